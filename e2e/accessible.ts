@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+/**
+ * Expects that axe finds nothing on the screen as it stands, in light and in dark. The theme is
+ * switched through the system's preference, so that open dialogs and unsaved text stay: the test
+ * must not have chosen a theme of its own before.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await expect
+      .poll(() => themeOnScreen(page), {
+        message: `The screen must follow the system's ${theme} theme ("scope-console.theme" is "system", or unset).`,
+      })
+      .toBe(theme)
+    await page.evaluate(settled)
+    // Legacy mode stays in this page: there are no frames here, and no other page to count in.
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze()
+    const found = violations.flatMap((violation) =>
+      violation.nodes.map(
+        (node) =>
+          `${violation.id} at ${node.target.join(' ')}: ${node.failureSummary ?? violation.help}`,
+      ),
+    )
+    expect(found, `axe on ${page.url()} in ${theme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+/** Chooses a theme the way the dashboard keeps it; takes effect with the next load of a page. */
+export async function chooseTheme(page: Page, theme: 'light' | 'dark' | 'system') {
+  await page.evaluate((value) => localStorage.setItem('scope-console.theme', value), theme)
+}
+
+/** Which theme the page's background shows: the emulated preference alone proves nothing. */
+function themeOnScreen(page: Page): Promise<'light' | 'dark'> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    const background = getComputedStyle(document.body).backgroundColor
+    if (!canvas) throw new Error('no 2d context')
+    canvas.fillStyle = background
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+    // A transparent body shows the canvas, which is white.
+    return alpha > 127 && red + green + blue < 3 * 128 ? 'dark' : 'light'
+  })
+}
+
+/** Resolves when no finite animation runs: colours half-way through a fade would fail the contrast. */
+async function settled() {
+  const finite = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(finite.map((animation) => animation.finished))
+}

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { Binding, BindingPage, Me, ResourcePage } from '../src/api/contract/access'
+import {
+  ArtifactCreated,
+  ArtifactPage,
+  ArtifactRevision,
+  type ReplaceRequest,
+} from '../src/api/contract/artifacts'
+import { AUDIT_LIMIT_MAX, AuditPage, type AuditEvent } from '../src/api/contract/audit'
+import { ErrorBody, REQUEST_ID_HEADER } from '../src/api/contract/errors'
+import { PromptConfiguration, type PromptContent } from '../src/api/contract/prompts'
+import { Scope } from '../src/api/contract/scopes'
+import { endpoints } from '../src/api/endpoints'
+import { identities, type IdentityName } from './identities'
+
+export type ServerTarget = { type: 'server'; deployment_id: string }
+export type ScopeTarget = { type: 'scope'; scope_id: string }
+/** A Scope's id stands for the Scope. */
+export type Target = ServerTarget | ScopeTarget | string
+
+export type Role =
+  | 'server.admin'
+  | 'server.observer'
+  | 'scope.admin'
+  | 'scope.viewer'
+  | 'scope.contributor'
+  | 'scope.reviewer'
+  | 'scope.delegator'
+
+export type Answer<T> = { data: T; status: number; etag: string | null; requestId: string | null }
+
+/** A refusal by the service; `rejects.toMatchObject({ status: 412, code: 'revision_conflict' })`. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  constructor(
+    readonly where: string,
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: unknown,
+    readonly requestId: string | null,
+  ) {
+    super(`${where}: ${status} ${code}: ${message}`)
+  }
+}
+
+export type AuditFilter = {
+  action?: string
+  subject?: IdentityName
+  result?: 'allowed' | 'denied'
+  time_range?: { start: string; end: string }
+}
+
+/** The public interface of a back end, to be called as one of the identities. */
+export const apiOf = (apiURL: string) => ({ as: (name: IdentityName) => new Caller(apiURL, name) })
+export type Api = ReturnType<typeof apiOf>
+
+const resourceOf = (target: Target): ServerTarget | ScopeTarget =>
+  typeof target === 'string' ? { type: 'scope', scope_id: target } : target
+const subjectOf = (name: IdentityName) => {
+  const { type, id } = identities[name].principal
+  return { type, id }
+}
+
+/** Calls as one identity. Every answer is parsed by the contract, so that seeding checks it too. */
+export class Caller {
+  constructor(
+    private readonly apiURL: string,
+    private readonly name: IdentityName,
+  ) {}
+
+  /**
+   * Sends one request.
+   * @throws Refusal for every answer outside 2xx
+   */
+  async call<S extends v.GenericSchema>(
+    method: string,
+    path: string,
+    schema: S,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<v.InferOutput<S>>> {
+    const where = `${this.name}: ${method} ${path}`
+    const response = await fetch(`${this.apiURL}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${identities[this.name].token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const text = await response.text()
+    const requestId = response.headers.get(REQUEST_ID_HEADER)
+    if (!response.ok) {
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ErrorBody), text)
+      const { code, message, details } = parsed.success
+        ? parsed.output.error
+        : { code: 'not_the_error_body', message: text.slice(0, 500), details: null }
+      throw new Refusal(where, response.status, code, message, details, requestId)
+    }
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+    if (!parsed.success) {
+      const [issue] = parsed.issues
+      throw new Error(
+        `${where}: the answer is outside the contract at "${v.getDotPath(issue) ?? '(the whole body)'}": ${issue.message}\n${text.slice(0, 500)}`,
+      )
+    }
+    return {
+      data: parsed.output,
+      status: response.status,
+      etag: response.headers.get('etag'),
+      requestId,
+    }
+  }
+
+  async get<S extends v.GenericSchema>(path: string, schema: S) {
+    return (await this.call('GET', path, schema)).data
+  }
+
+  async post<S extends v.GenericSchema>(path: string, schema: S, body: unknown) {
+    return (await this.call('POST', path, schema, body)).data
+  }
+
+  me() {
+    return this.get(endpoints.me, Me)
+  }
+
+  /** The deployment's id, for the server as a resource; null authority throws. */
+  async deploymentId(): Promise<string> {
+    const page = await this.post(endpoints.resources, ResourcePage, {
+      action: 'server.admin',
+      resource_type: 'server',
+    })
+    const [server] = page.items
+    if (server?.type !== 'server' || !('deployment_id' in server)) {
+      throw new Error(`${this.name} does not administer the server: ask as root or auditor.`)
+    }
+    return String(server.deployment_id)
+  }
+
+  createScope(scope: { title: string; summary: string; parent?: string }) {
+    const { parent, ...rest } = scope
+    return this.post(endpoints.scopes, Scope, {
+      ...rest,
+      ...(parent === undefined ? {} : { parent_scope_id: parent }),
+      idempotency_key: randomUUID(),
+    })
+  }
+
+  grant(subject: IdentityName, role: Role, on: Target) {
+    return this.changeBinding('/v1/access/bindings/create', {
+      subject: subjectOf(subject),
+      role,
+      resource: resourceOf(on),
+      idempotency_key: randomUUID(),
+    })
+  }
+
+  revoke(binding: Pick<Binding, 'binding_id' | 'version'>) {
+    return this.changeBinding('/v1/access/bindings/revoke', {
+      binding_id: binding.binding_id,
+      expected_version: binding.version,
+      idempotency_key: randomUUID(),
+    })
+  }
+
+  /**
+   * 1.0 refuses the slower one of two changes at the same time, even of different bindings, with 409
+   * `binding-version`. Other tests change bindings all the time, so the same request (and the same
+   * idempotency key) is sent again; a change that is really stale is still refused in the end.
+   */
+  private async changeBinding(path: string, body: Record<string, unknown>): Promise<Binding> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.post(path, Binding, body)
+      } catch (error) {
+        const collided = error instanceof Refusal && error.code === 'binding-version'
+        if (!collided || attempt === 20) throw error
+      }
+    }
+  }
+
+  async bindings(on: Target) {
+    const page = await this.post(endpoints.bindings, BindingPage, {
+      management_resource: resourceOf(on),
+      limit: 500,
+    })
+    return page.items
+  }
+
+  /** First save of a Prompt; the second one is a `replace` (contract §5). */
+  savePrompt(scopeId: string, key: string, content: PromptContent) {
+    const body = { family: 'prompt', prompt_key: key, content }
+    return this.call('POST', `${endpoints.scope(scopeId)}/artifacts`, ArtifactCreated, body)
+  }
+
+  readPrompt(scopeId: string, key: string) {
+    return this.get(endpoints.prompt(scopeId, key), PromptConfiguration)
+  }
+
+  createArtifact(scopeId: string, family: string, content: Record<string, unknown>) {
+    const path = `${endpoints.scope(scopeId)}/artifacts`
+    return this.post(path, ArtifactCreated, { family, content })
+  }
+
+  /** Commits another revision on top of the head that `etag` names; 412 when it has moved. */
+  replace(
+    scopeId: string,
+    family: string,
+    artifactId: string,
+    content: Record<string, unknown>,
+    etag: string,
+    restore?: { from: number; reason: string },
+  ) {
+    const body: ReplaceRequest = { content }
+    if (restore) {
+      body.restored_from_revision = restore.from
+      body.reason = restore.reason
+    }
+    const path = endpoints.artifact(scopeId, family, artifactId)
+    return this.call('PUT', path, ArtifactRevision, body, { 'if-match': etag })
+  }
+
+  readHead(scopeId: string, family: string, artifactId: string) {
+    return this.call('GET', endpoints.artifact(scopeId, family, artifactId), ArtifactRevision)
+  }
+
+  readRevision(scopeId: string, family: string, artifactId: string, revision: number) {
+    return this.get(endpoints.revision(scopeId, family, artifactId, revision), ArtifactRevision)
+  }
+
+  /** The newest page of revisions, newest first, without content. */
+  async revisions(scopeId: string, family: string, artifactId: string) {
+    const path = `${endpoints.revisions(scopeId, family, artifactId)}?limit=100`
+    return (await this.get(path, ArtifactPage)).items
+  }
+
+  /**
+   * Every event that matches, oldest first. A binding changed by another test kills the cursor
+   * (409 `access_cursor_stale`, contract §6): the list is then taken up again at the last event.
+   */
+  async audit(on: Target, filter: AuditFilter = {}): Promise<AuditEvent[]> {
+    const events = new Map<number, AuditEvent>()
+    let cursor: string | null = null
+    let range = filter.time_range
+    for (;;) {
+      try {
+        const page: v.InferOutput<typeof AuditPage> = await this.post(endpoints.audit, AuditPage, {
+          ...filter,
+          subject: filter.subject && subjectOf(filter.subject),
+          time_range: range,
+          resource: resourceOf(on),
+          limit: AUDIT_LIMIT_MAX,
+          cursor,
+        })
+        for (const event of page.items) events.set(event.cursor, event)
+        if (!page.next_cursor) return [...events.values()]
+        cursor = page.next_cursor
+      } catch (error) {
+        const stale = error instanceof Refusal && error.code === 'access_cursor_stale'
+        if (!stale || cursor === null) throw error
+        cursor = null
+        const last = [...events.values()].at(-1)
+        if (last) range = { start: last.occurred_at, end: range?.end ?? '9999-01-01T00:00:00Z' }
+      }
+    }
+  }
+
+  async countAudit(on: Target, filter: AuditFilter = {}): Promise<number> {
+    return (await this.audit(on, filter)).length
+  }
+}

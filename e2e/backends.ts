@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { apiOf } from './api'
+import { type BackendName } from './backend-names'
+import { discoverFeatures, type Features } from './features'
+import { pythonOf, type Release } from './powercontext/environment'
+import { startServer, type ServerProcess } from './server-process'
+
+/** A running back end as the tests see it. */
+export type Backend = {
+  name: BackendName
+  /** Origin of the dashboard, which also answers `/v1`. */
+  baseURL: string
+  /** Origin of the service itself; the dashboard's own on the embedded back end. */
+  apiURL: string
+  deploymentId: string
+  features: Features
+}
+
+export type RunningBackend = { backend: Backend; stop(): Promise<void> }
+
+type Places = {
+  /** Directory of this run's databases, removed after it. */
+  data: string
+  /** Directory of this run's server logs. */
+  logs: string
+  /** File with the identities, see `identities.ts`. */
+  deployment: string
+}
+
+const projectRoot = join(import.meta.dirname, '..')
+const hostEntry = join(projectRoot, 'dist-host', 'main.js')
+const launcher = join(import.meta.dirname, 'powercontext', 'launch.py')
+
+const releases: Partial<Record<BackendName, Release>> = {
+  'powercontext-1.0.0': '1.0.0',
+  'powercontext-newest': 'newest',
+}
+
+/**
+ * Starts a back end behind the built dashboard, gives `auditor` and `observer` their server roles
+ * and looks at what this server can do.
+ * @throws Error in one sentence when something that has to be built or installed is missing.
+ */
+export async function startBackend(name: BackendName, places: Places): Promise<RunningBackend> {
+  if (!existsSync(hostEntry)) {
+    throw new Error('The dashboard is not built: run `npm run build` first (npm test does).')
+  }
+  const servers: ServerProcess[] = []
+  const stop = async () => {
+    for (const server of servers.reverse()) await server.stop()
+  }
+  try {
+    const release = releases[name]
+    const service = release ? await startPowerContext(name, release, places) : null
+    if (service) servers.push(service)
+    const host = await startHost(name, places, service?.url)
+    servers.push(host)
+    const apiURL = service?.url ?? host.url
+    const deploymentId = await grantServerRoles(apiURL)
+    const features = await discoverFeatures(apiURL)
+    return { backend: { name, baseURL: host.url, apiURL, deploymentId, features }, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startPowerContext(name: BackendName, release: Release, places: Places) {
+  const python = await pythonOf(release, (line) => console.log(`${name}: ${line}`))
+  return startServer({
+    name: `${name} (service)`,
+    command: python,
+    args: [launcher, '--deployment', places.deployment, '--data', join(places.data, name)],
+    log: join(places.logs, `${name}.service.log`),
+  })
+}
+
+function startHost(name: BackendName, places: Places, serviceURL: string | undefined) {
+  const embedded = ['--deployment', places.deployment]
+  return startServer({
+    name,
+    command: process.execPath,
+    args: [hostEntry, ...(serviceURL === undefined ? embedded : [])],
+    env: {
+      PORT: '0',
+      SCOPE_CONSOLE_DATA: join(places.data, `${name}-host`),
+      POWERCONTEXT_URL: serviceURL ?? '',
+    },
+    log: join(places.logs, `${name}.host.log`),
+  })
+}
+
+async function grantServerRoles(apiURL: string): Promise<string> {
+  const root = apiOf(apiURL).as('root')
+  const deploymentId = await root.deploymentId()
+  const server = { type: 'server', deployment_id: deploymentId } as const
+  await root.grant('auditor', 'server.admin', server)
+  await root.grant('observer', 'server.observer', server)
+  return deploymentId
+}

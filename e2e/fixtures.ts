@@ -1,0 +1,161 @@
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test'
+import type { AuditEvent } from '../src/api/contract/audit'
+import { apiOf, type Api, type Target } from './api'
+import type { Backend } from './backends'
+import { runningBackend } from './global-setup'
+import { identities, type IdentityName } from './identities'
+import { Problems } from './problems'
+import { Requests } from './requests'
+import { seedPrompt, type SeededPrompt } from './seed'
+
+export { expect } from '@playwright/test'
+export { expectAccessible } from './accessible'
+
+const TOKEN_KEY = 'scope-console.token'
+
+type Fixtures = {
+  /** The public interface, to seed and to look behind the screen: `api.as('root')`. */
+  api: Api
+  /** `seedPrompt` of `seed.ts`, on this back end. */
+  seedPrompt: (options?: Parameters<typeof seedPrompt>[2]) => Promise<SeededPrompt>
+  /**
+   * Opens a path signed in as an identity (null: not signed in) and waits for its h1. The first
+   * call uses the test's `page`, each further one another tab of the same browser.
+   */
+  openAs: (identity: IdentityName | null, path: string) => Promise<Page>
+  /** The same in another browser: nothing is shared but the server. */
+  openSecondAs: (identity: IdentityName | null, path: string) => Promise<Page>
+  /** Allows console errors and page errors that match (and come from a URL that matches). */
+  announce: (text: RegExp, url?: RegExp) => void
+  /** Allows the console line that Chromium writes for each answer with this status. */
+  expectRefusals: (status: number, url?: RegExp) => void
+  /** Allows the console lines that Chromium writes for requests that die. */
+  expectDeadConnections: (url?: RegExp) => void
+  /** Calls of the dashboard to the service. */
+  requests: Requests
+  /**
+   * The events that the service recorded for the dashboard's calls while `piece` ran: those of the
+   * test's own `api` calls are not among them.
+   */
+  auditedDuring: (on: Target, piece: () => Promise<unknown>) => Promise<AuditEvent[]>
+  problems: Problems
+}
+
+export const test = base.extend<Fixtures, { backend: Backend }>({
+  backend: [
+    async ({}, provide, worker) => {
+      await provide(runningBackend(worker.project.name))
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ backend }, provide) => {
+    await provide(backend.baseURL)
+  },
+
+  api: async ({ backend }, provide) => {
+    await provide(apiOf(backend.apiURL))
+  },
+
+  seedPrompt: async ({ api, backend }, provide) => {
+    await provide((options) => seedPrompt(api, backend.features, options))
+  },
+
+  problems: [
+    async ({}, provide) => {
+      const problems = new Problems()
+      await provide(problems)
+      expect(
+        problems.unannounced(),
+        'The browser reported problems: mend them, or announce the ones that the test provokes',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  requests: async ({}, provide) => {
+    await provide(new Requests())
+  },
+
+  context: async ({ context, problems, requests }, provide) => {
+    watch(context, problems, requests)
+    await provide(context)
+  },
+
+  openAs: async ({ context, page }, provide) => {
+    let fresh: Page | null = page
+    await provide(async (identity, path) => {
+      const target = fresh ?? (await context.newPage())
+      fresh = null
+      return open(target, identity, path)
+    })
+  },
+
+  openSecondAs: async ({ browser, contextOptions, baseURL, problems, requests }, provide) => {
+    const contexts: BrowserContext[] = []
+    await provide(async (identity, path) => {
+      const context = await newContext(browser, { ...contextOptions, baseURL })
+      contexts.push(context)
+      watch(context, problems, requests)
+      return open(await context.newPage(), identity, path)
+    })
+    for (const context of contexts) await context.close()
+  },
+
+  announce: async ({ problems }, provide) => {
+    await provide((text, url) => problems.announce(text, url))
+  },
+
+  expectRefusals: async ({ problems }, provide) => {
+    await provide((status, url) =>
+      problems.announce(new RegExp(`Failed to load resource: .*status of ${status}\\b`), url),
+    )
+  },
+
+  expectDeadConnections: async ({ problems }, provide) => {
+    await provide((url) => problems.announce(/Failed to load resource: net::ERR_/, url))
+  },
+
+  auditedDuring: async ({ api, requests }, provide) => {
+    await provide(async (on, piece) => {
+      const calls = await requests.during(piece)
+      const ids = new Set(calls.map((call) => call.requestId))
+      const events = await api.as('root').audit(on)
+      return events.filter((event) => event.request_id && ids.has(event.request_id))
+    })
+  },
+})
+
+type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>
+
+function newContext(browser: Browser, options: ContextOptions) {
+  return browser.newContext(options)
+}
+
+function watch(context: BrowserContext, problems: Problems, requests: Requests) {
+  problems.watch(context)
+  requests.watch(context)
+}
+
+async function open(page: Page, identity: IdentityName | null, path: string): Promise<Page> {
+  if (identity === null) {
+    await page.goto(path)
+  } else {
+    // For this one load only: a later load must find what the dashboard itself kept, so that a
+    // sign-out stays a sign-out.
+    const script = await page.addInitScript(([key, token]) => sessionStorage.setItem(key, token), [
+      TOKEN_KEY,
+      identities[identity].token,
+    ] as const)
+    await page.goto(path)
+    await script.dispose()
+  }
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  return page
+}

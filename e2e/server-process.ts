@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+
+export type ServerProcess = { url: string; stop(): Promise<void> }
+
+type Start = {
+  name: string
+  command: string
+  args: string[]
+  env?: Record<string, string>
+  /** File that takes the server's output. */
+  log: string
+}
+
+/** Milliseconds until a server that has not said its address counts as failed. */
+const START_MS = 120_000
+/** Milliseconds between asking a server to end and ending it. */
+const STOP_MS = 5_000
+
+/**
+ * Starts a server that prints `listening on http://127.0.0.1:PORT` and resolves with that address.
+ * @throws Error with the end of its log when it ends, or says nothing, before that.
+ */
+export async function startServer({
+  name,
+  command,
+  args,
+  env,
+  log,
+}: Start): Promise<ServerProcess> {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A run that dies without its teardown must not leave servers behind.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
+
+  const file = createWriteStream(log)
+  child.stdout.pipe(file)
+  child.stderr.pipe(file)
+  try {
+    const url = await addressOf(child)
+    return { url, stop: () => stop(child) }
+  } catch (cause) {
+    await stop(child)
+    const tail = (await readFile(log, 'utf8')).trim().split('\n').slice(-15).join('\n  ')
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The back end ${name} did not start: ${reason}\n  ${tail}\n(${log})`, { cause })
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`it said no address within ${START_MS / 1000} s`)),
+      START_MS,
+    )
+    const fail = (reason: string) => {
+      clearTimeout(timer)
+      reject(new Error(reason))
+    }
+    child.once('error', (error) => fail(error.message))
+    child.once('exit', (code, signal) => fail(`it ended with ${signal ?? code}`))
+    if (child.stdout === null) return fail('it has no output')
+    createInterface(child.stdout).on('line', (line) => {
+      const address = /\blistening on (http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1]
+      if (address === undefined) return
+      clearTimeout(timer)
+      resolve(address)
+    })
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+    return Promise.resolve()
+  }
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { Readiness } from '../src/api/contract/health'
+import { Refusal } from './api'
+import { expect, test } from './fixtures'
+import { auto, contents } from './prompt-texts'
+
+test('an empty deployment is ready', async ({ api, backend }) => {
+  const readiness = await api.as('root').get('/health/ready', Readiness)
+  expect(['ready', 'degraded']).toContain(readiness.status)
+  expect(readiness.checks['access_mode']).toBe('enforced')
+  const page = await fetch(`${backend.baseURL}/health/ready`)
+  expect(page.status).toBe(200)
+})
+
+test('every identity is who it says', async ({ api }) => {
+  expect((await api.as('scope-admin').me()).principal).toMatchObject({
+    type: 'user',
+    id: 'scope-admin',
+  })
+  expect((await api.as('bot').me()).principal).toMatchObject({ type: 'service', id: 'release-bot' })
+  await expect(api.as('stranger').get('/v1/scopes', v.unknown())).rejects.toMatchObject({
+    status: 403,
+    code: 'forbidden',
+  })
+})
+
+test('a seeded Prompt has its revisions, and its head moves by its ETag alone', async ({
+  api,
+  backend,
+  seedPrompt,
+}) => {
+  const seeded = await seedPrompt({
+    revisions: [contents.opening, auto, { restore: 1, reason: 'The night shift asked for it.' }],
+  })
+  const admin = api.as('scope-admin')
+  const head = await admin.readHead(seeded.scopeId, 'prompt', seeded.key)
+  expect(head.etag).toBe('"revision:3"')
+  expect(seeded.etag).toBe('"revision:3"')
+  expect(head.data.content).toEqual(contents.opening)
+  expect(head.data.restored_from_revision).toBe(backend.features.recordsRestores ? 1 : undefined)
+  const rows = await admin.revisions(seeded.scopeId, 'prompt', seeded.key)
+  expect(rows.map((row) => row.revision)).toEqual([3, 2, 1])
+  expect(rows[0]?.content_digest).toBe(rows[2]?.content_digest)
+
+  const put = (etag: string) =>
+    admin.replace(seeded.scopeId, 'prompt', seeded.key, contents.shortened, etag)
+  expect((await put(seeded.etag)).etag).toBe('"revision:4"')
+  await expect(put(seeded.etag)).rejects.toMatchObject({
+    status: 412,
+    code: 'revision_conflict',
+    details: { provided_etag: '"revision:3"', current_etag: '"revision:4"' },
+  })
+  expect(await admin.readRevision(seeded.scopeId, 'prompt', seeded.key, 4)).toMatchObject({
+    content: contents.shortened,
+  })
+})
+
+test('authority comes and goes with a binding, and the audit says so', async ({
+  api,
+  seedPrompt,
+}) => {
+  const { scopeId, key, etag } = await seedPrompt({ revisions: [contents.opening] })
+  const root = api.as('root')
+  const other = api.as('second-admin')
+  const read = () => other.readPrompt(scopeId, key)
+  await expect(read()).rejects.toBeInstanceOf(Refusal)
+
+  const binding = await root.grant('second-admin', 'scope.viewer', scopeId)
+  expect((await read()).artifact_etag).toBe(etag)
+  await expect(other.replace(scopeId, 'prompt', key, auto, etag)).rejects.toMatchObject({
+    status: 403,
+  })
+  expect((await root.revoke(binding)).state).toBe('revoked')
+  await expect(read()).rejects.toMatchObject({ status: 403 })
+
+  const events = await root.audit(scopeId, { subject: 'second-admin' })
+  expect(events.length).toBeGreaterThan(0)
+  expect(events.map((event) => event.cursor)).toEqual(
+    events.map((event) => event.cursor).sort((a, b) => a - b),
+  )
+  expect(new Set(events.map((event) => event.allowed))).toEqual(new Set([true, false]))
+})

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { BACKEND_NAMES } from './e2e/backend-names'
+import { findChromium } from './scripts/find-chromium.mjs'
+
+// Two runs in one tree would wipe each other's results: the second one can name its own directory.
+const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: results,
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: join(results, 'playwright.json') }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  // One project for each back end; `e2e/global-setup.ts` starts those that a run selects.
+  projects: BACKEND_NAMES.map((name) => ({ name })),
+})

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: [
+      'src/**/*.test.ts',
+      'e2e/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'scripts/**/*.test.mjs',
+    ],
+    // A test that counts on another one's leftovers should not pass by luck.
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+})
