@@ -1,0 +1,81 @@
+import boundaries from 'eslint-plugin-boundaries'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+// Which folder may import which (docs/decisions/0002). A feature imports no other feature.
+const mayImport = {
+  lib: [],
+  contract: ['lib'],
+  api: ['lib', 'contract'],
+  routing: ['lib'],
+  ui: ['lib'],
+  components: ['lib', 'contract', 'api', 'routing', 'ui'],
+  feature: ['lib', 'contract', 'api', 'routing', 'ui', 'components'],
+  app: ['lib', 'contract', 'api', 'routing', 'ui', 'components', 'feature'],
+  service: ['lib', 'contract'],
+  host: ['lib', 'contract', 'service'],
+  main: ['lib', 'api', 'ui', 'app'],
+}
+const folder = (type, pattern = `src/${type}`) => ({ type, pattern })
+
+export default tseslint.config(
+  { ignores: ['dist', 'dist-host', '.cache', '.data', 'test-results', 'playwright-report'] },
+  ...tseslint.configs.recommended,
+  reactHooks.configs.flat.recommended,
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { node: { extensions: ['.ts', '.tsx'] } },
+      'boundaries/elements': [
+        folder('contract', 'src/api/contract'),
+        { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
+        ...['lib', 'api', 'routing', 'ui', 'components', 'app', 'service', 'host'].map((type) =>
+          folder(type),
+        ),
+        { type: 'main', pattern: 'src/main.tsx', partialMatch: false },
+      ],
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: Object.entries(mayImport).map(([type, targets]) => ({
+            from: { element: { type } },
+            allow: { to: { element: { types: { anyOf: targets } } } },
+          })),
+          message:
+            '{{from.element.type}} may not import {{to.element.type}}: see the table in docs/decisions/0002.',
+        },
+      ],
+    },
+  },
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Text from a server is never markup: render it as text.',
+        },
+      ],
+    },
+  },
+  {
+    // No hex colour outside ui/: colours come from the theme (docs/decisions/0002).
+    files: ['src/{app,features,components}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Literal[value=/^#[0-9a-fA-F]{3,8}$/]',
+          message: 'Name a colour of the palette; hex colours belong into src/ui/.',
+        },
+      ],
+    },
+  },
+)

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { contractError, httpError, networkError } from './errors'
+import { REQUEST_ID_HEADER } from './contract/errors'
+import { session } from './session'
+
+export type Call<S extends v.GenericSchema> = {
+  method?: 'GET' | 'POST' | 'PUT'
+  /** Path with its ids already encoded, see `api/routes.ts`. */
+  path: string
+  query?: Record<string, string | number | null | undefined>
+  body?: unknown
+  headers?: Record<string, string>
+  schema: S
+  signal?: AbortSignal
+  /** A token to try instead of the session's, as on the sign-in screen. */
+  token?: string
+  /** Statuses besides 2xx whose body is of `schema` too (readiness answers 503 with it). */
+  also?: readonly number[]
+}
+
+export type Answer<T> = { data: T; etag: string | null; requestId: string | null; status: number }
+
+/** Milliseconds until a call without an answer counts as failed. */
+const TIMEOUT_MS = 30_000
+
+let apiBase = ''
+
+/** Sets the origin (or path prefix) in front of `/v1`; '' is the console's own origin. */
+export function configureClient(base: string) {
+  apiBase = base.replace(/\/+$/, '')
+}
+
+/**
+ * Sends one request and parses the answer by the contract. Never retries by itself.
+ * @throws ApiError for every failure but an abort of `signal`, which stays an AbortError.
+ */
+export async function call<S extends v.GenericSchema>(
+  request: Call<S>,
+): Promise<Answer<v.InferOutput<S>>> {
+  const { method = 'GET', path, query, body, headers, schema, signal, also = [] } = request
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  }
+  const suffix = search.size > 0 ? `?${search}` : ''
+  const token = request.token ?? session.token()
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(`${apiBase}${path}${suffix}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      // The service sends validators for its own If-Match rule; a cached head would be an unseen one.
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    text = await response.text()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw networkError(cause)
+  }
+  const parsedBody = parseJson(text)
+  if (!response.ok && !also.includes(response.status)) throw httpError(response, parsedBody)
+  const parsed = v.safeParse(schema, parsedBody)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw contractError(
+      response,
+      {
+        field: v.getDotPath(issue) ?? '(the whole body)',
+        expected: issue.expected ?? issue.message,
+        received: issue.received,
+      },
+      `${method} ${path}`,
+    )
+  }
+  return {
+    data: parsed.output,
+    etag: response.headers.get('ETag'),
+    requestId: response.headers.get(REQUEST_ID_HEADER),
+    status: response.status,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // no schema accepts it: the caller words it as a refusal or a contract error
+  }
+}

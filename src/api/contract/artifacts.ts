@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { Principal } from './access'
+import {
+  absent,
+  ArtifactId,
+  ContentDigest,
+  Instant,
+  pageOf,
+  RevisionNumber,
+  ScopeId,
+} from './common'
+
+/** Families of 1.x, in the order of the tabs; a server may know fewer, or newer ones (contract §4). */
+export const FAMILIES = [
+  'prompt',
+  'memory',
+  'atomic-memory',
+  'topic-memory',
+  'experience',
+  'skill',
+  'handoff',
+  'profile',
+] as const
+export type Family = (typeof FAMILIES)[number]
+
+export const ArtifactReference = v.looseObject({
+  family: v.string(),
+  artifact_id: v.string(),
+  revision: RevisionNumber,
+})
+export type ArtifactReference = v.InferOutput<typeof ArtifactReference>
+const SourceReference = v.looseObject({ source_type: v.string(), source_id: v.string() })
+
+const revisionEntries = {
+  scope_id: ScopeId,
+  family: v.string(),
+  artifact_id: ArtifactId,
+  revision: RevisionNumber,
+  sources: v.array(SourceReference),
+  artifacts: v.array(ArtifactReference),
+  content_digest: ContentDigest,
+  // 1.4 sends these, with null where it recorded nothing; older servers leave the keys out.
+  // `restored_from_revision` present at all is how a client tells the two apart (contract §4).
+  created_at: absent(Instant),
+  created_by: absent(Principal),
+  restored_from_revision: absent(RevisionNumber),
+  reason: absent(v.string()),
+}
+
+/** A row of an Artifact list or of a revision list: without content (contract §4). */
+export const ArtifactItem = v.looseObject({
+  ...revisionEntries,
+  title: absent(v.string()),
+  summary: absent(v.string()),
+  published_at: absent(Instant),
+  source_count: absent(v.number()),
+})
+export type ArtifactItem = v.InferOutput<typeof ArtifactItem>
+export const ArtifactPage = pageOf(ArtifactItem)
+export type ArtifactPage = v.InferOutput<typeof ArtifactPage>
+
+/** A revision with its content, as the server sent it (contract §4). */
+export const ArtifactRevision = v.looseObject({
+  ...revisionEntries,
+  content: v.record(v.string(), v.unknown()),
+})
+export type ArtifactRevision = v.InferOutput<typeof ArtifactRevision>
+
+/** Answer of `POST …/artifacts`: 201 with Location and ETag (contract §5). */
+export const ArtifactCreated = v.looseObject({
+  scope_id: ScopeId,
+  family: v.string(),
+  artifact_id: ArtifactId,
+  revision: RevisionNumber,
+})
+
+/** Longest `reason` of a restore, in characters (contract §4). */
+export const REASON_MAX = 1024
+
+/** What the console itself sends with a PUT; the service checks `content` by family (contract §4). */
+export type ReplaceRequest = {
+  content: Record<string, unknown>
+  restored_from_revision?: number
+  reason?: string
+}
+
+/** The ETag of a head: a quoted string with the revision's number (contract §4). */
+export const etagOf = (revision: number) => `"revision:${revision}"`
+
+/** The revision that an ETag names, or null when it is not of that form. */
+export function revisionOfEtag(etag: string): number | null {
+  const match = /^"revision:([1-9]\d{0,14})"$/.exec(etag)
+  return match ? Number(match[1]) : null
+}

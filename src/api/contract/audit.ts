@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { ACTIONS, DeploymentId, Principal, Resource } from './access'
+import { absent, Instant, pageOf, ScopeId } from './common'
+
+/** One access decision (contract §6). `cursor` orders events; ids of later events are higher. */
+export const AuditEvent = v.looseObject({
+  cursor: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  event_id: v.string(),
+  occurred_at: Instant,
+  request_id: absent(v.string()),
+  transport: v.string(),
+  operation: v.string(),
+  principal: Principal,
+  actor: absent(Principal),
+  action: v.string(),
+  resource: Resource,
+  allowed: v.boolean(),
+  reason_code: v.string(),
+  policy_revision: absent(v.string()),
+  matched_subject: absent(Principal),
+  binding_id: absent(v.string()),
+  target: absent(Principal),
+  role: absent(v.string()),
+  expected_version: absent(v.number()),
+  result_version: absent(v.number()),
+})
+export type AuditEvent = v.InferOutput<typeof AuditEvent>
+export const AuditPage = pageOf(AuditEvent)
+export type AuditPage = v.InferOutput<typeof AuditPage>
+
+/** Upper bound of `limit` of an audit page (contract §6). */
+export const AUDIT_LIMIT_MAX = 500
+
+/** `POST /v1/access/audit/list`; itself audited. `time_range` is [start, end) (contract §6). */
+export const ListAuditRequest = v.strictObject({
+  resource: v.variant('type', [
+    v.strictObject({ type: v.literal('server'), deployment_id: DeploymentId }),
+    v.strictObject({ type: v.literal('scope'), scope_id: ScopeId }),
+  ]),
+  action: v.optional(v.nullable(v.picklist(ACTIONS))),
+  subject: v.optional(
+    v.nullable(
+      v.strictObject({
+        type: v.picklist(['user', 'service']),
+        id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+        description: v.optional(v.nullable(v.string())),
+      }),
+    ),
+  ),
+  result: v.optional(v.nullable(v.picklist(['allowed', 'denied']))),
+  time_range: v.optional(v.nullable(v.strictObject({ start: Instant, end: Instant }))),
+  cursor: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2048)))),
+  limit: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(AUDIT_LIMIT_MAX)),
+    100,
+  ),
+})
+export type ListAuditRequest = v.InferInput<typeof ListAuditRequest>

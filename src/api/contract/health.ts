@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+
+/** `GET /health/ready`, answered without a credential with 200 or 503 (contract §2). */
+export const Readiness = v.looseObject({
+  status: v.string(),
+  checks: v.record(v.string(), v.unknown()),
+})
+export type Readiness = v.InferOutput<typeof Readiness>

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { absent, pageOf, RevisionNumber, ScopeId } from './common'
+
+const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max), v.regex(/\S/))
+
+/** A Scope (contract §4). */
+export const Scope = v.looseObject({
+  scope_id: ScopeId,
+  title: v.string(),
+  summary: v.string(),
+  parent_scope_id: absent(ScopeId),
+  context_references: v.array(v.string()),
+  external_references: v.array(v.looseObject({ kind: v.string(), value: v.string() })),
+  version: RevisionNumber,
+})
+export type Scope = v.InferOutput<typeof Scope>
+export const ScopePage = pageOf(Scope)
+
+/** Fields that `query` of `GET /v1/scopes` can be matched against (contract §4). */
+export const SCOPE_QUERY_FIELDS = [
+  'scope_id',
+  'title',
+  'summary',
+  'external_reference_value',
+  'binding_external_id',
+] as const
+export type ScopeQueryField = (typeof SCOPE_QUERY_FIELDS)[number]
+
+/** `POST /v1/scopes`; needs server.admin, the server chooses the id (contract §4). */
+export const CreateScopeRequest = v.strictObject({
+  title: text(256),
+  summary: text(2000),
+  parent_scope_id: v.optional(v.nullable(ScopeId)),
+  context_references: v.optional(v.array(ScopeId)),
+  external_references: v.optional(v.array(v.strictObject({ kind: text(128), value: text(2000) }))),
+  idempotency_key: text(256),
+})
+export type CreateScopeRequest = v.InferInput<typeof CreateScopeRequest>

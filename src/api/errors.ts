@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { ErrorBody, REQUEST_ID_HEADER } from './contract/errors'
+
+export type ApiErrorKind = 'network' | 'http' | 'contract'
+
+/**
+ * The one type for every failure of a call (style: errors have exactly one owner).
+ * - `network`: no answer arrived; `status` 0, `code` `network_error` or `timeout`. Whether the request was
+ *   carried out is not known.
+ * - `http`: the server refused; `status`, `code`, `message`, `details` are the server's own (contract §2).
+ * - `contract`: an answer arrived that is not of the agreed shape; `details.field` names where.
+ * Match on `code`, never on `message`.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  constructor(
+    readonly kind: ApiErrorKind,
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: Record<string, unknown> | null,
+    readonly requestId: string | null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+export const isApiError = (value: unknown): value is ApiError => value instanceof ApiError
+
+/** A refusal for want of authority: 403 (contract §2). */
+export const isForbidden = (value: unknown): value is ApiError =>
+  isApiError(value) && value.status === 403
+
+/** No answer: the outcome of a write is not known. A contract error after a 2xx is unknown as well. */
+export const isOutcomeUnknown = (value: unknown): value is ApiError =>
+  isApiError(value) &&
+  (value.kind === 'network' || value.kind === 'contract' || value.status >= 500)
+
+export function networkError(cause: unknown): ApiError {
+  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return new ApiError(
+    'network',
+    0,
+    timedOut ? 'timeout' : 'network_error',
+    timedOut ? 'The server did not answer in time.' : 'The server could not be reached.',
+    null,
+    null,
+    { cause },
+  )
+}
+
+/** Words a refusal from whatever body came with it; a body that is not the error shape is no reason to hide it. */
+export function httpError(response: Response, body: unknown): ApiError {
+  const parsed = v.safeParse(ErrorBody, body)
+  const requestId = response.headers.get(REQUEST_ID_HEADER)
+  if (parsed.success) {
+    const { code, message, details } = parsed.output.error
+    return new ApiError('http', response.status, code, message, details ?? null, requestId)
+  }
+  // A proxy, or a route that an older server lacks (contract §2), answers without the error body.
+  const detail =
+    typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string'
+      ? body.detail
+      : response.statusText || `HTTP ${response.status}`
+  return new ApiError('http', response.status, `http_${response.status}`, detail, null, requestId)
+}
+
+/** An answer outside the contract, naming the first field that is wrong. */
+export function contractError(
+  response: Response,
+  issue: { field: string; expected: string; received: string },
+  where: string,
+): ApiError {
+  return new ApiError(
+    'contract',
+    response.status,
+    'contract_violation',
+    `The server's answer to ${where} is not what the contract says: field "${issue.field}" should be ${issue.expected}, not ${issue.received}.`,
+    issue,
+    response.headers.get(REQUEST_ID_HEADER),
+  )
+}

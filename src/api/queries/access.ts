@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../client'
+import { Me, ResourcePage, type Action, type ListResourcesRequest } from '../contract/access'
+import { Readiness } from '../contract/health'
+import { endpoints } from '../endpoints'
+import { keys } from './keys'
+
+/** Upper bound of `limit` of resources/list (contract §3). */
+const LIMIT = 500
+/** Pages that one question may cost; 50,000 resources. More than that is said, not hidden. */
+const PAGES_MAX = 100
+
+/** Readiness needs no credential; 503 carries the same body (contract §2). */
+export const readinessQuery = () =>
+  queryOptions({
+    queryKey: keys.readiness,
+    queryFn: async ({ signal }) =>
+      (await call({ path: endpoints.ready, schema: Readiness, signal, also: [503] })).data,
+    staleTime: Infinity,
+  })
+
+/** The caller; not audited (contract §3). With access disabled: 503 `runtime_not_ready`. */
+export const meQuery = () =>
+  queryOptions({
+    queryKey: keys.me,
+    queryFn: async ({ signal }) => (await call({ path: endpoints.me, schema: Me, signal })).data,
+    staleTime: Infinity,
+  })
+
+/** Asks who a token belongs to, before it becomes the session's; not audited (contract §3). */
+export const whoIs = async (token: string) =>
+  (await call({ path: endpoints.me, schema: Me, token })).data
+
+async function listResources(request: ListResourcesRequest, signal: AbortSignal) {
+  const { data } = await call({
+    method: 'POST',
+    path: endpoints.resources,
+    body: request,
+    schema: ResourcePage,
+    signal,
+  })
+  return data
+}
+
+export type Authority = {
+  scopeIds: ReadonlySet<string>
+  /** False when the server holds more than the console asked for. */
+  complete: boolean
+}
+
+/**
+ * The Scopes on which the caller holds `action` now; all pages, not audited (contract §3). An action on a
+ * Scope is granted by a role, and roles do not nest: ask for each action by itself.
+ */
+export const authorityQuery = (action: Extract<Action, `scope.${string}`>) =>
+  queryOptions({
+    queryKey: keys.authority(action),
+    queryFn: async ({ signal }): Promise<Authority> => {
+      const scopeIds = new Set<string>()
+      let cursor: string | null = null
+      for (let page = 0; page < PAGES_MAX; page += 1) {
+        const answer: { items: unknown[]; next_cursor?: string | null } = await listResources(
+          { action, resource_type: 'scope', limit: LIMIT, ...(cursor ? { cursor } : {}) },
+          signal,
+        )
+        for (const item of answer.items) {
+          const id = (item as { scope_id?: unknown }).scope_id
+          if (typeof id === 'string') scopeIds.add(id)
+        }
+        cursor = answer.next_cursor ?? null
+        if (!cursor) return { scopeIds, complete: true }
+      }
+      return { scopeIds, complete: false }
+    },
+    staleTime: 15_000,
+  })
+
+/**
+ * The deployment on which the caller holds a server action, or null: how a client learns whether it may list
+ * Scopes (`server.observe`) or read the server's audit (`server.admin`); not audited (contract §3).
+ */
+export const deploymentQuery = (action: Extract<Action, `server.${string}`>) =>
+  queryOptions({
+    queryKey: keys.deployment(action),
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const page = await listResources({ action, resource_type: 'server', limit: 1 }, signal)
+      const id = (page.items[0] as { deployment_id?: unknown } | undefined)?.deployment_id
+      return typeof id === 'string' ? id : null
+    },
+    staleTime: 60_000,
+  })

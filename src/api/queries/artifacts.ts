@@ -1,0 +1,86 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../client'
+import { ArtifactPage, ArtifactRevision, etagOf } from '../contract/artifacts'
+import { LIST_LIMIT_MAX } from '../contract/common'
+import { endpoints } from '../endpoints'
+import { keys } from './keys'
+
+/** Artifacts of a family, a page at a time; one audit event a page (contract §4). */
+export const artifactListQuery = (scopeId: string, family: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.artifactList(scopeId, family),
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await call({
+          path: endpoints.artifacts(scopeId, family),
+          query: { limit: LIST_LIMIT_MAX, cursor: pageParam },
+          schema: ArtifactPage,
+          signal,
+        })
+      ).data,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor ?? null,
+  })
+
+/** A head as it was read: its content and the ETag that a PUT on it must carry (contract §4). */
+export type Head = { revision: ArtifactRevision; etag: string }
+
+/** Reads the head, also outside of React: after a conflict, or when a commit's outcome is not known. */
+export async function readHead(
+  scopeId: string,
+  family: string,
+  artifactId: string,
+  signal?: AbortSignal,
+): Promise<Head> {
+  const { data, etag } = await call({
+    path: endpoints.artifact(scopeId, family, artifactId),
+    schema: ArtifactRevision,
+    signal,
+  })
+  // A proxy may drop the header; the body's revision says the same (contract §4).
+  return { revision: data, etag: etag ?? etagOf(data.revision) }
+}
+
+/** The head of an Artifact with its ETag; one audit event (contract §4). */
+export const headQuery = (scopeId: string, family: string, artifactId: string) =>
+  queryOptions({
+    queryKey: keys.head(scopeId, family, artifactId),
+    queryFn: ({ signal }) => readHead(scopeId, family, artifactId, signal),
+  })
+
+/** Revisions newest first, without content, a page at a time; one audit event a page (contract §4). */
+export const revisionsQuery = (scopeId: string, family: string, artifactId: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.revisions(scopeId, family, artifactId),
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await call({
+          path: endpoints.revisions(scopeId, family, artifactId),
+          query: { limit: LIST_LIMIT_MAX, cursor: pageParam },
+          schema: ArtifactPage,
+          signal,
+        })
+      ).data,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor ?? null,
+  })
+
+/** One revision with its content. Immutable, so read at most once a visit (contract §4). */
+export const revisionQuery = (
+  scopeId: string,
+  family: string,
+  artifactId: string,
+  revision: number,
+) =>
+  queryOptions({
+    queryKey: keys.revision(scopeId, family, artifactId, revision),
+    queryFn: async ({ signal }) =>
+      (
+        await call({
+          path: endpoints.revision(scopeId, family, artifactId, revision),
+          schema: ArtifactRevision,
+          signal,
+        })
+      ).data,
+    staleTime: Infinity,
+  })

@@ -1,0 +1,28 @@
+/**
+ * Query keys, one factory a resource, with common prefixes to invalidate. Everything of one Scope stands under
+ * `keys.scope(id)`, so that a mutation names what it touches without knowing the screens.
+ */
+export const keys = {
+  readiness: ['readiness'] as const,
+  access: ['access'] as const,
+  me: ['access', 'me'] as const,
+  authority: (action: string) => ['access', 'authority', action] as const,
+  deployment: (action: string) => ['access', 'deployment', action] as const,
+  scopeList: ['scopes'] as const,
+  scope: (scopeId: string) => ['scope', scopeId] as const,
+  scopeDetail: (scopeId: string) => ['scope', scopeId, 'detail'] as const,
+  artifactList: (scopeId: string, family: string) =>
+    ['scope', scopeId, 'artifacts', family, 'list'] as const,
+  artifact: (scopeId: string, family: string, artifactId: string) =>
+    ['scope', scopeId, 'artifacts', family, 'one', artifactId] as const,
+  head: (scopeId: string, family: string, artifactId: string) =>
+    [...keys.artifact(scopeId, family, artifactId), 'head'] as const,
+  revisions: (scopeId: string, family: string, artifactId: string) =>
+    [...keys.artifact(scopeId, family, artifactId), 'revisions'] as const,
+  // Immutable, so outside the prefix that a commit invalidates.
+  revision: (scopeId: string, family: string, artifactId: string, revision: number) =>
+    ['revision', scopeId, family, artifactId, revision] as const,
+  prompts: (scopeId: string) => ['scope', scopeId, 'prompts'] as const,
+  prompt: (scopeId: string, promptKey: string) => ['scope', scopeId, 'prompts', promptKey] as const,
+  audit: ['audit'] as const,
+}

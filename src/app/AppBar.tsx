@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useColorScheme } from '@mui/material/styles'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useAccessMode } from '../components/use-access-mode'
+import {
+  AccountIcon,
+  KeyboardIcon,
+  LanguageIcon,
+  MenuIcon,
+  SearchIcon,
+  ThemeIcon,
+} from '../ui/icons'
+import { LANGUAGES, useLanguage, useTexts, type Language } from '../ui/language'
+import { appTexts } from './texts'
+
+const ChoiceMenu = lazy(async () => ({ default: (await import('./ChoiceMenu')).ChoiceMenu }))
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }))
+
+type Props = {
+  /** Opens the rail, where it is not always there. */
+  onMenu: (() => void) | null
+  onGoTo: () => void
+  onShortcuts: () => void
+}
+type Open = { menu: 'theme' | 'language' | 'account'; anchor: HTMLElement } | null
+
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: '简体中文' }
+const THEMES = ['light', 'dark', 'system'] as const
+const SHORTCUT = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+
+/** Theme, language, shortcuts, "Go to…" and the account; the menus' code is loaded when one is opened. */
+export function AppBar({ onMenu, onGoTo, onShortcuts }: Props) {
+  const t = useTexts(appTexts)
+  const { language, setLanguage } = useLanguage()
+  const { mode, setMode } = useColorScheme()
+  const accessMode = useAccessMode()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const iconButton = (
+    label: string,
+    icon: ReactNode,
+    onClick: (anchor: HTMLElement) => void,
+    menu?: string,
+  ) => (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        aria-haspopup={menu ? 'menu' : 'dialog'}
+        aria-expanded={menu ? open?.menu === menu : undefined}
+        onClick={(event) => onClick(event.currentTarget)}
+        sx={{ color: 'text.secondary', width: 32, height: 32 }}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  )
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        minHeight: 48,
+        px: { xs: 1, md: 3 },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        bgcolor: 'background.default',
+        borderBottom: '1px solid',
+        borderColor: 'line.main',
+      }}
+    >
+      {onMenu && iconButton(t.menu, <MenuIcon />, onMenu)}
+      <Button
+        variant="outlined"
+        onClick={onGoTo}
+        aria-label={t.goTo}
+        aria-haspopup="dialog"
+        sx={{
+          color: 'text.secondary',
+          borderColor: 'line.main',
+          bgcolor: 'background.paper',
+          fontWeight: 400,
+          gap: 1,
+          minWidth: { xs: 40, sm: 220 },
+          justifyContent: 'flex-start',
+        }}
+      >
+        <SearchIcon />
+        <Box
+          component="span"
+          sx={{ display: { xs: 'none', sm: 'inline' }, flex: 1, textAlign: 'left' }}
+        >
+          {t.goTo}
+        </Box>
+        <Box
+          component="kbd"
+          aria-hidden="true"
+          sx={{ display: { xs: 'none', sm: 'inline' }, fontSize: '0.6875rem' }}
+        >
+          {SHORTCUT}
+        </Box>
+      </Button>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          textAlign: 'right',
+          fontSize: '0.8125rem',
+          color: 'warning.main',
+          px: 1,
+        }}
+      >
+        {accessMode === 'disabled' && t.accessOff}
+      </Box>
+      {iconButton(t.theme, <ThemeIcon />, (anchor) => setOpen({ menu: 'theme', anchor }), 'theme')}
+      {iconButton(
+        t.language,
+        <LanguageIcon />,
+        (anchor) => setOpen({ menu: 'language', anchor }),
+        'language',
+      )}
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        {iconButton(t.shortcuts, <KeyboardIcon />, onShortcuts)}
+      </Box>
+      {accessMode !== 'disabled' &&
+        iconButton(
+          t.account,
+          <AccountIcon />,
+          (anchor) => setOpen({ menu: 'account', anchor }),
+          'account',
+        )}
+      <Suspense fallback={null}>
+        {open?.menu === 'theme' && (
+          <ChoiceMenu
+            label={t.theme}
+            anchor={open.anchor}
+            choices={THEMES.map((value) => ({
+              label: t[value],
+              chosen: value === (mode ?? 'system'),
+              onChoose: () => setMode(value),
+            }))}
+            onClose={close}
+          />
+        )}
+        {open?.menu === 'language' && (
+          <ChoiceMenu
+            label={t.language}
+            anchor={open.anchor}
+            choices={LANGUAGES.map((value) => ({
+              label: LANGUAGE_NAMES[value],
+              lang: value,
+              chosen: value === language,
+              onChoose: () => setLanguage(value),
+            }))}
+            onClose={close}
+          />
+        )}
+        {open?.menu === 'account' && <AccountMenu anchor={open.anchor} onClose={close} />}
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { CONFIG_FILE } from '../api/config'
+import { useTexts } from '../ui/language'
+import { appTexts } from './texts'
+
+/** The screen of a missing or broken settings file: names the file and the fault (screens: Session). */
+export function ConfigFailure({ fault }: { fault: string }) {
+  const t = useTexts(appTexts)
+  return (
+    <Box component="main" sx={{ maxWidth: 640, mx: 'auto', p: 3, mt: 8 }}>
+      <Alert
+        severity="error"
+        role="alert"
+        action={
+          <Button color="inherit" variant="outlined" onClick={() => location.reload()}>
+            {t.reload}
+          </Button>
+        }
+      >
+        <AlertTitle component="h1">{t.configTitle}</AlertTitle>
+        <Typography variant="body2">{t.configFault(CONFIG_FILE, fault)}</Typography>
+        <Typography variant="body2">{t.configHelp}</Typography>
+      </Alert>
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useSyncExternalStore } from 'react'
+import { isApiError } from '../api/errors'
+import { useTexts } from '../ui/language'
+import { notices, notify } from '../ui/notices'
+import { appTexts } from './texts'
+
+/** Says what no screen says itself: a refresh that failed while older data stays on screen. */
+export function Notices() {
+  const t = useTexts(appTexts)
+  const notice = useSyncExternalStore(notices.subscribe, notices.get)
+  if (!notice) return null
+  const { error } = notice
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        bottom: 16,
+        left: 16,
+        right: 16,
+        zIndex: 'snackbar',
+        maxWidth: 480,
+        mx: 'auto',
+      }}
+    >
+      <Alert
+        severity="warning"
+        role="alert"
+        sx={{ boxShadow: 6 }}
+        action={
+          <Button color="inherit" onClick={() => notify(null)}>
+            {t.dismiss}
+          </Button>
+        }
+      >
+        {t.refetchFailed} {error.message}
+        {isApiError(error) && error.requestId && <code> {error.requestId}</code>}
+      </Alert>
+    </Box>
+  )
+}

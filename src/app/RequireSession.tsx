@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { Config } from '../api/config'
+import { meQuery, readinessQuery } from '../api/queries/access'
+import { session } from '../api/session'
+import { FailureState } from '../components/FailureState'
+import { useAccessMode } from '../components/use-access-mode'
+import { paths } from '../routing/paths'
+import { ShellLoading } from './ShellLoading'
+
+type Props = { signIn: Config['signIn']; children: ReactNode }
+
+/**
+ * Lets in whoever the server lets in. A token kept in this tab is believed until the server says 401; without one,
+ * only a server whose access control is off, or a deployment that signs in before the console, opens the screens.
+ */
+export function RequireSession({ signIn, children }: Props) {
+  const location = useLocation()
+  const token = useSyncExternalStore(session.subscribe, session.token)
+  const readiness = useQuery(readinessQuery())
+  const mode = useAccessMode()
+  const me = useQuery({ ...meQuery(), enabled: token !== null && mode !== 'disabled' })
+
+  if (mode === 'disabled' || signIn === 'none') return children
+  if (token === null) {
+    if (readiness.isPending) return <ShellLoading />
+    const here = `${location.pathname}${location.search}${location.hash}`
+    return <Navigate to={paths.signIn(here === '/' ? undefined : here)} replace />
+  }
+  // While readiness is still unknown, a 503 of access/me may only mean that access control is off.
+  if (me.error && !readiness.isPending)
+    return (
+      <Box component="main" sx={{ maxWidth: 720, mx: 'auto', p: 3, mt: 8 }}>
+        <FailureState error={me.error} onRetry={() => void me.refetch()} />
+      </Box>
+    )
+  return children
+}

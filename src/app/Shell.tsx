@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { LoadingRows } from '../components/LoadingRows'
+import { useTexts } from '../ui/language'
+import { CONTENT_WIDTH, RAIL_WIDTH } from '../ui/tokens'
+import { AppBar } from './AppBar'
+import { Notices } from './Notices'
+import { Rail } from './Rail'
+import { appTexts } from './texts'
+import { useGlobalKeys } from './use-global-keys'
+
+const GoToDialog = lazy(async () => ({ default: (await import('./GoToDialog')).GoToDialog }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog')).ShortcutsDialog,
+}))
+
+type Open = 'none' | 'go-to' | 'shortcuts'
+
+/** Rail, app bar and the screen. Below 900 px the rail opens from the app bar's "Menu". */
+export function Shell() {
+  const t = useTexts(appTexts)
+  const [open, setOpen] = useState<Open>('none')
+  const [menu, setMenu] = useState(false)
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const { state } = useNavigation()
+  useGlobalKeys({ onGoTo: () => setOpen('go-to'), onHelp: () => setOpen('shortcuts') })
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <Link
+        href="#content"
+        sx={{
+          position: 'absolute',
+          left: -9999,
+          zIndex: 'tooltip',
+          bgcolor: 'background.paper',
+          p: 1,
+          '&:focus': { left: 8, top: 8 },
+        }}
+      >
+        {t.skip}
+      </Link>
+      {(wide || menu) && <Rail overlay={!wide} onClose={() => setMenu(false)} />}
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          ml: wide ? `${RAIL_WIDTH}px` : 0,
+        }}
+      >
+        <AppBar
+          onMenu={wide ? null : () => setMenu(true)}
+          onGoTo={() => setOpen('go-to')}
+          onShortcuts={() => setOpen('shortcuts')}
+        />
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          aria-busy={state === 'loading'}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            width: '100%',
+            maxWidth: CONTENT_WIDTH,
+            mx: 'auto',
+            p: { xs: 2, md: 3 },
+            outline: 'none',
+          }}
+        >
+          <Suspense fallback={<LoadingRows />}>
+            <Outlet />
+          </Suspense>
+        </Box>
+      </Box>
+      <Notices />
+      <Suspense fallback={null}>
+        {open === 'go-to' && <GoToDialog onClose={() => setOpen('none')} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen('none')} />}
+      </Suspense>
+      <ScrollRestoration />
+    </Box>
+  )
+}

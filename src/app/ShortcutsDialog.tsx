@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useTexts } from '../ui/language'
+import { appTexts } from './texts'
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(appTexts)
+  const rows: [string, string][] = [
+    ['Ctrl K / ⌘ K', t.keyGoTo],
+    ['?', t.keyHelp],
+    ['n', t.keyNext],
+    ['p', t.keyPrevious],
+    ['↑ ↓ PgUp PgDn Home End', t.keyRows],
+    ['Enter', t.keyOpen],
+  ]
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="xs">
+      <DialogTitle id="shortcuts-title">{t.shortcuts}</DialogTitle>
+      <DialogContent>
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          {t.shortcutsHelp}
+        </Typography>
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1 }}
+        >
+          {rows.map(([key, what]) => (
+            <Box key={key} sx={{ display: 'contents' }}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <Typography component="dd" sx={{ m: 0 }}>
+                {what}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t.close}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+
+/** Characters kept at each end of an id that is too long for its place. */
+const ENDS = 12
+
+type Props = {
+  id: string
+  /** Shows the whole id, wrapped, instead of a middle ellipsis. */
+  whole?: boolean
+}
+
+/** An id in the monospace stack. Cut in the middle only, with the whole of it in the tooltip and for screen readers. */
+export function IdText({ id, whole = false }: Props) {
+  const long = !whole && id.length > ENDS * 2 + 4
+  if (!long) {
+    return (
+      <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+        {id}
+      </Box>
+    )
+  }
+  return (
+    <Tooltip title={id}>
+      <Box component="code" sx={{ whiteSpace: 'nowrap' }}>
+        <span aria-hidden="true">
+          {id.slice(0, ENDS)}…{id.slice(-ENDS)}
+        </span>
+        <Box component="span" sx={visuallyHidden}>
+          {id}
+        </Box>
+      </Box>
+    </Tooltip>
+  )
+}

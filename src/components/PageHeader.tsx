@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Breadcrumbs from '@mui/material/Breadcrumbs'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router'
+import { fonts } from '../ui/tokens'
+
+export type Crumb = { label: string; to: string }
+
+type Props = {
+  title: string
+  /** An id as title is set in the monospace stack. */
+  mono?: boolean
+  crumbs: readonly Crumb[]
+  chips?: ReactNode
+  actions?: ReactNode
+  /** The row below the title: id, digest, committed when and by whom. */
+  children?: ReactNode
+}
+
+/** Title of the address that focus was last given to: a screen that re-renders must not take it back. */
+let focusedFor: string | null = null
+
+/** Breadcrumbs, the one h1, chips and actions. Names the tab, and takes focus after a navigation. */
+export function PageHeader({ title, mono = false, crumbs, chips, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    document.title = `${title} · Scope Console`
+  }, [title])
+  useEffect(() => {
+    const first = focusedFor === null
+    if (focusedFor === pathname) return
+    focusedFor = pathname
+    if (!first) heading.current?.focus()
+  }, [pathname])
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      {crumbs.length > 0 && (
+        <Breadcrumbs sx={{ mb: 0.5, fontSize: '0.8125rem', '& ol': { rowGap: 0 } }}>
+          {crumbs.map((crumb) => (
+            <Link key={crumb.to} component={RouterLink} to={crumb.to} color="text.secondary">
+              {crumb.label}
+            </Link>
+          ))}
+        </Breadcrumbs>
+      )}
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography
+          variant="h1"
+          ref={heading}
+          tabIndex={-1}
+          sx={{
+            outline: 'none',
+            overflowWrap: 'anywhere',
+            ...(mono && { fontFamily: fonts.mono }),
+          }}
+        >
+          {title}
+        </Typography>
+        {chips}
+        {actions && (
+          <Box sx={{ ml: { md: 'auto' }, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            {actions}
+          </Box>
+        )}
+      </Box>
+      {children && (
+        <Box
+          sx={{
+            mt: 0.75,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            rowGap: 0.5,
+            alignItems: 'center',
+            color: 'text.secondary',
+            fontSize: '0.8125rem',
+          }}
+        >
+          {children}
+        </Box>
+      )}
+    </Box>
+  )
+}

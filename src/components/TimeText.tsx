@@ -1,0 +1,26 @@
+import Tooltip from '@mui/material/Tooltip'
+import { exactTime, relativeTime } from '../lib/date/format'
+import { useNow } from '../ui/clock'
+import { useLanguage } from '../ui/language'
+
+type Props = {
+  /** RFC 3339, as the server sent it. */
+  instant: string
+  /** Lists show "3 h ago" with the exact time in the tooltip; details show the exact time. */
+  exact?: boolean
+}
+
+/** A time of the server in the browser's zone, its offset always told. */
+export function TimeText({ instant, exact = false }: Props) {
+  const { tag } = useLanguage()
+  const now = useNow()
+  const full = exactTime(instant, 'local')
+  if (exact) return <time dateTime={instant}>{full}</time>
+  return (
+    <Tooltip title={full} describeChild>
+      <time dateTime={instant} style={{ whiteSpace: 'nowrap' }}>
+        {relativeTime(instant, now, tag)}
+      </time>
+    </Tooltip>
+  )
+}

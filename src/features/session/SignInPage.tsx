@@ -1,0 +1,184 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Paper from '@mui/material/Paper'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import type { Identity } from '../../api/config'
+import { isApiError } from '../../api/errors'
+import { whoIs } from '../../api/queries/access'
+import { keys } from '../../api/queries/keys'
+import { session } from '../../api/session'
+import { FailureState } from '../../components/FailureState'
+import { useAccessMode } from '../../components/use-access-mode'
+import { useTexts } from '../../ui/language'
+import { safeNext } from './safe-next'
+import { sessionTexts } from './texts'
+
+type Props = { identities: readonly Identity[] }
+
+/** A header can carry nothing else; fetch would fail as if the server were down. */
+const TOKEN_FORM = /^[\x21-\x7e]+$/
+
+/** `/sign-in?next=…` (screens: Session). */
+export function SignInPage({ identities }: Props) {
+  const t = useTexts(sessionTexts)
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const token = useSyncExternalStore(session.subscribe, session.token)
+  const mode = useAccessMode()
+  const [typed, setTyped] = useState('')
+  const [keep, setKeep] = useState(true)
+  const [fault, setFault] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const next = safeNext(params.get('next'), location.origin)
+
+  useEffect(() => {
+    document.title = `${t.title} · ${t.product}`
+  }, [t])
+
+  const signIn = useMutation({
+    mutationFn: whoIs,
+    onSuccess: (me, value) => {
+      // What an earlier principal was shown is not this one's to see.
+      client.clear()
+      client.setQueryData(keys.me, me)
+      session.start(value, keep)
+      void navigate(next, { replace: true })
+    },
+    onError: () => field.current?.focus(),
+  })
+
+  if (mode === 'disabled' || (token !== null && signIn.isIdle))
+    return <Navigate to={next} replace />
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const value = typed.trim()
+    const problem = value === '' ? t.missingToken : TOKEN_FORM.test(value) ? null : t.malformedToken
+    setFault(problem)
+    if (problem) field.current?.focus()
+    else signIn.mutate(value)
+  }
+  const refused = isApiError(signIn.error) && signIn.error.status === 401
+  const ended = session.ended()
+
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
+      <Box sx={{ width: '100%', maxWidth: 420 }}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 3 }}>
+          <img src="/icon.svg" alt="" width={36} height={36} />
+          <Box>
+            <Typography sx={{ fontWeight: 650 }}>{t.product}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              {t.tagline}
+            </Typography>
+          </Box>
+        </Box>
+        <Paper variant="outlined" sx={{ p: 3 }}>
+          <Typography variant="h1" sx={{ mb: 2 }}>
+            {t.title}
+          </Typography>
+          {ended && !signIn.error && !fault && (
+            <Alert severity={ended === 'expired' ? 'warning' : 'info'} sx={{ mb: 2 }}>
+              {ended === 'expired' ? t.expired : t.signedOut}
+            </Alert>
+          )}
+          {(fault ?? refused) && (
+            <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+              {fault ?? t.wrongToken}
+            </Alert>
+          )}
+          {signIn.error && !refused && !fault && (
+            <Box sx={{ mb: 2 }}>
+              <FailureState error={signIn.error} />
+            </Box>
+          )}
+          <Box component="form" onSubmit={submit} noValidate>
+            <TextField
+              label={t.token}
+              type="password"
+              fullWidth
+              autoFocus
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              inputRef={field}
+              error={Boolean(fault) || refused}
+              slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+            />
+            <FormControlLabel
+              sx={{ mt: 1 }}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={keep}
+                  onChange={(event) => setKeep(event.target.checked)}
+                />
+              }
+              label={t.keep}
+            />
+            <Button
+              type="submit"
+              variant="contained"
+              fullWidth
+              sx={{ mt: 1.5, minHeight: 40 }}
+              disabled={signIn.isPending}
+            >
+              {signIn.isPending ? t.checking : t.submit}
+            </Button>
+          </Box>
+        </Paper>
+        {identities.length > 0 && (
+          <Box component="section" aria-labelledby="identities" sx={{ mt: 3 }}>
+            <Typography variant="h2" id="identities">
+              {t.identities}
+            </Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+              {t.identitiesHelp}
+            </Typography>
+            <Box sx={{ display: 'grid', gap: 1 }}>
+              {identities.map((identity, index) => (
+                <Button
+                  key={identity.token}
+                  variant="outlined"
+                  disabled={signIn.isPending}
+                  aria-describedby={`identity-${index}`}
+                  aria-labelledby={`identity-label-${index}`}
+                  onClick={() => {
+                    setFault(null)
+                    signIn.mutate(identity.token)
+                  }}
+                  sx={{
+                    display: 'block',
+                    textAlign: 'left',
+                    whiteSpace: 'normal',
+                    py: 1,
+                    bgcolor: 'background.paper',
+                    borderColor: 'line.main',
+                  }}
+                >
+                  <span id={`identity-label-${index}`}>{identity.label}</span>
+                  <Typography
+                    variant="body2"
+                    color="text.secondary"
+                    component="span"
+                    id={`identity-${index}`}
+                    sx={{ display: 'block' }}
+                  >
+                    {identity.hint}
+                  </Typography>
+                </Button>
+              ))}
+            </Box>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}

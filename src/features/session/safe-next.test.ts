@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { safeNext } from './safe-next'
+
+const origin = 'https://console.example'
+
+describe('safeNext', () => {
+  it.each([
+    ['/scopes?q=a#b', '/scopes?q=a#b'],
+    ['/scopes/a%2Fb/prompts', '/scopes/a%2Fb/prompts'],
+    [null, '/'],
+    ['', '/'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/x', '/'],
+    ['/\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/sign-in?next=/sign-in', '/'],
+    ['/\t/evil.example', '/'],
+  ])('%s leads to %s', (next, expected) => {
+    expect(safeNext(next, origin)).toBe(expected)
+  })
+})

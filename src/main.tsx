@@ -1,0 +1,37 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { configureClient } from './api/client'
+import { ConfigError, loadConfig } from './api/config'
+import { session } from './api/session'
+import { App } from './app/App'
+import { ConfigFailure } from './app/ConfigFailure'
+import { Providers } from './app/Providers'
+import { applyStoredTheme } from './ui/stored-theme'
+
+async function start() {
+  const container = document.getElementById('root')
+  if (!container) throw new Error('index.html has no element with the id "root"')
+  applyStoredTheme()
+  const root = createRoot(container)
+  try {
+    const config = await loadConfig()
+    configureClient(config.apiBase)
+    session.resume()
+    root.render(
+      <StrictMode>
+        <Providers>
+          <App config={config} />
+        </Providers>
+      </StrictMode>,
+    )
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    root.render(
+      <Providers>
+        <ConfigFailure fault={error.message} />
+      </Providers>,
+    )
+  }
+}
+
+void start()

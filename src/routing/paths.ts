@@ -1,0 +1,39 @@
+const id = encodeURIComponent
+const withSearch = (path: string, search: Record<string, string | number | null | undefined>) => {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') params.set(key, String(value))
+  }
+  return params.size > 0 ? `${path}?${params}` : path
+}
+const artifact = (scopeId: string, family: string, artifactId: string) =>
+  `/scopes/${id(scopeId)}/artifacts/${id(family)}/${id(artifactId)}`
+
+export type AuditSearch = {
+  resource?: string
+  from?: string
+  to?: string
+  action?: string
+  subject?: string
+  result?: string
+  order?: string
+  event?: string
+}
+
+/** Every address of the console (screens.md). Ids may hold spaces, slashes and percent signs: encoded once. */
+export const paths = {
+  signIn: (next?: string) => withSearch('/sign-in', { next }),
+  scopes: (search: { q?: string } = {}) => withSearch('/scopes', search),
+  scope: (scopeId: string) => `/scopes/${id(scopeId)}`,
+  artifacts: (scopeId: string, family: string) => `/scopes/${id(scopeId)}/artifacts/${id(family)}`,
+  artifact,
+  history: (
+    scopeId: string,
+    family: string,
+    artifactId: string,
+    search: { from?: number; to?: number; view?: 'split' | 'unified' } = {},
+  ) => withSearch(`${artifact(scopeId, family, artifactId)}/history`, search),
+  prompts: (scopeId: string) => `/scopes/${id(scopeId)}/prompts`,
+  prompt: (scopeId: string, promptKey: string) => `/scopes/${id(scopeId)}/prompts/${id(promptKey)}`,
+  audit: (search: AuditSearch = {}) => withSearch('/audit', search),
+}

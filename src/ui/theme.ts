@@ -1,0 +1,163 @@
+import { createTheme } from '@mui/material/styles'
+import { dark, fonts, light } from './tokens'
+
+declare module '@mui/material/styles' {
+  interface PaletteColor {
+    soft: string
+  }
+  interface SimplePaletteColorOptions {
+    soft?: string
+  }
+  interface Palette {
+    allowed: PaletteColor
+    denied: PaletteColor
+    restored: PaletteColor
+    neutral: PaletteColor
+    diff: DiffColors
+    line: LineColors
+  }
+  interface PaletteOptions {
+    allowed: SimplePaletteColorOptions
+    denied: SimplePaletteColorOptions
+    restored: SimplePaletteColorOptions
+    neutral: SimplePaletteColorOptions
+    diff: DiffColors
+    line: LineColors
+  }
+}
+type DiffColors = { addedLine: string; addedMark: string; removedLine: string; removedMark: string }
+type LineColors = { main: string; strong: string }
+
+const palette = (c: typeof light) => ({
+  primary: { main: c.accent, dark: c.accent, contrastText: c.onAccent, soft: c.accentSoft },
+  error: { main: c.denied, contrastText: c.paper, soft: c.deniedSoft },
+  warning: { main: c.warning, contrastText: c.paper, soft: c.warningSoft },
+  success: { main: c.allowed, contrastText: c.paper, soft: c.allowedSoft },
+  info: { main: c.accent, contrastText: c.onAccent, soft: c.accentSoft },
+  allowed: { main: c.allowed, contrastText: c.paper, soft: c.allowedSoft },
+  denied: { main: c.denied, contrastText: c.paper, soft: c.deniedSoft },
+  restored: { main: c.restored, contrastText: c.paper, soft: c.restoredSoft },
+  neutral: { main: c.muted, contrastText: c.paper, soft: c.neutralSoft },
+  diff: {
+    addedLine: c.addedLine,
+    addedMark: c.addedMark,
+    removedLine: c.removedLine,
+    removedMark: c.removedMark,
+  },
+  line: { main: c.line, strong: c.lineStrong },
+  background: { default: c.page, paper: c.paper },
+  text: { primary: c.text, secondary: c.muted },
+  divider: c.line,
+  action: { hover: c.hover, selected: c.accentSoft },
+})
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'sc' },
+  colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
+  shape: { borderRadius: 8 },
+  transitions: {
+    duration: {
+      shortest: 80,
+      shorter: 100,
+      short: 120,
+      standard: 140,
+      complex: 140,
+      enteringScreen: 140,
+      leavingScreen: 100,
+    },
+  },
+  typography: {
+    fontFamily: fonts.text,
+    fontSize: 14,
+    htmlFontSize: 16,
+    h1: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
+    h3: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.4 },
+    body1: { fontSize: '0.875rem', lineHeight: 1.5 },
+    body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
+    caption: { fontSize: '0.75rem', lineHeight: 1.4 },
+    button: { fontSize: '0.8125rem', textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { overflowWrap: 'anywhere' },
+        'code, kbd, pre, samp': { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+        // One focus ring for everything that MUI does not style: links, rows, summaries.
+        ':focus-visible': {
+          outline: '2px solid var(--sc-palette-primary-main)',
+          outlineOffset: 2,
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: {
+          '&.Mui-focusVisible': {
+            outline: '2px solid var(--sc-palette-primary-main)',
+            outlineOffset: 2,
+          },
+        },
+      },
+    },
+    MuiButton: {
+      defaultProps: { size: 'small', disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 32, paddingInline: 12, whiteSpace: 'nowrap' },
+        outlined: ({ theme: t }) => ({
+          borderColor: t.vars.palette.line.strong,
+          color: t.vars.palette.text.primary,
+        }),
+      },
+    },
+    MuiIconButton: { defaultProps: { size: 'small' } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiChip: {
+      defaultProps: { size: 'small' },
+      styleOverrides: { root: { borderRadius: 6, fontWeight: 600 } },
+    },
+    MuiTextField: { defaultProps: { size: 'small' } },
+    MuiSelect: { defaultProps: { size: 'small' } },
+    MuiTooltip: { defaultProps: { enterDelay: 400, arrow: false } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: ({ theme: t }) => ({
+          height: 36,
+          padding: '4px 12px',
+          borderBottom: `1px solid ${t.vars.palette.line.main}`,
+          fontSize: '0.8125rem',
+        }),
+        head: ({ theme: t }) => ({
+          color: t.vars.palette.text.secondary,
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+          backgroundColor: t.vars.palette.background.paper,
+        }),
+      },
+    },
+    MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px', minWidth: 0 } } },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: ({ theme: t }) => ({
+          border: `1px solid ${t.vars.palette.line.main}`,
+          boxShadow: t.shadows[8],
+        }),
+      },
+    },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 8, padding: '4px 12px' } } },
+  },
+})

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// `npm run dev` serves the sources; the service runs beside it (`npm start` on port 4173).
+const devService = process.env.POWERCONTEXT_URL ?? 'http://127.0.0.1:4173'
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/v1': devService, '/health': devService, '/config.json': devService },
+  },
+  build: {
+    target: 'es2023',
+    // Inlined data: URLs would need a wider content security policy than the host sends.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+})
