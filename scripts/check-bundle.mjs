@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const MARKER = 'scope-console-embedded-service'
+
+/** Files under a built directory that hold the marker string of `src/service`. */
+function marked(directory) {
+  return readdirSync(join(root, directory), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => readFileSync(file).includes(MARKER))
+    .map((file) => relative(root, file))
+}
+
+const inDashboard = marked('dist')
+const inHost = marked('dist-host')
+if (inDashboard.length > 0) {
+  console.error(
+    `The embedded service got into the dashboard's bundle (${inDashboard.join(', ')}): only src/main.tsx may import src/service, dynamically, and never in production.`,
+  )
+  process.exitCode = 1
+}
+if (inHost.length === 0) {
+  console.error(
+    `dist-host/ does not hold "${MARKER}", so this check would find nothing in dist/ either: src/service must keep its marker string.`,
+  )
+  process.exitCode = 1
+}
+if (!process.exitCode) console.log(`The dashboard's bundle is free of the embedded service.`)
