@@ -1,0 +1,22 @@
+/**
+ * A JSON value as text: two spaces, keys sorted, so that the same value always gives the same lines. `undefined`
+ * (a field that a server left out) is written as nothing.
+ */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(sorted(value), null, 2) ?? ''
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const source = value as Record<string, unknown>
+  // A null prototype: a key `__proto__` of a server stays a key.
+  const result: Record<string, unknown> = Object.create(null)
+  for (const key of Object.keys(source).sort()) result[key] = sorted(source[key])
+  return result
+}
+
+/** Whether two JSON values are the same, whatever the order of their keys. */
+export function sameJson(one: unknown, other: unknown): boolean {
+  return canonicalJson(one) === canonicalJson(other)
+}
