@@ -2,13 +2,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 // `npm run dev` serves the sources; the service runs beside it (`npm start` on port 4173).
-const devService = process.env.POWERCONTEXT_URL ?? 'http://127.0.0.1:4173'
+const embedded = 'http://127.0.0.1:4173'
+const devService = process.env.POWERCONTEXT_URL ?? embedded
 
 export default defineConfig({
   plugins: [react()],
   server: {
     host: '127.0.0.1',
-    proxy: { '/v1': devService, '/health': devService, '/config.json': devService },
+    proxy: {
+      '/v1': devService,
+      '/health': devService,
+      // The sample identities come from the host; a real server has no such file, public/ has.
+      ...(devService === embedded ? { '/config.json': embedded } : {}),
+    },
   },
   build: {
     target: 'es2023',
