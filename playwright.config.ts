@@ -35,5 +35,9 @@ export default defineConfig({
     },
   },
   // One project for each back end; `e2e/global-setup.ts` starts those that a run selects.
-  projects: BACKEND_NAMES.map((name) => ({ name })),
+  // What the fixtures do without a service is tried once.
+  projects: BACKEND_NAMES.map((name) => ({
+    name,
+    testIgnore: name === 'embedded' ? [] : ['harness.e2e.ts'],
+  })),
 })

@@ -182,6 +182,14 @@ export class Caller {
     }
   }
 
+  /** Asks for at most 100 decisions; each one is an audit event (contract §3). */
+  check(requirements: { action: string; resource: object }[]) {
+    return this.post('/v1/access/check', v.looseObject({ allowed: v.boolean() }), {
+      match: 'all',
+      requirements,
+    })
+  }
+
   async bindings(on: Target) {
     const page = await this.post(endpoints.bindings, BindingPage, {
       management_resource: resourceOf(on),

@@ -1,10 +1,4 @@
-import {
-  test as base,
-  expect,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { AuditEvent } from '../src/api/contract/audit'
 import { apiOf, type Api, type Target } from './api'
 import type { Backend } from './backends'
@@ -100,7 +94,7 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
   openSecondAs: async ({ browser, contextOptions, baseURL, problems, requests }, provide) => {
     const contexts: BrowserContext[] = []
     await provide(async (identity, path) => {
-      const context = await newContext(browser, { ...contextOptions, baseURL })
+      const context = await browser.newContext({ ...contextOptions, baseURL })
       contexts.push(context)
       watch(context, problems, requests)
       return open(await context.newPage(), identity, path)
@@ -131,12 +125,6 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
     })
   },
 })
-
-type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>
-
-function newContext(browser: Browser, options: ContextOptions) {
-  return browser.newContext(options)
-}
 
 function watch(context: BrowserContext, problems: Problems, requests: Requests) {
   problems.watch(context)

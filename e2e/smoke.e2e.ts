@@ -3,6 +3,7 @@ import { Readiness } from '../src/api/contract/health'
 import { Refusal } from './api'
 import { expect, test } from './fixtures'
 import { auto, contents } from './prompt-texts'
+import { seedAudit, seedScope } from './seed'
 
 test('an empty deployment is ready', async ({ api, backend }) => {
   const readiness = await api.as('root').get('/health/ready', Readiness)
@@ -79,4 +80,17 @@ test('authority comes and goes with a binding, and the audit says so', async ({
     events.map((event) => event.cursor).sort((a, b) => a - b),
   )
   expect(new Set(events.map((event) => event.allowed))).toEqual(new Set([true, false]))
+})
+
+test('a long audit is read to its end, each event once, while bindings change', async ({ api }) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  await seedAudit(api, scopeId, 1200)
+  const root = api.as('root')
+  const [events] = await Promise.all([
+    root.audit(scopeId, { action: 'scope.read' }),
+    root.grant('bot', 'scope.viewer', scopeId),
+  ])
+  expect(events).toHaveLength(1200)
+  expect(new Set(events.map((event) => event.event_id)).size).toBe(1200)
+  expect(await root.countAudit(scopeId, { action: 'scope.read', result: 'denied' })).toBe(300)
 })

@@ -1,0 +1,100 @@
+import { expect, expectAccessible, test } from './fixtures'
+
+// The fixtures fail tests; here they are seen to.
+const SCREEN = `<!doctype html><html lang="en"><title>Screen</title>
+  <style>:root { color-scheme: light dark } body { background: Canvas; color: CanvasText }</style>
+  <main><h1>Screen</h1><output aria-label="Token"></output></main>
+  <script>
+    document.querySelector('output').textContent = sessionStorage.getItem('scope-console.token')
+  </script></html>`
+
+test.beforeEach(async ({ context }) => {
+  await context.route('**/screen', (route) =>
+    route.fulfill({ contentType: 'text/html', body: SCREEN }),
+  )
+})
+
+test('a signed-in page stays signed out after a sign-out', async ({ openAs }) => {
+  const page = await openAs('viewer', '/screen')
+  await expect(page.getByLabel('Token')).toHaveText('token-of-viewer')
+  await page.evaluate(() => sessionStorage.removeItem('scope-console.token'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Screen' })).toBeVisible()
+  await expect(page.getByLabel('Token')).toBeEmpty()
+})
+
+test('a call is recorded with its answer, and its audit events are found', async ({
+  openAs,
+  backend,
+  requests,
+  expectRefusals,
+  auditedDuring,
+}) => {
+  const page = await openAs('stranger', '/screen')
+  expectRefusals(403, /\/v1\/scopes/)
+  const server = { type: 'server', deployment_id: backend.deploymentId } as const
+  const events = await auditedDuring(server, () =>
+    page.evaluate(async () => {
+      const token = sessionStorage.getItem('scope-console.token')
+      await fetch('/v1/scopes', { headers: { Authorization: `Bearer ${token}` } })
+    }),
+  )
+  expect(requests.of('GET', /^\/v1\/scopes$/)).toMatchObject([
+    { status: 403, headers: { authorization: 'Bearer token-of-stranger' } },
+  ])
+  expect(events).toMatchObject([
+    { action: 'server.observe', allowed: false, principal: { id: 'stranger' } },
+  ])
+})
+
+const faults = {
+  'a console error': () => console.error('unannounced'),
+  'a page error': () => {
+    const script = document.createElement('script')
+    script.textContent = 'throw new Error("unannounced")'
+    document.head.append(script)
+  },
+  'an unhandled rejection': () => {
+    void Promise.reject(new Error('unannounced'))
+  },
+  'a policy violation': () => {
+    const policy = document.createElement('meta')
+    policy.httpEquiv = 'Content-Security-Policy'
+    policy.content = "img-src 'none'"
+    document.head.append(policy)
+    new Image().src = '/unannounced.png'
+  },
+}
+
+for (const [name, fault] of Object.entries(faults)) {
+  test(`${name} is noticed, and can be announced`, async ({ openAs, problems, announce }) => {
+    const page = await openAs(null, '/screen')
+    await page.evaluate(fault)
+    await expect.poll(() => problems.unannounced()).toEqual([expect.stringMatching(/unannounced/)])
+    announce(/unannounced/)
+    expect(problems.unannounced()).toEqual([])
+  })
+}
+
+test.fail('what is noticed and not announced fails the test (so this one)', async ({ openAs }) => {
+  const page = await openAs(null, '/screen')
+  const reported = page.waitForEvent('console')
+  await page.evaluate(faults['a console error'])
+  await reported
+})
+
+test('a fault of accessibility is found', async ({ openAs }) => {
+  const page = await openAs(null, '/screen')
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('input')))
+  await expect(expectAccessible(page)).rejects.toThrow(/label at input/)
+})
+
+test('a screen that ignores the dark theme is found', async ({ openAs }) => {
+  const page = await openAs(null, '/screen')
+  await page.evaluate(() => document.body.style.setProperty('background', 'white'))
+  await expect(expectAccessible(page)).rejects.toThrow(/must follow the system's dark theme/)
+})
+
+test('an accessible screen passes', async ({ openAs }) => {
+  await expectAccessible(await openAs(null, '/screen'))
+})
