@@ -1,0 +1,11 @@
+import { FAMILIES } from '../api/contract/artifacts'
+import type { Me } from '../api/contract/access'
+
+/**
+ * The families to offer: those of 1.x in their order, then newer ones that the server names for this caller or
+ * that the address names. The server's own list is no filter: it leaves out families that it serves (contract §4).
+ */
+export function familiesToShow(named: Me['artifact_families'], current?: string): string[] {
+  const enabled = named.filter(({ enabled }) => enabled).map(({ family }) => family)
+  return [...new Set<string>([...FAMILIES, ...enabled, ...(current ? [current] : [])])]
+}

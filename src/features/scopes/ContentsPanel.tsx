@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router'
+import { useFamilies } from '../../components/use-families'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { Panel } from '../../ui/Panel'
+import { scopesTexts } from './texts'
+
+/** Links to the Scope's Prompts and to each family, with what is found there. */
+export function ContentsPanel({ scopeId }: { scopeId: string }) {
+  const t = useTexts(scopesTexts)
+  const families = useFamilies()
+  const links = [
+    { label: t.prompts, to: paths.prompts(scopeId), help: t.promptsHelp },
+    ...families.map((family) => ({
+      label: family,
+      to: paths.artifacts(scopeId, family),
+      help: Object.hasOwn(t.families, family) ? t.families[family] : t.newerFamily,
+    })),
+  ]
+  return (
+    <Panel title={t.contents} flush>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {links.map(({ label, to, help }) => (
+          <Box
+            component="li"
+            key={to}
+            sx={{
+              position: 'relative',
+              px: 2,
+              py: 1,
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '140px minmax(0, 1fr)' },
+              columnGap: 2,
+              '&:not(:last-of-type)': { borderBottom: '1px solid', borderColor: 'line.main' },
+              '&:hover': { bgcolor: 'action.hover' },
+              // The whole row leads where its link leads.
+              '& a::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
+              {label}
+            </Link>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{help}</Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

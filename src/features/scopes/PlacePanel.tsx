@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router'
+import type { Scope } from '../../api/contract/scopes'
+import { mergeScopePages } from '../../api/queries/scope-pages'
+import { childScopesQuery } from '../../api/queries/scopes'
+import { FailureState } from '../../components/FailureState'
+import { IdText } from '../../components/IdText'
+import { LoadMore } from '../../components/LoadMore'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { Panel } from '../../ui/Panel'
+import { knownScopes } from './known-scopes'
+import { scopesTexts } from './texts'
+
+type Props = { scope: Scope; observes: boolean }
+
+/** Parent and children. Only a caller with server.observe can find every child (contract §4); others are told so. */
+export function PlacePanel({ scope, observes }: Props) {
+  const t = useTexts(scopesTexts)
+  const known = knownScopes(useQueryClient())
+  const query = useInfiniteQuery({ ...childScopesQuery(scope.scope_id), enabled: observes })
+  const children = observes
+    ? mergeScopePages(query.data?.pages ?? [])
+    : [...known.values()].filter((other) => other.parent_scope_id === scope.scope_id)
+  const parentId = scope.parent_scope_id
+  return (
+    <Panel title={t.place}>
+      <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>
+        {t.parent}
+      </Typography>
+      <Typography variant="body2">
+        {parentId ? (
+          <Link component={RouterLink} to={paths.scope(parentId)}>
+            {known.get(parentId)?.title ?? <IdText id={parentId} whole />}
+          </Link>
+        ) : (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t.topLevel}
+          </Box>
+        )}
+      </Typography>
+      <Typography variant="body2" component="h3" sx={{ fontWeight: 600, mt: 1.5 }}>
+        {t.children}
+      </Typography>
+      {query.isLoading && <Skeleton width="60%" />}
+      {query.isLoadingError && (
+        <FailureState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {children.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.8125rem' }}>
+          {children.map((child) => (
+            <li key={child.scope_id}>
+              <Link component={RouterLink} to={paths.scope(child.scope_id)}>
+                {child.title}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+      {observes && query.isSuccess && children.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t.noChildren}
+        </Typography>
+      )}
+      {observes && query.data && (
+        <LoadMore
+          hasMore={query.hasNextPage}
+          loading={query.isFetchingNextPage}
+          error={query.isFetchNextPageError ? query.error : null}
+          onLoadMore={() => void query.fetchNextPage()}
+        />
+      )}
+      {!observes && (
+        <Typography variant="caption" color="text.secondary" component="p">
+          {children.length > 0 ? t.knownChildren : t.noKnownChildren}
+        </Typography>
+      )}
+    </Panel>
+  )
+}

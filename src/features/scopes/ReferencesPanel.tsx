@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router'
+import type { Scope } from '../../api/contract/scopes'
+import { IdText } from '../../components/IdText'
+import { webAddress } from '../../lib/web-address'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { Panel } from '../../ui/Panel'
+import { knownScopes } from './known-scopes'
+import { scopesTexts } from './texts'
+
+const list = { m: 0, p: 0, listStyle: 'none', fontSize: '0.8125rem', overflowWrap: 'anywhere' }
+
+/** What the Scope refers to: things outside of the service, and Scopes whose context it takes in. */
+export function ReferencesPanel({ scope }: { scope: Scope }) {
+  const t = useTexts(scopesTexts)
+  const known = knownScopes(useQueryClient())
+  const { external_references: external, context_references: context } = scope
+  return (
+    <Panel title={t.references}>
+      {external.length === 0 && context.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t.noReferences}
+        </Typography>
+      )}
+      {external.length > 0 && (
+        <>
+          <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>
+            {t.externalReferences}
+          </Typography>
+          <Box component="ul" sx={list}>
+            {external.map(({ kind, value }) => {
+              const address = webAddress(value)
+              return (
+                <li key={`${kind}\n${value}`}>
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {kind}
+                  </Box>{' '}
+                  {address ? (
+                    <Link href={address} rel="noreferrer" target="_blank">
+                      {value}
+                    </Link>
+                  ) : (
+                    <code>{value}</code>
+                  )}
+                </li>
+              )
+            })}
+          </Box>
+        </>
+      )}
+      {context.length > 0 && (
+        <>
+          <Typography
+            variant="body2"
+            component="h3"
+            sx={{ fontWeight: 600, mt: external.length > 0 ? 1.5 : 0 }}
+          >
+            {t.contextReferences}
+          </Typography>
+          <Box component="ul" sx={list}>
+            {context.map((scopeId) => (
+              <li key={scopeId}>
+                <Link component={RouterLink} to={paths.scope(scopeId)}>
+                  {known.get(scopeId)?.title ?? <IdText id={scopeId} whole />}
+                </Link>
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+    </Panel>
+  )
+}

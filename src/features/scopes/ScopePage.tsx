@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import * as v from 'valibot'
+import { useParams } from 'react-router'
+import { ScopeId } from '../../api/contract/common'
+import { CopyButton } from '../../components/CopyButton'
+import { EmptyState } from '../../components/EmptyState'
+import { FailureState } from '../../components/FailureState'
+import { IdText } from '../../components/IdText'
+import { PageHeader } from '../../components/PageHeader'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { AuthorityPanel } from './AuthorityPanel'
+import { ContentsPanel } from './ContentsPanel'
+import { PlacePanel } from './PlacePanel'
+import { ReferencesPanel } from './ReferencesPanel'
+import { actionsOn, type ScopeAction, type ScopeAuthorities } from './scope-actions'
+import { ScopeNotice } from './ScopeNotice'
+import { ScopeSkeleton } from './ScopeSkeleton'
+import { scopesTexts } from './texts'
+import { useScope } from './use-scope'
+import { useScopeAuthorities } from './use-scope-authorities'
+
+/** `/scopes/:scopeId`: what is in the Scope, and what the caller may do there. */
+export function ScopePage() {
+  const t = useTexts(scopesTexts)
+  const { scopeId = '' } = useParams()
+  const standing = useScopeAuthorities()
+  const crumbs = [{ label: t.scopes, to: paths.scopes() }]
+  if (!v.is(ScopeId, scopeId)) {
+    return (
+      <>
+        <PageHeader title={t.badId} crumbs={crumbs} />
+        <EmptyState title={t.badId}>{t.badIdHelp}</EmptyState>
+      </>
+    )
+  }
+  if (standing.state === 'loading') {
+    return (
+      <>
+        <PageHeader title={scopeId} mono crumbs={crumbs} />
+        <ScopeSkeleton />
+      </>
+    )
+  }
+  if (standing.state === 'failed') {
+    return (
+      <>
+        <PageHeader title={scopeId} mono crumbs={crumbs} />
+        <FailureState error={standing.error} onRetry={standing.retry} />
+      </>
+    )
+  }
+  return <KnownStanding key={scopeId} scopeId={scopeId} {...standing} />
+}
+
+type Props = {
+  scopeId: string
+  authorities: ScopeAuthorities
+  observes: boolean
+  complete: boolean
+}
+
+function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
+  const t = useTexts(scopesTexts)
+  const actions: ScopeAction[] = actionsOn(authorities, scopeId)
+  // A caller with more Scopes than the console asked for may hold this one all the same: only asking tells.
+  const mayRead = actions.includes('scope.read') || !complete
+  const { scope, loading, error, retry } = useScope(scopeId, mayRead, observes)
+  return (
+    <>
+      <PageHeader
+        title={scope?.title ?? scopeId}
+        mono={!scope}
+        crumbs={[{ label: t.scopes, to: paths.scopes() }]}
+      >
+        <Box component="span">
+          <IdText id={scopeId} whole /> <CopyButton value={scopeId} what={t.scopeId} />
+        </Box>
+        {scope && <span>{t.version(scope.version)}</span>}
+      </PageHeader>
+      {scope && (
+        <Box sx={{ mb: 2, maxWidth: 800, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {scope.summary}
+        </Box>
+      )}
+      {!mayRead && !loading && (
+        <ScopeNotice administers={actions.includes('scope.admin')} listed={Boolean(scope)} />
+      )}
+      {loading && <ScopeSkeleton />}
+      {error && <FailureState error={error} onRetry={retry} />}
+      {!loading && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          {mayRead && scope ? <ContentsPanel scopeId={scopeId} /> : null}
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <AuthorityPanel scopeId={scopeId} actions={actions} unchecked={authorities === null} />
+            {scope && <PlacePanel scope={scope} observes={observes} />}
+            {scope && <ReferencesPanel scope={scope} />}
+          </Box>
+        </Box>
+      )}
+    </>
+  )
+}

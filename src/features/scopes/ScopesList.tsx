@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { isApiError } from '../../api/errors'
+import { EmptyState } from '../../components/EmptyState'
+import { LoadMore } from '../../components/LoadMore'
+import { paths } from '../../routing/paths'
+import { announce } from '../../ui/announcer'
+import { useTexts } from '../../ui/language'
+import type { ScopeAuthorities } from './scope-actions'
+import type { ScopeRow } from './scope-rows'
+import { ScopesTable } from './ScopesTable'
+import { scopesTexts } from './texts'
+
+type Props = {
+  rows: readonly ScopeRow[]
+  authorities: ScopeAuthorities
+  stale: boolean
+  /** "N scopes" and whether that is all. */
+  summary: string
+  /** Nothing is under way, so that the summary is worth saying to a screen reader. */
+  settled: boolean
+  noMatch: { q: string; help: string } | null
+  hasMore: boolean
+  loading: boolean
+  error: Error | null
+  onLoadMore: () => unknown
+  onStartOver: () => unknown
+}
+
+/** The count, the table and its end; the same for every caller. */
+export function ScopesList(props: Props) {
+  const { rows, summary, settled, noMatch, error, onLoadMore, onStartOver } = props
+  const t = useTexts(scopesTexts)
+  useEffect(() => {
+    if (settled) announce(summary)
+  }, [settled, summary])
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {summary}
+      </Typography>
+      {noMatch ? (
+        <EmptyState title={t.noneMatch(noMatch.q)}>
+          {noMatch.help}{' '}
+          <Button component={RouterLink} to={paths.scopes()} variant="text">
+            {t.clearSearch}
+          </Button>
+        </EmptyState>
+      ) : (
+        rows.length > 0 && (
+          <ScopesTable rows={rows} authorities={props.authorities} stale={props.stale} />
+        )
+      )}
+      <LoadMore
+        hasMore={props.hasMore}
+        loading={props.loading}
+        error={error}
+        onLoadMore={() => void onLoadMore()}
+      />
+      {isApiError(error) && error.code === 'cursor_expired' && (
+        <Box sx={{ mt: 1 }}>
+          <Button variant="outlined" onClick={() => void onStartOver()}>
+            {t.startOver}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}

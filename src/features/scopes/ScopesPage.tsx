@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import { useSearchParams } from 'react-router'
+import { FailureState } from '../../components/FailureState'
+import { PageHeader } from '../../components/PageHeader'
+import { readSearch } from '../../routing/search-params'
+import { useTexts } from '../../ui/language'
+import { ListedScopes } from './ListedScopes'
+import { OwnScopes } from './OwnScopes'
+import { ScopesSearch } from './ScopesSearch'
+import { ScopesSkeleton } from './ScopesSkeleton'
+import { scopesSearch } from './scopes-search-param'
+import { scopesTexts } from './texts'
+import { useScopeAuthorities } from './use-scope-authorities'
+
+/** `/scopes?q=`: every Scope that the caller may list, read or administer, found as the contract allows it (§3). */
+export function ScopesPage() {
+  const t = useTexts(scopesTexts)
+  const standing = useScopeAuthorities()
+  const [params] = useSearchParams()
+  const { q = '' } = readSearch(params, scopesSearch)
+  if (standing.state === 'failed') {
+    return (
+      <>
+        <PageHeader title={t.scopes} crumbs={[]} />
+        <FailureState error={standing.error} onRetry={standing.retry} />
+      </>
+    )
+  }
+  const known = standing.state === 'known' ? standing : null
+  const listed = known && (known.observes || known.authorities === null)
+  return (
+    <>
+      <PageHeader title={t.scopes} crumbs={[]} />
+      <ScopesSearch hint={listed ? t.searchHintServer : t.searchHintOwn} />
+      <Box sx={{ mt: 1.5 }}>
+        {!known && <ScopesSkeleton />}
+        {known && listed && <ListedScopes q={q} authorities={known.authorities} />}
+        {known && !listed && known.authorities && (
+          <OwnScopes q={q} authorities={known.authorities} complete={known.complete} />
+        )}
+      </Box>
+    </>
+  )
+}
