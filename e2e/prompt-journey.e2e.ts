@@ -13,7 +13,10 @@ test('opens a Prompt, compares revisions 2 and 5, restores 2 and switches to Aut
   const page = await openAs('scope-admin', paths.prompts(scopeId))
 
   await test.step('the table of Prompts leads to the Prompt and its history', async () => {
-    const row = page.getByRole('table', { name: 'Prompts' }).getByRole('row').filter({ hasText: key })
+    const row = page
+      .getByRole('table', { name: 'Prompts' })
+      .getByRole('row')
+      .filter({ hasText: key })
     await expect(row).toContainText('Custom')
     await row.getByRole('link', { name: key }).click()
     await expect(page.getByRole('heading', { level: 1, name: key })).toBeVisible()
@@ -127,7 +130,10 @@ test('a caller without scope.admin sees the buttons disabled, with the reason', 
   expect(requests.of('PUT')).toEqual([])
 })
 
-test('the revision whose content is the head cannot be restored', async ({ openAs, seedPrompt }) => {
+test('the revision whose content is the head cannot be restored', async ({
+  openAs,
+  seedPrompt,
+}) => {
   const { scopeId, key } = await seedPrompt()
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
   // Revision 6 restored revision 4.

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { reasonFor } from './dialogs'
+import { expect, expectAccessible, test } from './fixtures'
+import { screensOf } from './screens'
+
+const shown = (
+  page: Page,
+  screen: { shows: 'table' | 'link' | 'tab' | 'region' | 'button'; title: string },
+) => expect(page.getByRole(screen.shows, { name: screen.title, exact: true }).first()).toBeVisible()
+
+/** True when the page would have to be scrolled sideways. */
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test('axe finds nothing on any screen, in light and dark, wide and at 320 px', async ({
+  openAs,
+  seedPrompt,
+}) => {
+  test.slow()
+  const screens = screensOf(await seedPrompt())
+  const page = await openAs('scope-admin', paths.scopes())
+  for (const screen of screens) {
+    await test.step(screen.name, async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(screen.path)
+      await shown(page, screen)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await shown(page, screen)
+      expect(await overflows(page), `${screen.name} scrolls sideways at 320 px`).toBe(false)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('axe finds nothing on the sign-in screen, in dialogs and in menus', async ({
+  backend,
+  openAs,
+  seedPrompt,
+}) => {
+  test.slow()
+  const { scopeId, key } = await seedPrompt()
+  const signIn = await openAs(null, paths.signIn())
+  await expectAccessible(signIn)
+  const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  await page
+    .getByRole('list', { name: 'Revisions' })
+    .getByRole('button', { name: 'Restore revision 2…' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Restore revision 2' })
+  await reasonFor(dialog, backend, 'A reason.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  for (const name of ['Theme', 'Language', 'Keyboard shortcuts', 'Go to…', 'Account']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toBeHidden()
+  }
+})
+
+test('every screen is there in Chinese, and the choice is kept', async ({ openAs, seedPrompt }) => {
+  const screens = screensOf(await seedPrompt())
+  const page = await openAs('scope-admin', paths.scopes())
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: '简体中文' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  for (const screen of screens) {
+    await page.goto(screen.path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: '主题' })).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/[\u4e00-\u9fff]/)
+        .first(),
+    ).toBeVisible()
+  }
+})
+
+test('the theme is chosen, kept and not lost at a reload', async ({ openAs }) => {
+  const page = await openAs('scope-admin', paths.scopes())
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('restoring can be done with the keyboard alone', async ({ backend, openAs, seedPrompt }) => {
+  const { scopeId, key } = await seedPrompt()
+  const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  const button = page.getByRole('button', { name: 'Restore revision 2…' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Restore revision 2' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button, 'focus comes back to what opened the dialog').toBeFocused()
+  await page.keyboard.press('Enter')
+  await reasonFor(dialog, backend, 'By keyboard.')
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 7' })).toBeVisible()
+})
+
+test('"Go to…" finds a Scope that was loaded, without asking the server', async ({
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeTitle, scopeId } = await seedPrompt()
+  const page = await openAs('scope-admin', paths.scopes({ q: scopeTitle }))
+  await expect(page.getByRole('link', { name: scopeTitle })).toBeVisible()
+  const calls = await requests.during(async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill(scopeTitle)
+    await expect(page.getByRole('option', { name: scopeTitle })).toBeVisible()
+  })
+  expect(calls).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${paths.scope(scopeId)}$`))
+  await expect(page.getByRole('heading', { level: 1, name: scopeTitle })).toBeFocused()
+})

@@ -1,0 +1,99 @@
+import { FAMILIES } from '../src/api/contract/artifacts'
+import { paths } from '../src/routing/paths'
+import { expect, test } from './fixtures'
+import { seedScope } from './seed'
+
+const experience = {
+  situation: 'The refund job ran twice after a deploy.',
+  action: 'Stopped the second run and compared the ledgers.',
+  outcome: 'Two customers were refunded twice.',
+  lesson: '<b>Lock the job</b> before a deploy & after it.',
+}
+
+test('browses the families of a Scope and reads a head', async ({ api, openAs }) => {
+  const scope = await seedScope(api)
+  const made = await api.as('scope-admin').createArtifact(scope.scope_id, 'experience', experience)
+  const page = await openAs('scope-admin', paths.scope(scope.scope_id))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /experience/i })
+    .first()
+    .click()
+  const table = page.getByRole('table', { name: 'Artifacts' })
+  const row = table.getByRole('row').filter({ hasText: made.artifact_id })
+  await expect(row).toHaveCount(1)
+  await row.getByRole('link').first().click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(made.artifact_id)
+  // Text from the server is text: markup in it stays visible as it was written.
+  await expect(page.getByText('<b>Lock the job</b> before a deploy & after it.')).toBeVisible()
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  await expect(page.getByText('"content_digest"')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'History' })).toBeVisible()
+})
+
+test('every family opens: a list, an empty list, or the server’s own refusal', async ({
+  api,
+  backend,
+  expectRefusals,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  expectRefusals(422)
+  const page = await openAs('scope-admin', paths.artifacts(scope.scope_id, 'experience'))
+  for (const family of FAMILIES) {
+    await page.goto(paths.artifacts(scope.scope_id, family))
+    const empty = page.getByText(/no .*artifacts?/i).first()
+    const refusal = page.getByRole('alert')
+    if (backend.features.families.includes(family)) {
+      await expect(empty, `an empty list of ${family}`).toBeVisible()
+      await expect(refusal).toHaveCount(0)
+    } else {
+      await expect(refusal, `the refusal of ${family}`).toContainText('Request id')
+      await expect(refusal).toContainText(/legacy_memory_operation_unsupported|invalid_request/)
+    }
+  }
+})
+
+test('a family that the console does not know is left to the server', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  expectRefusals(422)
+  const page = await openAs('scope-admin', paths.artifacts(scope.scope_id, 'dreams'))
+  await expect(page.getByRole('alert')).toContainText('invalid_request')
+})
+
+test('a list grows on scrolling to its end, each Artifact once', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const scope = await seedScope(api)
+  const author = api.as('scope-admin')
+  const ids: string[] = []
+  for (let number = 1; number <= 130; number += 1) {
+    const lesson = `Lesson ${number} of the rota.`
+    const made = await author.createArtifact(scope.scope_id, 'experience', {
+      ...experience,
+      lesson,
+    })
+    ids.push(made.artifact_id)
+  }
+  const page = await openAs('scope-admin', paths.artifacts(scope.scope_id, 'experience'))
+  const links = page.getByRole('table', { name: 'Artifacts' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  await page.keyboard.press('End')
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End')
+      return new Set(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).size
+    })
+    .toBe(130)
+  const shown = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+  expect(new Set(shown).size).toBe(shown.length)
+  expect(ids.every((id) => shown.some((href) => href.endsWith(id)))).toBe(true)
+  expect(requests.of('GET', /\/artifacts\/experience\?/)).toHaveLength(2)
+})

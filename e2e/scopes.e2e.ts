@@ -1,0 +1,96 @@
+import { paths } from '../src/routing/paths'
+import { expect, test } from './fixtures'
+import { seedScope, uniqueTitle } from './seed'
+
+test('a scope admin without any server role finds its Scopes', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const scope = await seedScope(api)
+  const page = await openAs('scope-admin', paths.scopes({ q: scope.title }))
+  const row = page
+    .getByRole('table', { name: 'Scopes' })
+    .getByRole('row')
+    .filter({ hasText: scope.title })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Administer')
+  // The plain list is refused to this caller: asking for it would only make noise in the audit.
+  expect(requests.of('GET', /^\/v1\/scopes(\?|$)/)).toEqual([])
+  await row.getByRole('link', { name: scope.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: scope.title })).toBeVisible()
+})
+
+test('an observer searches on the server, by title and by id', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const scope = await seedScope(api)
+  const page = await openAs('root', paths.scopes())
+  await page.getByRole('searchbox', { name: 'Search scopes' }).fill(scope.title)
+  const rows = page.getByRole('table', { name: 'Scopes' }).getByRole('row')
+  await expect(rows.filter({ hasText: scope.title })).toHaveCount(1)
+  await expect(page).toHaveURL(/q=/)
+  expect(requests.of('GET', /query_field=title/).length).toBeGreaterThan(0)
+  await page.getByRole('searchbox', { name: 'Search scopes' }).fill(scope.scope_id)
+  await expect(rows.filter({ hasText: scope.title })).toHaveCount(1)
+})
+
+test('an administered Scope that the caller may not read is shown, and is not asked for', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const scope = await seedScope(api, { 'admin-only': ['scope.admin'] })
+  const page = await openAs('admin-only', paths.scopes({ q: scope.scope_id }))
+  const row = page
+    .getByRole('table', { name: 'Scopes' })
+    .getByRole('row')
+    .filter({ hasText: 'No reading role' })
+  await expect(row.filter({ hasText: scope.scope_id })).toHaveCount(1)
+  await page.goto(paths.scope(scope.scope_id))
+  await expect(page.getByText(/scope\.admin does not include scope\.read/i).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Audit of this scope' })).toBeVisible()
+  const refused = requests.all.filter((call) => call.status === 403)
+  expect(refused).toEqual([])
+})
+
+test('a stranger is told that there is nothing, and what would help', async ({
+  openAs,
+  requests,
+}) => {
+  const page = await openAs('stranger', paths.scopes())
+  await expect(page.getByText(/scope\.viewer/).first()).toBeVisible()
+  expect(requests.all.filter((call) => call.status === 403)).toEqual([])
+})
+
+test('a Scope that may not be seen is refused in words, with the request id', async ({
+  expectRefusals,
+  openAs,
+}) => {
+  expectRefusals(403)
+  const page = await openAs('stranger', paths.scope('scp_not there/at%all'))
+  await expect(page.getByRole('alert')).toContainText('forbidden')
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Copy' })).toBeVisible()
+})
+
+test('parents and children are linked', async ({ api, openAs }) => {
+  const parent = await seedScope(api)
+  const child = await api.as('root').createScope({
+    title: uniqueTitle('Refund desk'),
+    summary: 'A child of the checkout service.',
+    parent: parent.scope_id,
+  })
+  for (const role of ['scope.admin', 'scope.viewer'] as const)
+    await api.as('root').grant('scope-admin', role, child.scope_id)
+  const page = await openAs('scope-admin', paths.scopes({ q: child.title }))
+  await page.getByRole('link', { name: child.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: child.title })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`${parent.title}|${parent.scope_id}`) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: parent.title })).toBeVisible()
+})

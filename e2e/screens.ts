@@ -1,0 +1,42 @@
+import { paths } from '../src/routing/paths'
+import type { SeededPrompt } from './seed'
+
+/** Every screen of the console, as a scope admin of a seeded Prompt opens it; what shows that it has loaded. */
+export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt) {
+  return [
+    { name: 'Scopes', path: paths.scopes({ q: scopeTitle }), shows: 'table', title: 'Scopes' },
+    { name: 'Scope', path: paths.scope(scopeId), shows: 'link', title: 'Audit of this scope' },
+    {
+      name: 'Artifacts',
+      path: paths.artifacts(scopeId, 'prompt'),
+      shows: 'table',
+      title: 'Artifacts',
+    },
+    {
+      name: 'Artifact',
+      path: paths.artifact(scopeId, 'prompt', key),
+      shows: 'tab',
+      title: 'Content',
+    },
+    {
+      name: 'History',
+      path: paths.history(scopeId, 'prompt', key, { from: 2, to: 5 }),
+      shows: 'region',
+      title: 'Changes from revision 2 to revision 5',
+    },
+    {
+      name: 'History side by side',
+      path: paths.history(scopeId, 'prompt', key, { from: 1, to: 4, view: 'split' }),
+      shows: 'region',
+      title: 'Changes from revision 1 to revision 4',
+    },
+    { name: 'Prompts', path: paths.prompts(scopeId), shows: 'table', title: 'Prompts' },
+    { name: 'Prompt', path: paths.prompt(scopeId, key), shows: 'button', title: 'Switch to Auto…' },
+    {
+      name: 'Audit',
+      path: paths.audit({ resource: `scope:${scopeId}` }),
+      shows: 'table',
+      title: 'Audit events',
+    },
+  ] as const
+}

@@ -1,0 +1,108 @@
+import { paths } from '../src/routing/paths'
+import { expect, test } from './fixtures'
+
+test('a server that answers nonsense gets a contract error that names the field', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  await page.route(/\/artifacts\/prompt\/skill\.generate$/, async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as Record<string, unknown>
+    await route.fulfill({ response, json: { ...json, content_digest: 'md5:1' } })
+  })
+  await openAs('scope-admin', paths.artifact(scopeId, 'prompt', key))
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('content_digest')
+  await expect(alert).toContainText('contract_violation')
+  await page.unroute(/\/artifacts\/prompt\/skill\.generate$/)
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('tab', { name: 'Content' })).toBeVisible()
+})
+
+test('fields that the console does not know are no fault, and are in the JSON', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  await page.route(/\/artifacts\/prompt\/skill\.generate$/, async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as Record<string, unknown>
+    await route.fulfill({ response, json: { ...json, brand_new_field: 'from 1.9' } })
+  })
+  await openAs('scope-admin', paths.artifact(scopeId, 'prompt', key))
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  await expect(page.getByText('from 1.9')).toBeVisible()
+})
+
+test('a server that cannot be reached is told apart, and "Retry" recovers', async ({
+  expectDeadConnections,
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId } = await seedPrompt()
+  expectDeadConnections()
+  await openAs('scope-admin', paths.scopes())
+  await page.route(/\/v1\/scopes\//, (route) => route.abort('connectionrefused'))
+  await page.goto(paths.artifacts(scopeId, 'prompt'))
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('could not be reached')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.unroute(/\/v1\/scopes\//)
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('table', { name: 'Artifacts' })).toBeVisible()
+})
+
+test.describe('addresses that nobody should have written', () => {
+  for (const search of [
+    'from=0&to=-3',
+    'from=abc&to=5e9',
+    'from=99999999&to=2&view=diagonal',
+    'from=&to=&x=%00',
+    'from=5&from=6&to[]=2',
+  ]) {
+    test(`history?${search} opens all the same`, async ({ expectRefusals, openAs, seedPrompt }) => {
+      // A number in range of the syntax but not of the history is the server's to refuse.
+      expectRefusals(404)
+      const { scopeId, key } = await seedPrompt()
+      const page = await openAs('scope-admin', `${paths.history(scopeId, 'prompt', key)}?${search}`)
+      await expect(page.getByRole('list', { name: 'Revisions' })).toBeVisible()
+      await expect(page.getByRole('region', { name: /^Changes from revision/ })).toBeVisible()
+    })
+  }
+
+  for (const search of [
+    'resource=galaxy:9&result=maybe',
+    'from=yesterday&to=tomorrow&action=fly',
+    'subject=nobody&order=sideways&own=show',
+    'from=-5x&to=2026-99-99T99:99:99Z&event=',
+  ]) {
+    test(`audit?${search} opens all the same`, async ({ openAs }) => {
+      const page = await openAs('root', `/audit?${search}`)
+      await expect(page.getByRole('table', { name: 'Audit events' })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  }
+
+  test('a page that does not exist says so and leads on', async ({ openAs }) => {
+    const page = await openAs('scope-admin', '/scopes/a/b/c/d/e/f')
+    await expect(page.getByRole('heading', { level: 1, name: 'No such page' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Scopes' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
+  })
+
+  test('percent signs that are no encoding do not break the console', async ({
+    announce,
+    expectRefusals,
+    openAs,
+  }) => {
+    expectRefusals(403)
+    announce(/malformed/i)
+    const page = await openAs('stranger', '/scopes/%E0%A4%A')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+})
