@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { contractError, httpError, networkError } from './errors'
 import { REQUEST_ID_HEADER } from './contract/errors'
+import { noteServerDate } from './server-clock'
 import { session } from './session'
 
 export type Call<S extends v.GenericSchema> = {
@@ -68,6 +69,7 @@ export async function call<S extends v.GenericSchema>(
     if (signal?.aborted) throw cause
     throw networkError(cause)
   }
+  noteServerDate(response.headers.get('Date'), Date.now())
   const parsedBody = parseJson(text)
   if (!response.ok && !also.includes(response.status)) throw httpError(response, parsedBody)
   const parsed = v.safeParse(schema, parsedBody)

@@ -25,4 +25,7 @@ export const keys = {
   prompts: (scopeId: string) => ['scope', scopeId, 'prompts'] as const,
   prompt: (scopeId: string, promptKey: string) => ['scope', scopeId, 'prompts', promptKey] as const,
   audit: ['audit'] as const,
+  // Outside of `audit`: reading again is itself audited, so no mutation may make these two stale.
+  auditFeed: (...of: string[]) => ['audit-feed', ...of] as const,
+  auditPage: (turn: number) => ['audit-page', turn] as const,
 }

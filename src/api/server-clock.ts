@@ -1,0 +1,21 @@
+/** `Date` has whole seconds: a difference below this says nothing about the clocks. Milliseconds. */
+const RESOLUTION_MS = 2_000
+
+let offsetMs = 0
+
+/**
+ * Takes note of the server's time, from the `Date` header of any answer. Without one, or where a cross-origin
+ * answer hides it, the last known difference stays.
+ */
+export function noteServerDate(header: string | null, receivedAt: number) {
+  const sentAt = header === null ? NaN : Date.parse(header)
+  if (Number.isNaN(sentAt)) return
+  const difference = sentAt + 500 - receivedAt
+  offsetMs = Math.abs(difference) < RESOLUTION_MS ? 0 : difference
+}
+
+/**
+ * The server's time in milliseconds since the epoch, as far as it is known; else the browser's. The service
+ * stamps its events with its own clock, so "the last 15 minutes" are meant by that clock (contract §6).
+ */
+export const serverNow = () => Date.now() + offsetMs

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readAuditSearch } from './audit-search'
+
+const read = (query: string) => readAuditSearch(new URLSearchParams(query))
+
+describe('the address of the audit', () => {
+  it('reads every parameter', () => {
+    const query =
+      'resource=scope:a%20b%2Fc&from=-24h&to=now&action=scope.admin&subject=user:a:b&result=denied&event=e-1'
+    expect(read(query)).toEqual({
+      resource: 'scope:a b/c',
+      from: '-24h',
+      to: 'now',
+      action: 'scope.admin',
+      subject: { type: 'user', id: 'a:b' },
+      result: 'denied',
+      event: 'e-1',
+    })
+  })
+
+  it('takes an offset whose plus sign was not encoded', () => {
+    expect(read('from=2026-11-21T10:00:00+02:00').from).toBe('2026-11-21T10:00:00+02:00')
+  })
+
+  it.each([
+    'resource=scope:',
+    'resource=artifact:x',
+    `resource=scope:${'x'.repeat(257)}`,
+    'from=yesterday',
+    'to=2026-99-99T00:00:00Z',
+    'action=scope.everything',
+    'subject=ada',
+    'subject=user:',
+    'subject=user:%20',
+    'subject=robot:r2',
+    `subject=user:${'x'.repeat(256)}`,
+    'result=maybe',
+    'event=',
+    'order=newest',
+    'own=hide',
+    'nonsense=1',
+  ])('drops %s', (query) => {
+    expect(read(query)).toEqual({})
+  })
+})

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { ACTIONS } from '../../api/contract/access'
+import { ScopeId } from '../../api/contract/common'
+import { isTimePoint } from '../../lib/date/time-point'
+import { readSearch } from '../../routing/search-params'
+
+/** A query decodes "+" to a blank: an instant with an offset, typed by hand, is meant all the same. */
+const TimePoint = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/ (?=\d\d:\d\d$)/, '+')),
+  v.check(isTimePoint),
+)
+
+const entries = {
+  resource: v.union([
+    v.literal('server'),
+    v.pipe(
+      v.string(),
+      v.startsWith('scope:'),
+      v.transform((text) => text.slice('scope:'.length)),
+      ScopeId,
+      v.transform((id) => `scope:${id}` as const),
+    ),
+  ]),
+  from: TimePoint,
+  to: TimePoint,
+  action: v.picklist(ACTIONS),
+  subject: v.pipe(
+    v.string(),
+    v.regex(/^(user|service):[^]{1,255}$/),
+    v.transform((text) => {
+      const colon = text.indexOf(':')
+      return {
+        type: text.slice(0, colon) as 'user' | 'service',
+        id: text.slice(colon + 1),
+      }
+    }),
+    v.check((subject) => subject.id.trim() !== ''),
+  ),
+  result: v.picklist(['allowed', 'denied']),
+  event: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+}
+
+/** What `/audit?…` asks for (screens: Audit). What the service would refuse is dropped here, unasked. */
+export const readAuditSearch = (params: URLSearchParams) => readSearch(params, entries)
+export type AuditFilters = ReturnType<typeof readAuditSearch>
+
+/** Whether anything but the resource narrows the list. */
+export const isNarrowed = (filters: AuditFilters) =>
+  Boolean(filters.from ?? filters.to ?? filters.action ?? filters.subject ?? filters.result)

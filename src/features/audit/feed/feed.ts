@@ -1,0 +1,168 @@
+import type { AuditEvent, AuditPage, ListAuditRequest } from '../../../api/contract/audit'
+import { CursorConflict, EventList } from './event-list'
+import { requestAt, type FeedQuery, type Position } from './feed-request'
+import { lossOfPlace, type LossOfPlace } from './loss-of-place'
+import { HORIZON_MS, resumeStart } from './resume'
+
+/** Calls that one gesture (opening, scrolling on, "Retry") may cost at most, however odd the answers. */
+export const CALLS_PER_GESTURE = 8
+
+export type Stop =
+  | { kind: 'failure'; error: Error }
+  /** Answers without anything new, again and again. */
+  | { kind: 'no-progress'; calls: number }
+  /** Role bindings change faster than the list can be taken up again. */
+  | { kind: 'policy-changing'; calls: number }
+  | { kind: 'cursor-repeated' }
+  | { kind: 'cursor-conflict'; cursor: number }
+
+export type FeedSnapshot = {
+  /** In the order of their cursors, each once. */
+  events: readonly AuditEvent[]
+  /** `complete` only when the server said, for this very list, that there is no more. */
+  phase: 'idle' | 'loading' | 'more' | 'complete' | 'stopped'
+  stop: Stop | null
+  /** How often the place in the list was lost and taken up again, by why. */
+  resumed: Record<LossOfPlace, number>
+  /** The server sent events out of order or twice. */
+  irregular: boolean
+  /** Set once an open list was closed: later events came while it was read, and are not in it. */
+  until: string | null
+  calls: number
+}
+
+export type Ask = (request: ListAuditRequest) => Promise<{ page: AuditPage; at: number }>
+
+/**
+ * Reads the audit oldest first, each event once and in order, whatever happens on the way (contract §6).
+ *
+ * - A cursor that the server no longer takes (a role binding changed, it expired) is replaced by a time range that
+ *   starts at the last event; what is known is left out.
+ * - Reading adds events, so an open list could grow for ever. Its end stays open nevertheless: no clock decides
+ *   what belongs to it, and the server's last page ends it. Only when events arrive that happened `HORIZON_MS`
+ *   after the first answer, the end is fixed there, and the server is asked to confirm it.
+ * - A gesture costs at most `CALLS_PER_GESTURE` calls.
+ */
+export class Feed {
+  #snapshot: FeedSnapshot = {
+    events: [],
+    phase: 'idle',
+    stop: null,
+    resumed: { policy: 0, cursor: 0 },
+    irregular: false,
+    until: null,
+    calls: 0,
+  }
+  #list = new EventList()
+  #position: Position
+  #listeners = new Set<() => void>()
+  /** Cursors followed since the place was last taken up: one that comes again would lead in a circle. */
+  #followed = new Set<string>()
+  #resumesWithoutNews = 0
+  /** ms since the epoch; null while unknown, or where the clocks contradict the events. */
+  #horizon: number | null = null
+
+  constructor(
+    private readonly query: FeedQuery,
+    private readonly ask: Ask,
+  ) {
+    this.#position = { cursor: null, start: query.start, end: query.end }
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+  readonly getSnapshot = () => this.#snapshot
+
+  /** Reads the first page, once however often it is called. */
+  start() {
+    if (this.#snapshot.phase === 'idle') void this.loadMore()
+  }
+
+  /** Reads on until something new, the end, or a stop. Does nothing while reading or at the end. */
+  async loadMore(): Promise<void> {
+    const { phase, stop } = this.#snapshot
+    if (phase === 'loading' || phase === 'complete') return
+    if (stop?.kind === 'cursor-repeated' || stop?.kind === 'cursor-conflict') this.#resume()
+    this.#publish({ phase: 'loading', stop: null })
+    let lost = 0
+    for (let calls = 1; calls <= CALLS_PER_GESTURE; calls += 1) {
+      try {
+        const done = await this.#readPage()
+        if (done) return this.#publish({ phase: done })
+      } catch (error) {
+        const loss = this.#position.cursor === null ? null : lossOfPlace(error)
+        if (loss === null) return this.#publish({ phase: 'stopped', stop: stopOf(error) })
+        lost += 1
+        this.#resume()
+        const { resumed } = this.#snapshot
+        this.#publish({ resumed: { ...resumed, [loss]: resumed[loss] + 1 } })
+      }
+    }
+    const kind = lost > 1 ? ('policy-changing' as const) : ('no-progress' as const)
+    this.#publish({ phase: 'stopped', stop: { kind, calls: CALLS_PER_GESTURE } })
+  }
+
+  /** One call; what it ends the gesture with, or null to go on. */
+  async #readPage(): Promise<'more' | 'complete' | null> {
+    const first = this.#snapshot.calls === 0
+    this.#publish({ calls: this.#snapshot.calls + 1 })
+    const { page, at } = await this.ask(requestAt(this.query, this.#position, first))
+    if (this.#horizon === null && this.#position.end === null && this.#list.last === undefined) {
+      this.#setHorizon(at, page.items)
+    }
+    const horizon = this.#position.end === null ? this.#horizon : null
+    const items =
+      horizon === null ? page.items : page.items.filter((e) => Date.parse(e.occurred_at) < horizon)
+    const taken = this.#list.take(items)
+    if (taken.fresh > 0) this.#resumesWithoutNews = 0
+    this.#publish({
+      events: this.#list.events,
+      irregular: this.#snapshot.irregular || taken.irregular,
+    })
+    if (horizon !== null && items.length < page.items.length) {
+      const until = new Date(horizon).toISOString()
+      this.#position.end = until
+      this.#resume()
+      this.#publish({ until })
+      return null
+    }
+    const next = page.next_cursor ?? null
+    if (next === null) return 'complete'
+    if (this.#followed.has(next)) throw new CircularCursor()
+    this.#followed.add(next)
+    this.#position = { ...this.#position, cursor: next }
+    return taken.fresh > 0 ? 'more' : null
+  }
+
+  /** Leaves the cursor behind and goes on at the last event's time, the same end kept. */
+  #resume() {
+    const start = resumeStart(this.#list.last, this.query.start, this.#resumesWithoutNews === 0)
+    this.#resumesWithoutNews += 1
+    this.#followed.clear()
+    this.#position = { cursor: null, start, end: this.#position.end }
+  }
+
+  #setHorizon(at: number, items: readonly AuditEvent[]) {
+    const horizon = at + HORIZON_MS
+    // Events of the first page existed before it was answered: one from the future disproves the clock.
+    const disproved = items.some((event) => Date.parse(event.occurred_at) >= horizon)
+    this.#horizon = disproved ? Infinity : horizon
+  }
+
+  #publish(change: Partial<FeedSnapshot>) {
+    this.#snapshot = { ...this.#snapshot, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+class CircularCursor extends Error {}
+
+function stopOf(error: unknown): Stop {
+  if (error instanceof CircularCursor) return { kind: 'cursor-repeated' }
+  if (error instanceof CursorConflict) return { kind: 'cursor-conflict', cursor: error.cursor }
+  return { kind: 'failure', error: error instanceof Error ? error : new Error(String(error)) }
+}

@@ -1,0 +1,92 @@
+import type { AuditEvent, AuditPage, ListAuditRequest } from '../../../api/contract/audit'
+import { ApiError, networkError } from '../../../api/errors'
+
+/** What goes wrong, or on, before a call is answered. */
+export type Incident = 'none' | 'grant' | 'activity' | 'expire' | 'network' | 'empty-page'
+
+export const serverTime = (ms: number) => new Date(ms).toISOString().replace('Z', '000Z')
+
+export function eventAt(cursor: number, ms: number, over: Partial<AuditEvent> = {}): AuditEvent {
+  return {
+    cursor,
+    event_id: `event-${cursor}`,
+    occurred_at: serverTime(ms),
+    request_id: `request-${cursor}`,
+    transport: 'http',
+    operation: 'get_scope',
+    principal: { type: 'user', id: 'ada' },
+    action: 'scope.read',
+    resource: { type: 'server', deployment_id: 'powercontext' },
+    allowed: true,
+    reason_code: 'role-binding',
+    ...over,
+  }
+}
+
+const refusal = (status: number, code: string) =>
+  new ApiError('http', status, code, code, null, 'request-of-the-refusal')
+
+/**
+ * The audit of a service that behaves as contract §6 says: oldest first, cursors that die with the policy, reading
+ * that writes. `incidents` happen in turn, one before each call; after the last one nothing goes wrong.
+ */
+export class SimulatedAudit {
+  readonly events: AuditEvent[]
+  readonly requests: ListAuditRequest[] = []
+  #policy = 1
+  #expired = 0
+
+  constructor(
+    times: readonly number[],
+    public clock: number,
+    private readonly incidents: Incident[] = [],
+    private readonly pageSize = Infinity,
+  ) {
+    this.events = times.map((ms, index) => eventAt(index + 1, ms))
+  }
+
+  write(ms = this.clock) {
+    this.events.push(eventAt(this.events.length + 1, ms))
+  }
+
+  readonly ask = async (request: ListAuditRequest): Promise<{ page: AuditPage; at: number }> => {
+    this.requests.push(request)
+    const incident = this.incidents.shift() ?? 'none'
+    this.clock += 1_000
+    if (incident === 'network') throw networkError(new TypeError('failed to fetch'))
+    if (incident === 'grant') {
+      this.#policy += 1
+      this.write()
+    }
+    if (incident === 'activity') for (let i = 0; i < 40; i += 1) this.write()
+    if (incident === 'expire') this.#expired = this.requests.length
+    const { time_range: range, cursor, limit = 100 } = request
+    let after = 0
+    if (cursor) {
+      const [policy, number, made, filter] = cursor.split('|').map(Number)
+      if (policy !== this.#policy) throw refusal(409, 'access_cursor_stale')
+      if ((made ?? 0) < this.#expired) throw refusal(410, 'cursor_expired')
+      if (filter !== this.#filterOf(request)) throw refusal(422, 'invalid_access_request')
+      after = number ?? 0
+    }
+    const start = range ? Date.parse(range.start) : -Infinity
+    const end = range ? Date.parse(range.end) : Infinity
+    if (start >= end) throw refusal(422, 'invalid_access_request')
+    // The service records its own answer before it gives it.
+    this.write()
+    const matching = this.events.filter((event) => {
+      const at = Date.parse(event.occurred_at)
+      return event.cursor > after && at >= start && at < end
+    })
+    const size = incident === 'empty-page' ? 0 : Math.min(limit, this.pageSize)
+    const items = matching.slice(0, size)
+    const next = `${this.#policy}|${items.at(-1)?.cursor ?? after}|${this.requests.length}|${this.#filterOf(request)}`
+    return {
+      page: { items, next_cursor: matching.length > items.length ? next : null },
+      at: this.clock,
+    }
+  }
+
+  #filterOf = ({ time_range: range }: ListAuditRequest) =>
+    range ? Date.parse(range.start) * 7 + Date.parse(range.end) : 0
+}

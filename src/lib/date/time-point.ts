@@ -1,0 +1,37 @@
+const UNITS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const RELATIVE = /^-(\d{1,6})([smhd])$/
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
+
+/** A point in time as an address carries it: an ISO instant with its zone, `now`, or `-15m`, `-24h`, `-7d`. */
+export function isTimePoint(text: string): boolean {
+  return (
+    text === 'now' || RELATIVE.test(text) || (INSTANT.test(text) && !Number.isNaN(Date.parse(text)))
+  )
+}
+
+/** The instant that a time point means at `now` (ms since the epoch); an instant is kept to its last digit. */
+export function resolveTimePoint(point: string, now: number): string {
+  const relative = RELATIVE.exec(point)
+  if (relative) {
+    const [, count, unit] = relative
+    return new Date(now - Number(count) * UNITS[unit as keyof typeof UNITS]).toISOString()
+  }
+  if (point === 'now') return new Date(now).toISOString()
+  // The service wants seconds; what people leave out is zero.
+  return /T\d\d:\d\d:/.test(point) ? point : new Date(point).toISOString()
+}
+
+const TYPED = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?))?$/
+
+/**
+ * What a person typed, as a time point: the forms of an address, or "2026-11-21 10:30" in local time or UTC.
+ * Null when it is neither.
+ */
+export function timePointOf(typed: string, zone: 'local' | 'utc'): string | null {
+  const text = typed.trim()
+  if (isTimePoint(text)) return text
+  const match = TYPED.exec(text)
+  if (!match) return null
+  const date = new Date(`${match[1]}T${match[2] ?? '00:00'}${zone === 'utc' ? 'Z' : ''}`)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}
