@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiOf } from './api'
-import { type BackendName } from './backend-names'
+import type { BackendName } from './backend-names'
 import { discoverFeatures, type Features } from './features'
+import type { Guard } from './guard'
 import { pythonOf, type Release } from './powercontext/environment'
 import { startServer, type ServerProcess } from './server-process'
 
@@ -26,6 +27,7 @@ type Places = {
   logs: string
   /** File with the identities, see `identities.ts`. */
   deployment: string
+  guard: Guard
 }
 
 const projectRoot = join(import.meta.dirname, '..')
@@ -73,6 +75,7 @@ async function startPowerContext(name: BackendName, release: Release, places: Pl
     command: python,
     args: [launcher, '--deployment', places.deployment, '--data', join(places.data, name)],
     log: join(places.logs, `${name}.service.log`),
+    guard: places.guard,
   })
 }
 
@@ -88,6 +91,7 @@ function startHost(name: BackendName, places: Places, serviceURL: string | undef
       POWERCONTEXT_URL: serviceURL ?? '',
     },
     log: join(places.logs, `${name}.host.log`),
+    guard: places.guard,
   })
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { selectedBackends } from './backend-names'
 import { startBackend, type Backend, type RunningBackend } from './backends'
+import { startGuard } from './guard'
 import { deployment } from './identities'
 
 const VARIABLE = 'SCOPE_CONSOLE_BACKENDS'
@@ -17,9 +18,10 @@ export default async function globalSetup(config: FullConfig) {
   const file = join(data, 'deployment.json')
   await writeFile(file, JSON.stringify(deployment))
 
+  const guard = startGuard(data)
   const names = selectedBackends(process.argv)
   const starts = await Promise.allSettled(
-    names.map((name) => startBackend(name, { data, logs, deployment: file })),
+    names.map((name) => startBackend(name, { data, logs, deployment: file, guard })),
   )
   const running: RunningBackend[] = starts.flatMap((start) =>
     start.status === 'fulfilled' ? [start.value] : [],
@@ -27,6 +29,7 @@ export default async function globalSetup(config: FullConfig) {
   const teardown = async () => {
     await Promise.all(running.map((one) => one.stop()))
     await rm(data, { recursive: true, force: true })
+    guard.end()
   }
   const failures = starts.flatMap((start) => (start.status === 'rejected' ? [start.reason] : []))
   if (failures.length > 0) {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import type { Guard } from './guard'
 
 export type ServerProcess = { url: string; stop(): Promise<void> }
 
@@ -12,6 +13,8 @@ type Start = {
   env?: Record<string, string>
   /** File that takes the server's output. */
   log: string
+  /** Ends the server should this process be ended without a chance to stop it. */
+  guard?: Guard
 }
 
 /** Milliseconds until a server that has not said its address counts as failed. */
@@ -29,15 +32,17 @@ export async function startServer({
   args,
   env,
   log,
+  guard,
 }: Start): Promise<ServerProcess> {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A run that dies without its teardown must not leave servers behind.
-  const endWithUs = () => child.kill('SIGKILL')
-  process.once('exit', endWithUs)
-  child.once('exit', () => process.off('exit', endWithUs))
+  const { pid } = child
+  if (guard && pid !== undefined) {
+    guard.add(pid)
+    child.once('exit', () => guard.remove(pid))
+  }
 
   const file = createWriteStream(log)
   child.stdout.pipe(file)
