@@ -66,6 +66,24 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/*.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@mui/material/Tooltip',
+              message:
+                'Use ui/Tip: it loads its positioning when a tip opens (docs/decisions/0006).',
+            },
+            { name: '@mui/material', message: 'Import each part by its path.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // No hex colour outside ui/: colours come from the theme (docs/decisions/0002).
     files: ['src/{app,features,components}/**/*.{ts,tsx}'],
     rules: {

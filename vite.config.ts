@@ -21,6 +21,8 @@ export default defineConfig({
     // Inlined data: URLs would need a wider content security policy than the host sends.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The bundle check reads from it what the first screen loads.
+    manifest: true,
     reportCompressedSize: false,
   },
 })

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useColorScheme } from '@mui/material/styles'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useAccessMode } from '../components/use-access-mode'
@@ -15,6 +14,7 @@ import {
 } from '../ui/icons'
 import { LANGUAGES, useLanguage, useTexts, type Language } from '../ui/language'
 import { appTexts } from './texts'
+import { Tip } from '../ui/Tip'
 
 const ChoiceMenu = lazy(async () => ({ default: (await import('./ChoiceMenu')).ChoiceMenu }))
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }))
@@ -45,7 +45,7 @@ export function AppBar({ onMenu, onGoTo, onShortcuts }: Props) {
     onClick: (anchor: HTMLElement) => void,
     menu?: string,
   ) => (
-    <Tooltip title={label}>
+    <Tip title={label}>
       <IconButton
         aria-label={label}
         aria-haspopup={menu ? 'menu' : 'dialog'}
@@ -55,7 +55,7 @@ export function AppBar({ onMenu, onGoTo, onShortcuts }: Props) {
       >
         {icon}
       </IconButton>
-    </Tooltip>
+    </Tip>
   )
   return (
     <Box

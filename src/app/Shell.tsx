@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useState } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { LoadingRows } from '../components/LoadingRows'
+import { Outlet } from 'react-router'
 import { useTexts } from '../ui/language'
 import { CONTENT_WIDTH, RAIL_WIDTH } from '../ui/tokens'
 import { AppBar } from './AppBar'
@@ -11,6 +10,7 @@ import { Notices } from './Notices'
 import { Rail } from './Rail'
 import { appTexts } from './texts'
 import { useGlobalKeys } from './use-global-keys'
+import { useScrollToTop } from './use-scroll-to-top'
 
 const GoToDialog = lazy(async () => ({ default: (await import('./GoToDialog')).GoToDialog }))
 const ShortcutsDialog = lazy(async () => ({
@@ -25,7 +25,7 @@ export function Shell() {
   const [open, setOpen] = useState<Open>('none')
   const [menu, setMenu] = useState(false)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const { state } = useNavigation()
+  useScrollToTop()
   useGlobalKeys({ onGoTo: () => setOpen('go-to'), onHelp: () => setOpen('shortcuts') })
 
   return (
@@ -62,7 +62,6 @@ export function Shell() {
           component="main"
           id="content"
           tabIndex={-1}
-          aria-busy={state === 'loading'}
           sx={{
             flex: 1,
             minWidth: 0,
@@ -73,9 +72,7 @@ export function Shell() {
             outline: 'none',
           }}
         >
-          <Suspense fallback={<LoadingRows />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </Box>
       </Box>
       <Notices />
@@ -83,7 +80,6 @@ export function Shell() {
         {open === 'go-to' && <GoToDialog onClose={() => setOpen('none')} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen('none')} />}
       </Suspense>
-      <ScrollRestoration />
     </Box>
   )
 }

@@ -1,90 +1,77 @@
-import { createBrowserRouter, Navigate } from 'react-router'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
 import type { Config } from '../api/config'
 import { paths } from '../routing/paths'
 import { NotFoundPage } from './NotFoundPage'
 import { RequireSession } from './RequireSession'
-import { RouteError } from './RouteError'
+import { Screen } from './Screen'
 import { Shell } from './Shell'
-import { ShellLoading } from './ShellLoading'
 
-/** The one route table (screens.md). Each screen is loaded when it is opened. */
-export function createRouter(config: Config) {
-  return createBrowserRouter([
-    {
-      path: '/sign-in',
-      HydrateFallback: ShellLoading,
-      ErrorBoundary: RouteError,
-      lazy: async () => {
-        const { SignInPage } = await import('../features/session/SignInPage')
-        return { element: <SignInPage identities={config.identities ?? []} /> }
-      },
-    },
-    {
-      element: (
-        <RequireSession signIn={config.signIn}>
-          <Shell />
-        </RequireSession>
-      ),
-      HydrateFallback: ShellLoading,
-      ErrorBoundary: RouteError,
-      children: [
-        { index: true, element: <Navigate to={paths.scopes()} replace /> },
-        {
-          // A crash in one screen leaves the navigation standing.
-          ErrorBoundary: RouteError,
-          children: [
-            {
-              path: 'scopes',
-              lazy: async () => ({
-                Component: (await import('../features/scopes/ScopesPage')).ScopesPage,
-              }),
-            },
-            {
-              path: 'scopes/:scopeId',
-              lazy: async () => ({
-                Component: (await import('../features/scopes/ScopePage')).ScopePage,
-              }),
-            },
-            {
-              path: 'scopes/:scopeId/artifacts/:family',
-              lazy: async () => ({
-                Component: (await import('../features/artifacts/ArtifactsPage')).ArtifactsPage,
-              }),
-            },
-            {
-              path: 'scopes/:scopeId/artifacts/:family/:artifactId',
-              lazy: async () => ({
-                Component: (await import('../features/artifacts/ArtifactPage')).ArtifactPage,
-              }),
-            },
-            {
-              path: 'scopes/:scopeId/artifacts/:family/:artifactId/history',
-              lazy: async () => ({
-                Component: (await import('../features/history/HistoryPage')).HistoryPage,
-              }),
-            },
-            {
-              path: 'scopes/:scopeId/prompts',
-              lazy: async () => ({
-                Component: (await import('../features/prompts/PromptsPage')).PromptsPage,
-              }),
-            },
-            {
-              path: 'scopes/:scopeId/prompts/:promptKey',
-              lazy: async () => ({
-                Component: (await import('../features/prompts/PromptPage')).PromptPage,
-              }),
-            },
-            {
-              path: 'audit',
-              lazy: async () => ({
-                Component: (await import('../features/audit/AuditPage')).AuditPage,
-              }),
-            },
-            { path: '*', element: <NotFoundPage /> },
-          ],
-        },
-      ],
-    },
-  ])
+const SignInPage = lazy(async () => ({
+  default: (await import('../features/session/SignInPage')).SignInPage,
+}))
+
+/** Every screen behind the session (screens.md). Its code is loaded when it is opened. */
+const screens: Record<string, LazyExoticComponent<ComponentType>> = {
+  '/scopes': lazy(async () => ({
+    default: (await import('../features/scopes/ScopesPage')).ScopesPage,
+  })),
+  '/scopes/:scopeId': lazy(async () => ({
+    default: (await import('../features/scopes/ScopePage')).ScopePage,
+  })),
+  '/scopes/:scopeId/artifacts/:family': lazy(async () => ({
+    default: (await import('../features/artifacts/ArtifactsPage')).ArtifactsPage,
+  })),
+  '/scopes/:scopeId/artifacts/:family/:artifactId': lazy(async () => ({
+    default: (await import('../features/artifacts/ArtifactPage')).ArtifactPage,
+  })),
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': lazy(async () => ({
+    default: (await import('../features/history/HistoryPage')).HistoryPage,
+  })),
+  '/scopes/:scopeId/prompts': lazy(async () => ({
+    default: (await import('../features/prompts/PromptsPage')).PromptsPage,
+  })),
+  '/scopes/:scopeId/prompts/:promptKey': lazy(async () => ({
+    default: (await import('../features/prompts/PromptPage')).PromptPage,
+  })),
+  '/audit': lazy(async () => ({
+    default: (await import('../features/audit/AuditPage')).AuditPage,
+  })),
+}
+
+/** The one route table. */
+export function AppRoutes({ config }: { config: Config }) {
+  return (
+    <Routes>
+      <Route
+        path="/sign-in"
+        element={
+          <Screen bare>
+            <SignInPage identities={config.identities ?? []} />
+          </Screen>
+        }
+      />
+      <Route
+        element={
+          <RequireSession signIn={config.signIn}>
+            <Shell />
+          </RequireSession>
+        }
+      >
+        <Route index element={<Navigate to={paths.scopes()} replace />} />
+        {Object.entries(screens).map(([path, Page]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Screen>
+                <Page />
+              </Screen>
+            }
+          />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  )
 }

@@ -1,6 +1,6 @@
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
+import { Tip } from '../ui/Tip'
 
 /** Characters kept at each end of an id that is too long for its place. */
 const ENDS = 12
@@ -22,7 +22,7 @@ export function IdText({ id, whole = false }: Props) {
     )
   }
   return (
-    <Tooltip title={id}>
+    <Tip title={id}>
       <Box component="code" sx={{ whiteSpace: 'nowrap' }}>
         <span aria-hidden="true">
           {id.slice(0, ENDS)}…{id.slice(-ENDS)}
@@ -31,6 +31,6 @@ export function IdText({ id, whole = false }: Props) {
           {id}
         </Box>
       </Box>
-    </Tooltip>
+    </Tip>
   )
 }

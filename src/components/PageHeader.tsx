@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
-import Breadcrumbs from '@mui/material/Breadcrumbs'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
+import { useTexts } from '../ui/language'
 import { fonts } from '../ui/tokens'
+import { sharedTexts } from './shared-texts'
 
 export type Crumb = { label: string; to: string }
 
@@ -24,6 +25,7 @@ let focusedFor: string | null = null
 
 /** Breadcrumbs, the one h1, chips and actions. Names the tab, and takes focus after a navigation. */
 export function PageHeader({ title, mono = false, crumbs, chips, actions, children }: Props) {
+  const t = useTexts(sharedTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
@@ -38,13 +40,22 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
   return (
     <Box component="header" sx={{ mb: 2 }}>
       {crumbs.length > 0 && (
-        <Breadcrumbs sx={{ mb: 0.5, fontSize: '0.8125rem', '& ol': { rowGap: 0 } }}>
+        <Box
+          component="nav"
+          aria-label={t.breadcrumbs}
+          sx={{ mb: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}
+        >
           {crumbs.map((crumb) => (
-            <Link key={crumb.to} component={RouterLink} to={crumb.to} color="text.secondary">
-              {crumb.label}
-            </Link>
+            <Box component="span" key={crumb.to}>
+              <Link component={RouterLink} to={crumb.to} color="text.secondary">
+                {crumb.label}
+              </Link>
+              <Box component="span" aria-hidden="true" sx={{ mx: 0.75 }}>
+                /
+              </Box>
+            </Box>
           ))}
-        </Breadcrumbs>
+        </Box>
       )}
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography

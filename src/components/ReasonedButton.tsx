@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import Tooltip from '@mui/material/Tooltip'
 import { useId } from 'react'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import { Tip } from '../ui/Tip'
 
 type Props = Omit<ButtonProps, 'disabled'> & {
   /** Why it can't be used now, or null when it can. */
@@ -17,8 +17,8 @@ export function ReasonedButton({ disabledReason, onClick, ...rest }: Props) {
   const reasonId = useId()
   if (disabledReason === null) return <Button {...rest} onClick={onClick} />
   return (
-    <Tooltip title={disabledReason}>
-      <span>
+    <Tip title={disabledReason}>
+      <>
         <Button
           {...rest}
           aria-disabled="true"
@@ -28,7 +28,7 @@ export function ReasonedButton({ disabledReason, onClick, ...rest }: Props) {
         <Box component="span" id={reasonId} sx={visuallyHidden}>
           {disabledReason}
         </Box>
-      </span>
-    </Tooltip>
+      </>
+    </Tip>
   )
 }

@@ -1,7 +1,7 @@
-import Tooltip from '@mui/material/Tooltip'
 import { exactTime, relativeTime } from '../lib/date/format'
 import { useNow } from '../ui/clock'
 import { useLanguage } from '../ui/language'
+import { Tip } from '../ui/Tip'
 
 type Props = {
   /** RFC 3339, as the server sent it. */
@@ -17,10 +17,10 @@ export function TimeText({ instant, exact = false }: Props) {
   const full = exactTime(instant, 'local')
   if (exact) return <time dateTime={instant}>{full}</time>
   return (
-    <Tooltip title={full} describeChild>
+    <Tip title={full}>
       <time dateTime={instant} style={{ whiteSpace: 'nowrap' }}>
         {relativeTime(instant, now, tag)}
       </time>
-    </Tooltip>
+    </Tip>
   )
 }

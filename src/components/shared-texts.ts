@@ -2,6 +2,7 @@ import { defineTexts } from '../ui/language'
 
 export const sharedTexts = defineTexts(
   {
+    breadcrumbs: 'Breadcrumbs',
     copy: 'Copy',
     copied: (what: string) => `Copied ${what}`,
     copyFailed: 'The browser did not allow copying.',
@@ -31,6 +32,7 @@ export const sharedTexts = defineTexts(
     field: 'Field',
   },
   {
+    breadcrumbs: '导航路径',
     copy: '复制',
     copied: (what) => `已复制${what}`,
     copyFailed: '浏览器不允许复制。',

@@ -130,7 +130,6 @@ export const theme = createTheme({
     },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiSelect: { defaultProps: { size: 'small' } },
-    MuiTooltip: { defaultProps: { enterDelay: 400, arrow: false } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTableCell: {
       styleOverrides: {
