@@ -36,3 +36,13 @@ export const CreateScopeRequest = v.strictObject({
   idempotency_key: text(256),
 })
 export type CreateScopeRequest = v.InferInput<typeof CreateScopeRequest>
+
+/** `PUT /v1/scopes/{scope_id}`; needs scope.admin; `expected_version` is the Scope's (contract §4). */
+export const UpdateScopeRequest = v.strictObject({
+  expected_version: RevisionNumber,
+  title: text(256),
+  summary: text(2000),
+  parent_scope_id: v.optional(v.nullable(ScopeId)),
+  context_references: v.optional(v.array(ScopeId)),
+  external_references: v.optional(v.array(v.strictObject({ kind: text(128), value: text(2000) }))),
+})

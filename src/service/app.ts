@@ -1,0 +1,238 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { accessOperations } from './access'
+import { artifactOperations } from './artifacts'
+import { auditOperations } from './audit'
+import { requireAll } from './authorization'
+import { bindingOperations } from './bindings'
+import { bootstrap } from './bootstrap'
+import { integer, type Database } from './database'
+import {
+  invalidAccessRequest,
+  invalidFields,
+  runtimeNotReady,
+  ServiceError,
+  unauthorized,
+  type FieldError,
+} from './errors'
+import { strike } from './faults'
+import { healthOperations } from './health'
+import { newRequestId } from './ids'
+import { systemClock, type Clock } from './instants'
+import type { Answer, Input, Operation } from './operation'
+import { FieldErrors } from './parameters'
+import { promptOperations } from './prompts'
+import { scopeOperations } from './scopes'
+import type { Call, PrincipalRef, State } from './state'
+
+export type Identity = { token: string; principal: PrincipalRef }
+
+export type ServiceOptions = {
+  database: Database
+  /** Who may call, by bearer token. */
+  identities: readonly Identity[]
+  /** Get server.admin and server.observer when the database is new. */
+  administrators?: readonly PrincipalRef[]
+  clock?: Clock
+  /** Bytes for ids and secrets; reproducible ones make a reproducible history. */
+  random?: (length: number) => Uint8Array
+  accessMode?: 'enforced' | 'disabled'
+  deploymentId?: string
+  /** Lets a request ask for a failure, see `faults.ts`. */
+  faults?: boolean
+}
+
+export type Service = {
+  /** Answers one request. Never rejects: a fault of the service itself is a 500 of contract §2. */
+  fetch(request: Request): Promise<Response>
+  /** Puts all requests made until `work` settles into one transaction of the database. */
+  batch<T>(work: () => Promise<T>): Promise<T>
+}
+
+const OPERATIONS: readonly Operation[] = [
+  ...healthOperations,
+  ...accessOperations,
+  ...bindingOperations,
+  ...auditOperations,
+  ...scopeOperations,
+  ...artifactOperations,
+  ...promptOperations,
+]
+const OPEN_PATHS = OPERATIONS.filter(({ open }) => open).map(({ path }) => path)
+const BODY_BYTES_MAX = 16 * 1024 * 1024
+
+type Env = { Bindings: { requestId: string }; Variables: { principal: PrincipalRef | null } }
+
+/**
+ * The embedded service: one fetch handler that answers as PowerContext 1.4 does on the routes that it offers
+ * (contract §2-§6), over one database.
+ * @throws Error when the database belongs to another program or version.
+ */
+export function createService(options: ServiceOptions): Service {
+  const state = openState(options)
+  const identities = new Map(options.identities.map(({ token, principal }) => [token, principal]))
+  const app = new Hono<Env>()
+
+  app.use(async (c, next) => {
+    c.set('principal', null)
+    if (state.enforced && !OPEN_PATHS.includes(c.req.path)) {
+      const [, token] = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '') ?? []
+      const principal = token === undefined ? undefined : identities.get(token)
+      if (principal === undefined) return refusal(unauthorized())
+      c.set('principal', principal)
+    }
+    return next()
+  })
+  for (const operation of OPERATIONS) {
+    app.on(operation.method, operation.path, (c) => answer(state, operation, c))
+  }
+  for (const path of new Set(OPERATIONS.map((operation) => operation.path))) {
+    const [first] = OPERATIONS.filter((operation) => operation.path === path)
+    app.all(path, () =>
+      Response.json(
+        { detail: 'Method Not Allowed' },
+        { status: 405, headers: { Allow: first?.method ?? '' } },
+      ),
+    )
+  }
+  app.notFound(() => Response.json({ detail: 'Not Found' }, { status: 404 }))
+  app.onError((error) => {
+    console.error(error)
+    return refusal(new ServiceError(500, 'internal_error', 'The Server failed.'))
+  })
+
+  const route = async (request: Request, requestId: string) => {
+    const response = await app.fetch(request, { requestId })
+    response.headers.set('X-PowerContext-Request-ID', requestId)
+    return response
+  }
+  return {
+    async fetch(request) {
+      const requestId = newRequestId(state.random)
+      if (!state.faults) return route(request, requestId)
+      const text = request.url + (request.body === null ? '' : await request.clone().text())
+      const struck = await strike(text, () => route(request.clone(), requestId))
+      struck?.headers.set('X-PowerContext-Request-ID', requestId)
+      return struck ?? route(request, requestId)
+    },
+    batch: (work) => state.database.transaction(work),
+  }
+}
+
+function openState(options: ServiceOptions): State {
+  const { database, clock = systemClock } = options
+  const random =
+    options.random ?? ((length: number) => crypto.getRandomValues(new Uint8Array(length)))
+  let last = 0
+  const state: State = {
+    database,
+    deploymentId: options.deploymentId ?? 'powercontext',
+    enforced: options.accessMode !== 'disabled',
+    faults: options.faults ?? false,
+    random,
+    cursorSecret: new Uint8Array(0),
+    startedAt: 0,
+    now() {
+      last = Math.max(last + 1, Math.round(clock() * 1000))
+      return last
+    },
+  }
+  state.cursorSecret = bootstrap(state, options.administrators ?? [])
+  const latest = database.get('SELECT occurred_at FROM audit_events ORDER BY cursor DESC LIMIT 1')
+  if (latest !== undefined) last = Math.max(last, integer(latest, 'occurred_at'))
+  state.startedAt = state.now()
+  return state
+}
+
+async function answer(state: State, operation: Operation, c: Context<Env>): Promise<Response> {
+  let parsed: ParsedBody
+  try {
+    parsed = operation.body === undefined ? { value: undefined } : await readBody(c.req.raw)
+  } catch (error) {
+    if (error instanceof ServiceError) return refusal(error)
+    throw error
+  }
+  const call: Call = {
+    state,
+    requestId: c.env.requestId,
+    operation: operation.id,
+    principal: c.get('principal'),
+  }
+  const input: Input = {
+    path: c.req.param(),
+    query: new URL(c.req.url).searchParams,
+    headers: c.req.raw.headers,
+  }
+  // One transaction decides, writes and records: a refusal keeps its audit events, a fault undoes everything.
+  const outcome = state.database.transaction((): Answer | ServiceError => {
+    try {
+      return perform(operation, call, input, parsed)
+    } catch (error) {
+      if (error instanceof ServiceError) return error
+      throw error
+    }
+  })
+  if (outcome instanceof ServiceError) return refusal(outcome)
+  const { status = 200, headers = {}, body } = outcome
+  return body === undefined
+    ? new Response(null, { status, headers })
+    : Response.json(body, { status, headers })
+}
+
+/** Body, authority, path and query, then the work itself: the order in which the real service refuses. */
+function perform(operation: Operation, call: Call, input: Input, { value }: ParsedBody): Answer {
+  const { enforced } = call.state
+  if (operation.access && !enforced) throw runtimeNotReady()
+  const body = operation.body === undefined ? undefined : validBody(operation, value, enforced)
+  const checks = enforced ? operation.authorize?.(input, body, call) : undefined
+  if (checks) requireAll(call, checks)
+  const errors = new FieldErrors()
+  operation.validate?.(input, errors)
+  if (errors.list.length > 0) {
+    const ofQuery = errors.list.some(({ loc }) => loc[0] === 'query')
+    const ofScopeResource = operation.path.startsWith('/v1/scopes/')
+    throw invalidFields(ofQuery && ofScopeResource ? 400 : 422, errors.list)
+  }
+  return operation.handle(call, input, body)
+}
+
+function validBody(operation: Operation, value: unknown, enforced: boolean): unknown {
+  if (operation.body === undefined) return undefined
+  const result = v.safeParse(operation.body, value, { abortEarly: enforced })
+  if (result.success) return result.output
+  // While access is enforced, authority is decided from the body first, and a body that cannot be read decides nothing.
+  if (enforced) throw invalidAccessRequest()
+  throw invalidFields(422, result.issues.map(fieldError))
+}
+
+function fieldError(issue: v.BaseIssue<unknown>): FieldError {
+  const path = issue.path?.map((item) => item.key as string | number) ?? []
+  const missing = issue.received === 'undefined'
+  return {
+    type: missing ? 'missing' : issue.expected === 'never' ? 'extra_forbidden' : issue.type,
+    loc: ['body', ...path],
+    msg: missing ? 'Field required' : issue.message,
+  }
+}
+
+type ParsedBody = { value: unknown }
+
+async function readBody(request: Request): Promise<ParsedBody> {
+  const tooLarge = () =>
+    new ServiceError(413, 'request_too_large', 'The HTTP request body exceeds the limit.')
+  if (Number(request.headers.get('Content-Length') ?? 0) > BODY_BYTES_MAX) throw tooLarge()
+  const text = await request.text()
+  if (text.length > BODY_BYTES_MAX) throw tooLarge()
+  if (text === '') return { value: undefined }
+  try {
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    const [, position = '0'] = /position (\d+)/.exec(String(error)) ?? []
+    throw invalidFields(422, [
+      { type: 'json_invalid', loc: ['body', Number(position)], msg: 'JSON decode error' },
+    ])
+  }
+}
+
+const refusal = ({ status, code, message, details, headers }: ServiceError) =>
+  Response.json({ error: { code, message, details } }, { status, headers })

@@ -1,0 +1,182 @@
+import type { ArtifactItem, ArtifactRevision } from '../api/contract/artifacts'
+import { contentDigest } from './canonical-json'
+import { integer, integerOrNull, text, textOrNull, type Database, type SqlRow } from './database'
+import { formatInstant, type Micros } from './instants'
+import type { PrincipalRef } from './state'
+
+export type ArtifactKey = { scopeId: string; family: string; artifactId: string }
+
+export type NewRevision = {
+  content: Record<string, unknown>
+  sources: readonly { source_type: string; source_id: string }[]
+  artifacts: readonly { family: string; artifact_id: string; revision: number }[]
+  createdAt: Micros
+  /** Noted for restores only, as the real service does (contract §4). */
+  restore: { from: number; reason: string; by: PrincipalRef | null } | null
+}
+
+const where = 'scope_id = ? AND family = ? AND artifact_id = ?'
+const key = ({ scopeId, family, artifactId }: ArtifactKey) => [scopeId, family, artifactId]
+
+/** The number of the head, or null when there is no such Artifact. */
+export function headRevision(database: Database, artifact: ArtifactKey): number | null {
+  const row = database.get(`SELECT revision FROM heads WHERE ${where}`, key(artifact))
+  return row === undefined ? null : integer(row, 'revision')
+}
+
+export function findRevision(
+  database: Database,
+  artifact: ArtifactKey,
+  revision: number,
+): ArtifactRevision | null {
+  const row = database.get(`SELECT * FROM revisions WHERE ${where} AND revision = ?`, [
+    ...key(artifact),
+    revision,
+  ])
+  return row === undefined ? null : revisionOf(row)
+}
+
+/** Appends a revision and makes it the head. */
+export function appendRevision(
+  database: Database,
+  artifact: ArtifactKey,
+  revision: number,
+  { content, sources, artifacts, createdAt, restore }: NewRevision,
+) {
+  database.run(
+    `INSERT INTO revisions (scope_id, family, artifact_id, revision, content, content_digest, sources, artifacts,
+       created_at, created_by_type, created_by_id, restored_from_revision, reason)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      ...key(artifact),
+      revision,
+      JSON.stringify(content),
+      contentDigest(content),
+      JSON.stringify(sources),
+      JSON.stringify(artifacts),
+      createdAt,
+      restore?.by?.type ?? null,
+      restore?.by?.id ?? null,
+      restore?.from ?? null,
+      restore?.reason ?? null,
+    ],
+  )
+  database.run(
+    `INSERT INTO heads (scope_id, family, artifact_id, revision) VALUES (?, ?, ?, ?)
+     ON CONFLICT (scope_id, family, artifact_id) DO UPDATE SET revision = excluded.revision`,
+    [...key(artifact), revision],
+  )
+}
+
+/** Heads of a family in a Scope by artifact id. */
+export const listHeads = (
+  database: Database,
+  scopeId: string,
+  family: string,
+  after: string | null,
+  limit: number,
+): ArtifactItem[] =>
+  database
+    .all(
+      `SELECT revisions.* FROM heads JOIN revisions USING (scope_id, family, artifact_id, revision)
+       WHERE heads.scope_id = ? AND heads.family = ? AND heads.artifact_id > ?
+       ORDER BY heads.artifact_id LIMIT ?`,
+      [scopeId, family, after ?? '', limit],
+    )
+    .map(itemOf)
+
+/** Revisions below `below`, newest first. */
+export const listRevisions = (
+  database: Database,
+  artifact: ArtifactKey,
+  below: number,
+  limit: number,
+): ArtifactItem[] =>
+  database
+    .all(`SELECT * FROM revisions WHERE ${where} AND revision < ? ORDER BY revision DESC LIMIT ?`, [
+      ...key(artifact),
+      below,
+      limit,
+    ])
+    .map(itemOf)
+
+function metadataOf(row: SqlRow) {
+  const actor = textOrNull(row, 'created_by_type')
+  return {
+    created_at: formatInstant(integer(row, 'created_at')),
+    created_by:
+      actor === null ? null : { type: actor, id: text(row, 'created_by_id'), description: null },
+    restored_from_revision: integerOrNull(row, 'restored_from_revision'),
+    reason: textOrNull(row, 'reason'),
+  }
+}
+
+const identityOf = (row: SqlRow) => ({
+  scope_id: text(row, 'scope_id'),
+  family: text(row, 'family'),
+  artifact_id: text(row, 'artifact_id'),
+  revision: integer(row, 'revision'),
+})
+const lineageOf = (row: SqlRow) => ({
+  sources: JSON.parse(text(row, 'sources')) as ArtifactItem['sources'],
+  artifacts: JSON.parse(text(row, 'artifacts')) as ArtifactItem['artifacts'],
+  content_digest: text(row, 'content_digest'),
+})
+const contentOf = (row: SqlRow) => JSON.parse(text(row, 'content')) as Record<string, unknown>
+
+const revisionOf = (row: SqlRow): ArtifactRevision => ({
+  ...identityOf(row),
+  content: contentOf(row),
+  ...lineageOf(row),
+  ...metadataOf(row),
+})
+
+function itemOf(row: SqlRow): ArtifactItem {
+  return {
+    ...identityOf(row),
+    ...lineageOf(row),
+    title: null,
+    summary: null,
+    published_at: null,
+    source_count: null,
+    ...metadataOf(row),
+  }
+}
+
+/** Heads of topic-memory, newest first; they carry what the other families leave null, and no `created_at`. */
+export function listTopicHeads(
+  database: Database,
+  scopeId: string,
+  after: { at: Micros; id: string } | null,
+  limit: number,
+): { item: ArtifactItem; at: Micros }[] {
+  const rows = database.all(
+    `SELECT revisions.* FROM heads JOIN revisions USING (scope_id, family, artifact_id, revision)
+     WHERE heads.scope_id = ? AND heads.family = 'topic-memory'
+       AND (? IS NULL OR (revisions.created_at, heads.artifact_id) < (?, ?))
+     ORDER BY revisions.created_at DESC, heads.artifact_id DESC LIMIT ?`,
+    [scopeId, after?.at ?? null, after?.at ?? null, after?.id ?? null, limit],
+  )
+  return rows.map((row) => {
+    const { title, summary } = contentOf(row)
+    const at = integer(row, 'created_at')
+    const item = itemOf(row)
+    return {
+      at,
+      item: {
+        ...item,
+        title: String(title),
+        summary: String(summary),
+        published_at: formatInstant(Math.floor(at / 1000) * 1000),
+        source_count: item.sources.length,
+        created_at: null,
+      },
+    }
+  })
+}
+
+/** Ids of a family's Artifacts in a Scope. */
+export const listFamilyHeads = (database: Database, scopeId: string, family: string): string[] =>
+  database
+    .all('SELECT artifact_id FROM heads WHERE scope_id = ? AND family = ?', [scopeId, family])
+    .map((row) => text(row, 'artifact_id'))

@@ -1,0 +1,163 @@
+import type { Action } from '../api/contract/access'
+import type { AuditEvent } from '../api/contract/audit'
+import { integer, integerOrNull, text, textOrNull, type SqlRow, type SqlValue } from './database'
+import { uuid } from './ids'
+import { formatInstant, type Micros } from './instants'
+import type { ResourceRef } from './resources'
+import type { Role } from './roles'
+import type { Call, PrincipalRef } from './state'
+
+export type Subject = { type: string; id: string; description?: string | null }
+
+export type EventFields = {
+  action: Action
+  resource: ResourceRef
+  allowed: boolean
+  reason: string
+  policyRevision: string
+  matched?: Subject
+  bindingId?: string
+  target?: Subject
+  role?: Role
+  expectedVersion?: number
+  resultVersion?: number
+}
+
+const INSERT = `INSERT INTO audit_events (
+  event_id, occurred_at, request_id, operation, principal_type, principal_id, principal_description,
+  action, resource_type, scope_id, family, artifact_id, allowed, reason_code, policy_revision,
+  matched_type, matched_id, matched_description, binding_id, target_type, target_id,
+  target_description, role, expected_version, result_version)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+
+const subjectColumns = (subject: Subject | undefined): SqlValue[] =>
+  subject === undefined
+    ? [null, null, null]
+    : [subject.type, subject.id, subject.description ?? null]
+
+/** Appends one event to the audit of a request (contract §6). */
+export function appendEvent(call: Call, principal: PrincipalRef, event: EventFields) {
+  const { state } = call
+  const { resource } = event
+  state.database.run(INSERT, [
+    uuid(state.random),
+    state.now(),
+    call.requestId,
+    call.operation,
+    ...subjectColumns(principal),
+    event.action,
+    resource.type,
+    resource.type === 'server' ? null : resource.scope_id,
+    resource.type === 'artifact' ? resource.identity.family : null,
+    resource.type === 'artifact' ? resource.identity.artifact_id : null,
+    event.allowed ? 1 : 0,
+    event.reason,
+    event.policyRevision,
+    ...subjectColumns(event.matched),
+    event.bindingId ?? null,
+    ...subjectColumns(event.target),
+    event.role ?? null,
+    event.expectedVersion ?? null,
+    event.resultVersion ?? null,
+  ])
+}
+
+export type EventFilter = {
+  /** Null for the whole deployment. */
+  scopeId: string | null
+  action: Action | null
+  subject: { type: string; id: string } | null
+  allowed: boolean | null
+  start: Micros | null
+  end: Micros | null
+  after: number | null
+  limit: number
+}
+
+/** Events that match, oldest first, as answers carry them. `end` is excluded. */
+export function listEvents(call: Call, filter: EventFilter): AuditEvent[] {
+  const { database, deploymentId } = call.state
+  const where: string[] = []
+  const parameters: SqlValue[] = []
+  const add = (condition: string, ...values: SqlValue[]) => {
+    where.push(condition)
+    parameters.push(...values)
+  }
+  if (filter.scopeId !== null) add('scope_id = ?', filter.scopeId)
+  if (filter.action !== null) add('action = ?', filter.action)
+  if (filter.subject !== null) {
+    add('principal_id = ? AND principal_type = ?', filter.subject.id, filter.subject.type)
+  }
+  // A literal, so that the partial indices on denials apply; `+` keeps the others out of the way.
+  if (filter.allowed !== null) add(filter.allowed ? '+allowed = 1' : 'allowed = 0')
+  // Instants rise with the cursor (state.now), so a range of time is a range of cursors: no sorting, at any length.
+  const bound = (at: Micros) =>
+    database.get(
+      'SELECT cursor FROM audit_events WHERE occurred_at >= ? ORDER BY occurred_at LIMIT 1',
+      [at],
+    )
+  if (filter.start !== null) {
+    const first = bound(filter.start)
+    if (first === undefined) return []
+    add('cursor >= ?', integer(first, 'cursor'))
+  }
+  if (filter.end !== null) {
+    const past = bound(filter.end)
+    if (past !== undefined) add('cursor < ?', integer(past, 'cursor'))
+  }
+  if (filter.after !== null) add('cursor > ?', filter.after)
+  const rows = database.all(
+    `SELECT * FROM audit_events ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''} ORDER BY cursor LIMIT ?`,
+    [...parameters, filter.limit],
+  )
+  return rows.map((row) => eventOf(row, deploymentId))
+}
+
+function subjectOf(row: SqlRow, prefix: string) {
+  const type = textOrNull(row, `${prefix}_type`)
+  if (type === null) return null
+  return {
+    type,
+    id: text(row, `${prefix}_id`),
+    description: textOrNull(row, `${prefix}_description`),
+  }
+}
+
+function resourceOf(row: SqlRow, deploymentId: string): ResourceRef {
+  const type = text(row, 'resource_type')
+  if (type === 'server') return { type, deployment_id: deploymentId }
+  const scopeId = text(row, 'scope_id')
+  if (type === 'scope') return { type, scope_id: scopeId }
+  return {
+    type: 'artifact',
+    scope_id: scopeId,
+    identity: { family: text(row, 'family'), artifact_id: text(row, 'artifact_id') },
+    selector: null,
+  }
+}
+
+const eventOf = (row: SqlRow, deploymentId: string): AuditEvent => ({
+  cursor: integer(row, 'cursor'),
+  event_id: text(row, 'event_id'),
+  occurred_at: formatInstant(integer(row, 'occurred_at')),
+  request_id: textOrNull(row, 'request_id'),
+  transport: 'http',
+  operation: text(row, 'operation'),
+  principal: {
+    type: text(row, 'principal_type'),
+    id: text(row, 'principal_id'),
+    description: textOrNull(row, 'principal_description'),
+  },
+  actor: null,
+  action: text(row, 'action'),
+  resource: resourceOf(row, deploymentId),
+  allowed: integer(row, 'allowed') === 1,
+  reason_code: text(row, 'reason_code'),
+  policy_revision: text(row, 'policy_revision'),
+  matched_subject: subjectOf(row, 'matched'),
+  binding_id: textOrNull(row, 'binding_id'),
+  target: subjectOf(row, 'target'),
+  role: textOrNull(row, 'role'),
+  expected_version: integerOrNull(row, 'expected_version'),
+  result_version: integerOrNull(row, 'result_version'),
+})

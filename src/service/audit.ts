@@ -1,0 +1,71 @@
+import { ListAuditRequest } from '../api/contract/audit'
+import { listEvents } from './audit-store'
+import { requireAny, requirePrincipal, type Check } from './authorization'
+import { decodeAccessCursor, encodeAccessCursor } from './cursors'
+import { invalidAccessRequest } from './errors'
+import { parseInstant } from './instants'
+import { operation } from './operation'
+import { scopeRef, type ResourceRef } from './resources'
+
+/** `POST /v1/access/audit/list`: oldest first, [start, end), and itself in the audit (contract §6). */
+const listAudit = operation<typeof ListAuditRequest>({
+  id: 'list_access_audit',
+  method: 'POST',
+  path: '/v1/access/audit/list',
+  access: true,
+  body: ListAuditRequest,
+  handle(call, _input, body) {
+    const principal = requirePrincipal(call)
+    const start = body.time_range ? parseInstant(body.time_range.start) : null
+    const end = body.time_range ? parseInstant(body.time_range.end) : null
+    if (body.time_range && (start === null || end === null || start >= end)) {
+      throw invalidAccessRequest()
+    }
+    const server: ResourceRef = { type: 'server', deployment_id: call.state.deploymentId }
+    const resource =
+      body.resource.type === 'server'
+        ? { type: 'server' as const, deployment_id: body.resource.deployment_id }
+        : scopeRef(body.resource.scope_id)
+    const checks: Check[] =
+      resource.type === 'server'
+        ? [['server.admin', resource]]
+        : [
+            ['scope.admin', resource],
+            ['server.admin', server],
+          ]
+    const decisions = requireAny(call, checks)
+    const allowed = body.result ? body.result === 'allowed' : null
+    const cursor = {
+      operation: 'access.audit.list',
+      policyRevision: decisions[0]?.policyRevision ?? '0',
+      query: {
+        resource,
+        action: body.action ?? null,
+        subject: body.subject ? [body.subject.type, body.subject.id] : null,
+        allowed,
+        time_range: [start, end],
+      },
+    }
+    const after = decodeAccessCursor(call, principal, cursor, body.cursor)
+    const events = listEvents(call, {
+      scopeId: resource.type === 'scope' ? resource.scope_id : null,
+      action: body.action ?? null,
+      subject: body.subject ?? null,
+      allowed,
+      start,
+      end,
+      after: after === null ? null : Number(after),
+      limit: body.limit + 1,
+    })
+    const items = events.slice(0, body.limit)
+    const last = events.length > items.length ? items.at(-1) : undefined
+    return {
+      body: {
+        items,
+        next_cursor: last ? encodeAccessCursor(call, principal, cursor, String(last.cursor)) : null,
+      },
+    }
+  },
+})
+
+export const auditOperations = [listAudit]

@@ -1,0 +1,77 @@
+/**
+ * A refusal in the service's own words: the error body of contract §2. Thrown by rule code before it has written
+ * anything but audit events, because the transaction commits all the same: a refused request leaves its decisions.
+ */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: Record<string, unknown> | null = null,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message)
+  }
+}
+
+export type FieldError = { type: string; loc: (string | number)[]; msg: string }
+
+export const unauthorized = () =>
+  new ServiceError(401, 'unauthorized', 'A valid credential is required.', null, {
+    'WWW-Authenticate': 'Bearer',
+  })
+export const forbidden = () =>
+  new ServiceError(403, 'forbidden', 'The Principal is not authorized for this operation.')
+/** 400 for the query of a Scope's resource, 422 for everything else (contract §2). */
+export const invalidFields = (status: 400 | 422, errors: FieldError[]) =>
+  new ServiceError(status, 'invalid_request', 'The request violates the API contract.', { errors })
+export const invalidRequest = (field: string, reason: string, status: 400 | 422 = 422) =>
+  new ServiceError(status, 'invalid_request', 'The request is invalid.', { field, reason })
+export const invalidAccessRequest = () =>
+  new ServiceError(422, 'invalid_access_request', 'The Access request is invalid.')
+export const accessConflict = (code: string) =>
+  new ServiceError(409, code, 'The Access Binding conflicts with current state.')
+export const bindingNotFound = () =>
+  new ServiceError(404, 'access_binding_not_found', 'The Access Binding was not found.')
+export const artifactNotFound = () =>
+  new ServiceError(404, 'artifact_not_found', 'The requested Artifact was not found.')
+export const scopeNotFound = () =>
+  new ServiceError(404, 'scope_not_found', 'The requested Scope was not found.')
+export const runtimeNotReady = () =>
+  new ServiceError(503, 'runtime_not_ready', 'The Runtime is not ready.')
+export const invalidCursor = () =>
+  new ServiceError(
+    400,
+    'invalid_cursor',
+    'The pagination cursor is invalid or does not match this request.',
+    { field: 'cursor', reason: 'is invalid' },
+  )
+export const cursorExpired = () =>
+  new ServiceError(410, 'cursor_expired', 'The pagination cursor has expired.')
+export const identityConflict = () =>
+  new ServiceError(
+    409,
+    'idempotency_conflict',
+    'The stable identity already names different durable state.',
+    { kind: 'artifact' },
+  )
+export const invalidPromptContent = () =>
+  new ServiceError(
+    422,
+    'invalid_prompt_content',
+    'Prompt content does not satisfy the registered content contract',
+  )
+export const legacyMemory = (operation: string) =>
+  new ServiceError(
+    422,
+    'legacy_memory_operation_unsupported',
+    'Collections of the memory family are no longer served; use the atomic-memory family.',
+    {
+      kind: 'artifact_family',
+      name: 'memory',
+      operation,
+      alternatives: ['POST /v1/scopes/{scope_id}/artifacts'],
+      instruction: 'Create one atomic-memory Artifact for each entry.',
+    },
+  )

@@ -1,0 +1,62 @@
+import type { FieldError } from './errors'
+
+const quoted = (values: readonly string[]) => {
+  const names = values.map((value) => `'${value}'`)
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`
+}
+
+/** Collects what is wrong with a request's path and query, each in the shape of `details.errors` (contract §2). */
+export class FieldErrors {
+  readonly list: FieldError[] = []
+
+  private add(type: string, loc: (string | number)[], msg: string) {
+    this.list.push({ type, loc, msg })
+  }
+
+  oneOf(place: 'path' | 'query', name: string, value: string, allowed: readonly string[]) {
+    if (!allowed.includes(value)) {
+      this.add('enum', [place, name], `Input should be ${quoted(allowed)}`)
+    }
+  }
+
+  integer(
+    place: 'path' | 'query',
+    name: string,
+    value: string | null,
+    min: number,
+    max = Infinity,
+  ) {
+    if (value === null) return
+    if (!/^\s*[+-]?\d+(\.0+)?\s*$/.test(value)) {
+      this.add(
+        'int_parsing',
+        [place, name],
+        'Input should be a valid integer, unable to parse string as an integer',
+      )
+    } else if (Number(value) < min) {
+      this.add(
+        'greater_than_equal',
+        [place, name],
+        `Input should be greater than or equal to ${min}`,
+      )
+    } else if (Number(value) > max) {
+      this.add('less_than_equal', [place, name], `Input should be less than or equal to ${max}`)
+    }
+  }
+
+  length(place: 'path' | 'query', name: string, value: string | null, min: number, max: number) {
+    if (value === null) return
+    const length = [...value].length
+    const characters = (count: number) => `${count} character${count === 1 ? '' : 's'}`
+    if (length < min) {
+      this.add('string_too_short', [place, name], `String should have at least ${characters(min)}`)
+    } else if (length > max) {
+      this.add('string_too_long', [place, name], `String should have at most ${characters(max)}`)
+    }
+  }
+
+  pattern(place: 'path' | 'query', name: string, value: string | null, pattern: string) {
+    if (value === null || new RegExp(pattern, 'u').test(value)) return
+    this.add('string_pattern_mismatch', [place, name], `String should match pattern '${pattern}'`)
+  }
+}

@@ -1,0 +1,39 @@
+import { canonicalJson } from './canonical-json'
+import { invalidAccessRequest } from './errors'
+
+export type ArtifactIdentity = { family: string; artifact_id: string }
+export type ServerRef = { type: 'server'; deployment_id: string }
+export type ScopeRef = { type: 'scope'; scope_id: string }
+export type ArtifactRef = {
+  type: 'artifact'
+  scope_id: string
+  identity: ArtifactIdentity
+  selector: { type: 'memory_entry'; entry_id: string } | null
+}
+/** What a decision is about, as answers carry it (contract §6). */
+export type ResourceRef = ServerRef | ScopeRef | ArtifactRef
+
+const named = (value: string, maximum: number) =>
+  value.trim() !== '' && value === value.trim() && value.length <= maximum
+
+/** @throws ServiceError `invalid_access_request` for an id that is blank, too long, or begins or ends with a space. */
+export function scopeRef(scopeId: string): ScopeRef {
+  if (!named(scopeId, 256)) throw invalidAccessRequest()
+  return { type: 'scope', scope_id: scopeId }
+}
+
+/** @throws ServiceError `invalid_access_request` as `scopeRef`. */
+export function artifactRef(scopeId: string, family: string, artifactId: string): ArtifactRef {
+  if (!named(scopeId, 256) || !named(family, 128) || !named(artifactId, 128)) {
+    throw invalidAccessRequest()
+  }
+  return {
+    type: 'artifact',
+    scope_id: scopeId,
+    identity: { family, artifact_id: artifactId },
+    selector: null,
+  }
+}
+
+/** One string for each resource; equal resources have equal keys. */
+export const resourceKey = (resource: ResourceRef): string => canonicalJson(resource)

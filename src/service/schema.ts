@@ -1,0 +1,95 @@
+import { integer, text, type Database } from './database'
+
+export const SCHEMA_VERSION = 1
+
+// Events are found by boundary and cursor (the row id, which every index carries at its end), so that each filter of an
+// audit page is a range of one index however long the table is.
+const STATEMENTS = [
+  `CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`,
+  `CREATE TABLE scopes (
+     scope_id TEXT PRIMARY KEY, title TEXT NOT NULL, summary TEXT NOT NULL, parent_scope_id TEXT,
+     context_references TEXT NOT NULL, external_references TEXT NOT NULL, version INTEGER NOT NULL,
+     idempotency_key TEXT UNIQUE, draft TEXT) WITHOUT ROWID`,
+  `CREATE INDEX scopes_by_parent ON scopes (parent_scope_id)`,
+  `CREATE TABLE heads (
+     scope_id TEXT NOT NULL, family TEXT NOT NULL, artifact_id TEXT NOT NULL, revision INTEGER NOT NULL,
+     PRIMARY KEY (scope_id, family, artifact_id)) WITHOUT ROWID`,
+  `CREATE TABLE revisions (
+     scope_id TEXT NOT NULL, family TEXT NOT NULL, artifact_id TEXT NOT NULL, revision INTEGER NOT NULL,
+     content TEXT NOT NULL, content_digest TEXT NOT NULL, sources TEXT NOT NULL, artifacts TEXT NOT NULL,
+     created_at INTEGER NOT NULL, created_by_type TEXT, created_by_id TEXT,
+     restored_from_revision INTEGER, reason TEXT,
+     UNIQUE (scope_id, family, artifact_id, revision))`,
+  `CREATE TABLE bindings (
+     binding_id TEXT PRIMARY KEY, subject_type TEXT NOT NULL, subject_id TEXT NOT NULL,
+     subject_description TEXT, resource_type TEXT NOT NULL, resource_key TEXT NOT NULL, scope_id TEXT, resource TEXT NOT NULL,
+     role TEXT NOT NULL, granted_by TEXT NOT NULL, reason TEXT, created_at INTEGER NOT NULL,
+     expires_at INTEGER, state TEXT NOT NULL, version INTEGER NOT NULL, policy_revision TEXT NOT NULL,
+     idempotency_key TEXT NOT NULL, revoked_at INTEGER, revoked_by TEXT)`,
+  `CREATE INDEX bindings_by_subject ON bindings (subject_id, state)`,
+  `CREATE INDEX bindings_by_scope ON bindings (scope_id)`,
+  `CREATE INDEX bindings_by_resource ON bindings (resource_key, role)`,
+  `CREATE TABLE owners (
+     resource_key TEXT PRIMARY KEY, resource TEXT NOT NULL, owner_type TEXT NOT NULL,
+     owner_id TEXT NOT NULL) WITHOUT ROWID`,
+  `CREATE INDEX owners_by_owner ON owners (owner_id)`,
+  `CREATE TABLE idempotency (
+     actor_id TEXT NOT NULL, idempotency_key TEXT NOT NULL, operation TEXT NOT NULL, payload TEXT NOT NULL,
+     binding_id TEXT NOT NULL, second_binding_id TEXT,
+     PRIMARY KEY (actor_id, idempotency_key)) WITHOUT ROWID`,
+  `CREATE TABLE audit_events (
+     cursor INTEGER PRIMARY KEY AUTOINCREMENT, event_id TEXT NOT NULL, occurred_at INTEGER NOT NULL,
+     request_id TEXT, operation TEXT NOT NULL, principal_type TEXT NOT NULL, principal_id TEXT NOT NULL,
+     principal_description TEXT, action TEXT NOT NULL, resource_type TEXT NOT NULL, scope_id TEXT,
+     family TEXT, artifact_id TEXT, allowed INTEGER NOT NULL, reason_code TEXT NOT NULL,
+     policy_revision TEXT NOT NULL, matched_type TEXT, matched_id TEXT, matched_description TEXT,
+     binding_id TEXT, target_type TEXT, target_id TEXT, target_description TEXT, role TEXT,
+     expected_version INTEGER, result_version INTEGER)`,
+  `CREATE INDEX audit_by_time ON audit_events (occurred_at)`,
+  `CREATE INDEX audit_by_action ON audit_events (action)`,
+  `CREATE INDEX audit_by_principal ON audit_events (principal_id, principal_type)`,
+  `CREATE INDEX audit_denied ON audit_events (cursor) WHERE allowed = 0`,
+  `CREATE INDEX audit_by_scope ON audit_events (scope_id)`,
+  `CREATE INDEX audit_by_scope_action ON audit_events (scope_id, action)`,
+  `CREATE INDEX audit_by_scope_principal ON audit_events (scope_id, principal_id, principal_type)`,
+  `CREATE INDEX audit_denied_by_scope ON audit_events (scope_id) WHERE allowed = 0`,
+]
+
+/**
+ * Creates the tables in an empty database.
+ * @returns whether the database was empty.
+ * @throws Error when the file belongs to another program or another version of this one.
+ */
+export function prepareSchema(database: Database): boolean {
+  const tables = database.get(`SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table'`)
+  if (tables !== undefined && integer(tables, 'n') > 0) {
+    const owned = database.get(
+      `SELECT count(*) AS n FROM sqlite_schema WHERE name IN ('meta', 'audit_events')`,
+    )
+    const version =
+      owned !== undefined && integer(owned, 'n') === 2
+        ? database.get(`SELECT value FROM meta WHERE name = 'schema_version'`)
+        : undefined
+    if (version === undefined || text(version, 'value') !== String(SCHEMA_VERSION)) {
+      throw new Error('the database was written by another program or another version')
+    }
+    return false
+  }
+  database.transaction(() => {
+    for (const statement of STATEMENTS) database.run(statement)
+    writeMeta(database, 'schema_version', String(SCHEMA_VERSION))
+  })
+  return true
+}
+
+export function readMeta(database: Database, name: string): string | null {
+  const row = database.get(`SELECT value FROM meta WHERE name = ?`, [name])
+  return row === undefined ? null : text(row, 'value')
+}
+
+export function writeMeta(database: Database, name: string, value: string) {
+  database.run(
+    `INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [name, value],
+  )
+}

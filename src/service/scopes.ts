@@ -1,0 +1,206 @@
+import {
+  CreateScopeRequest,
+  SCOPE_QUERY_FIELDS,
+  UpdateScopeRequest,
+  type Scope,
+} from '../api/contract/scopes'
+import { canonicalJson } from './canonical-json'
+import { decodeListCursor, encodeListCursor } from './cursors'
+import { invalidRequest, scopeNotFound, ServiceError } from './errors'
+import { newScopeId } from './ids'
+import { operation, param, type Input } from './operation'
+import { scopeRef } from './resources'
+import {
+  findCreation,
+  findScope,
+  insertScope,
+  listAllScopes,
+  searchScopes,
+  updateScope,
+  type ScopeValues,
+} from './scopes-store'
+import type { Call } from './state'
+import type { FieldErrors } from './parameters'
+
+const server = (call: Call) => ({ type: 'server', deployment_id: call.state.deploymentId }) as const
+const CURSOR_MAX = 4096
+const FILTERS = [
+  'query',
+  'query_field',
+  'parent_scope_id',
+  'external_reference_kind',
+  'binding_integration',
+  'binding_kind',
+  'limit',
+  'cursor',
+]
+
+export function validateScopeId(input: Input, errors: FieldErrors) {
+  const id = param(input, 'scope_id')
+  errors.length('path', 'scope_id', id, 1, 256)
+  errors.pattern('path', 'scope_id', id, '.*\\S.*')
+}
+
+/** `GET /v1/scopes`: without any filter the whole list at once (contract §4). */
+const listScopes = operation({
+  id: 'list_scopes',
+  method: 'GET',
+  path: '/v1/scopes',
+  authorize: (_input, _body, call) => [['server.observe', server(call)]],
+  validate({ query }, errors) {
+    const cursor = query.get('cursor')
+    errors.length('query', 'query', query.get('query'), 0, 256)
+    const field = query.get('query_field')
+    if (field !== null) errors.oneOf('query', 'query_field', field, SCOPE_QUERY_FIELDS)
+    for (const [name, max] of [
+      ['parent_scope_id', 256],
+      ['external_reference_kind', 128],
+      ['binding_integration', 128],
+      ['binding_kind', 64],
+    ] as const) {
+      errors.length('query', name, query.get(name), 1, max)
+      errors.pattern('query', name, query.get(name), '.*\\S.*')
+    }
+    errors.integer('query', 'limit', query.get('limit'), 1, 100)
+    errors.length('query', 'cursor', cursor, 1, CURSOR_MAX)
+  },
+  handle(call, { query }) {
+    requireKnownQuery(query, FILTERS)
+    const needle = query.get('query')?.trim() || null
+    const field = query.get('query_field')
+    if ((needle === null) !== (field === null)) {
+      throw invalidRequest('query', 'query and query_field must be provided together')
+    }
+    const filters = Object.fromEntries(
+      FILTERS.filter((name) => name !== 'cursor').map((name) => [name, query.get(name)]),
+    )
+    const { database } = call.state
+    if (needle === null && FILTERS.every((name) => name.startsWith('query') || !query.has(name))) {
+      return { body: { items: listAllScopes(database), next_cursor: null } }
+    }
+    const limit = Number(query.get('limit') ?? 50)
+    const bound = { ...filters, limit, list: 'scopes', caller: call.principal?.id ?? null }
+    const found = searchScopes(database, {
+      query: needle,
+      field,
+      parent: query.get('parent_scope_id'),
+      referenceKind: query.get('external_reference_kind'),
+      byIntegration:
+        query.has('binding_integration') ||
+        query.has('binding_kind') ||
+        field === 'binding_external_id',
+      after: decodeListCursor(call, bound, query.get('cursor')),
+      limit: limit + 1,
+    })
+    const items = found.slice(0, limit)
+    const last = found.length > limit ? items.at(-1) : undefined
+    return {
+      body: { items, next_cursor: last ? encodeListCursor(call, bound, last.scope_id) : null },
+    }
+  },
+})
+
+/** Refuses parameters that the route does not know, or that come twice (contract §2). */
+export function requireKnownQuery(query: URLSearchParams, known: readonly string[]) {
+  const names = [...query.keys()]
+  if (names.some((name) => !known.includes(name))) {
+    throw invalidRequest('query', 'contains unknown parameters')
+  }
+  if (new Set(names).size < names.length) {
+    throw invalidRequest('query', 'parameters must be provided at most once')
+  }
+}
+
+function requireRelations(call: Call, scopeId: string | null, values: ScopeValues) {
+  const { database } = call.state
+  const refuse = (relationship: string, issue: string) =>
+    new ServiceError(422, 'invalid_scope_relationship', 'The Scope relationship is invalid.', {
+      relationship,
+      issue,
+    })
+  const existing = (id: string): Scope => {
+    const scope = findScope(database, id)
+    if (scope === null) throw scopeNotFound()
+    return scope
+  }
+  const parent = values.parent_scope_id ?? null
+  if (scopeId !== null && parent === scopeId) throw refuse('Parent', 'a Scope cannot parent itself')
+  for (let above = parent; above !== null; above = existing(above).parent_scope_id ?? null) {
+    if (above === scopeId) throw refuse('Parent', 'relationships must be acyclic')
+  }
+  for (const reference of values.context_references ?? []) {
+    if (reference === scopeId) throw refuse('Context Reference', 'a Scope cannot reference itself')
+    existing(reference)
+  }
+}
+
+const createScope = operation<typeof CreateScopeRequest>({
+  id: 'create_scope',
+  method: 'POST',
+  path: '/v1/scopes',
+  body: CreateScopeRequest,
+  authorize: (_input, _body, call) => [['server.admin', server(call)]],
+  handle(call, _input, { idempotency_key: idempotencyKey, ...values }) {
+    const { database, random } = call.state
+    const draft = canonicalJson(values)
+    const earlier = findCreation(database, idempotencyKey)
+    if (earlier !== null) {
+      if (earlier.draft !== draft) {
+        throw new ServiceError(
+          409,
+          'scope_idempotency_conflict',
+          'The Scope creation key identifies different parameters.',
+        )
+      }
+      return { status: 201, body: findScope(database, earlier.scopeId) }
+    }
+    requireRelations(call, null, values)
+    const scopeId = newScopeId(random)
+    insertScope(database, { ...values, scope_id: scopeId }, { idempotencyKey, draft })
+    return { status: 201, body: findScope(database, scopeId) }
+  },
+})
+
+const getScope = operation({
+  id: 'get_scope',
+  method: 'GET',
+  path: '/v1/scopes/:scope_id',
+  authorize: (input) => [['scope.read', scopeRef(param(input, 'scope_id'))]],
+  validate: validateScopeId,
+  handle(call, input) {
+    const scope = findScope(call.state.database, param(input, 'scope_id'))
+    if (scope === null) throw scopeNotFound()
+    return { body: scope }
+  },
+})
+
+const replaceScope = operation<typeof UpdateScopeRequest>({
+  id: 'update_scope',
+  method: 'PUT',
+  path: '/v1/scopes/:scope_id',
+  body: UpdateScopeRequest,
+  authorize: (input) => [['scope.admin', scopeRef(param(input, 'scope_id'))]],
+  validate: validateScopeId,
+  handle(call, input, { expected_version: expected, ...values }) {
+    const { database } = call.state
+    const scopeId = param(input, 'scope_id')
+    const current = findScope(database, scopeId)
+    if (current === null) throw scopeNotFound()
+    if (current.version !== expected) {
+      throw new ServiceError(
+        409,
+        'scope_version_conflict',
+        'The Scope metadata version is stale.',
+        {
+          expected_version: expected,
+          current_version: current.version,
+        },
+      )
+    }
+    requireRelations(call, scopeId, values)
+    updateScope(database, scopeId, values)
+    return { body: findScope(database, scopeId) }
+  },
+})
+
+export const scopeOperations = [listScopes, createScope, getScope, replaceScope]

@@ -1,0 +1,31 @@
+import type { Database } from './database'
+import type { Micros } from './instants'
+
+export type PrincipalRef = {
+  type: 'user' | 'service'
+  id: string
+  description?: string | null
+}
+
+/** What the service knows between requests; everything that must survive a restart is in the database. */
+export type State = {
+  database: Database
+  deploymentId: string
+  enforced: boolean
+  faults: boolean
+  /** Signs list cursors and access cursors. */
+  cursorSecret: Uint8Array
+  startedAt: Micros
+  /** The next instant: never earlier than, or the same as, one given before (contract §6 orders events by cursor). */
+  now(): Micros
+  random(length: number): Uint8Array
+}
+
+/** One request under way, after authentication. */
+export type Call = {
+  state: State
+  requestId: string
+  operation: string
+  /** Null when access is disabled. */
+  principal: PrincipalRef | null
+}
