@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [
-      'src/**/*.test.ts',
+      'src/**/*.test.{ts,tsx}',
       'e2e/**/*.test.ts',
       'bench/**/*.test.ts',
       'scripts/**/*.test.mjs',

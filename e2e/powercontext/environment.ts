@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -13,6 +14,7 @@ const projectRoot = join(here, '..', '..')
 export type Release = '1.0.0' | 'newest'
 
 const CANDIDATES = ['python3.13', 'python3.12', 'python3.11', 'python3', 'python']
+const STAMP = '.complete'
 const OLDEST = [3, 11] as const
 const ADVICE =
   'install Python 3.11 or newer with its venv module (Debian and Ubuntu: apt-get install python3 python3-venv)'
@@ -37,23 +39,65 @@ export async function pythonOf(
   if (!version) throw new Error(`Pin powercontext==X.Y.Z in ${requirements}.`)
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
   const directory = join(cacheDirectory(), 'powercontext', `${version}-${hash}`)
-  const stamp = join(directory, '.complete')
+  const stamp = join(directory, STAMP)
   const python = join(directory, 'bin', 'python')
   if (existsSync(stamp)) return python
 
+  return withLock(`${directory}.lock`, async () => {
+    if (!existsSync(stamp)) await make(directory, version, requirements, say)
+    return python
+  })
+}
+
+async function make(
+  directory: string,
+  version: string,
+  requirements: string,
+  say: (line: string) => void,
+) {
   const base = await findPython()
   say(`making the Python environment of PowerContext ${version} (once) with ${base}`)
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true })
   await tool(base, ['-m', 'venv', directory], `Could not make a virtual environment: ${ADVICE}.`)
+  const python = join(directory, 'bin', 'python')
   const pip = ['-m', 'pip', '--disable-pip-version-check']
   const failed = `Could not install PowerContext ${version} from ${requirements}`
   // Every transitive dependency is pinned: whatever pip would add by itself is a hole in the file,
   // which `pip check` then names.
   await tool(python, [...pip, 'install', '--quiet', '--no-deps', '-r', requirements], failed)
   await tool(python, [...pip, 'check'], `${failed}: the file leaves out a dependency`)
-  await writeFile(stamp, `${base}\n`)
-  return python
+  await writeFile(join(directory, STAMP), `${base}\n`)
+}
+
+/** Runs `work` while no other process of this machine does so under the same lock file. */
+async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(dirname(lock), { recursive: true })
+  for (;;) {
+    try {
+      await writeFile(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const holder = Number(await readFile(lock, 'utf8').catch(() => ''))
+    if (holder > 0 && !isRunning(holder)) await rm(lock, { force: true })
+    else await delay(500)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(lock, { force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 async function findPython(): Promise<string> {
