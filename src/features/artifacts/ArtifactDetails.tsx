@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { Head } from '../../api/queries/artifacts'
+import { CopyButton } from '../../components/CopyButton'
+import { IdText } from '../../components/IdText'
+import { TimeText } from '../../components/TimeText'
+import { useTexts } from '../../ui/language'
+import { Panel } from '../../ui/Panel'
+import { ArtifactLink } from './ArtifactLink'
+import { artifactsTexts } from './texts'
+
+const plainList = { m: 0, p: 0, listStyle: 'none' } as const
+
+/** What is known of the head beside its content: identity, commit, sources and what it cites. */
+export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
+  const t = useTexts(artifactsTexts)
+  const by = revision.created_by
+  const missing = (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {t.notRecorded}
+    </Box>
+  )
+  const none = (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {t.none}
+    </Box>
+  )
+  const rows: [string, ReactNode][] = [
+    [t.revision, <code key="r">{revision.revision}</code>],
+    [t.etag, <code key="e">{etag}</code>],
+    [
+      t.digest,
+      <span key="d">
+        <IdText id={revision.content_digest} whole />{' '}
+        <CopyButton value={revision.content_digest} what={t.digest} />
+      </span>,
+    ],
+    [
+      t.committed,
+      revision.created_at ? <TimeText key="t" instant={revision.created_at} exact /> : missing,
+    ],
+    [
+      t.committedBy,
+      by
+        ? by.description
+          ? `${by.description} (${by.type} ${by.id})`
+          : `${by.type} ${by.id}`
+        : missing,
+    ],
+  ]
+  if (revision.restored_from_revision) {
+    rows.push([t.restoredFrom, <code key="f">r{revision.restored_from_revision}</code>])
+  }
+  if (revision.reason) rows.push([t.reason, revision.reason])
+  rows.push(
+    [
+      t.sources,
+      revision.sources.length === 0 ? (
+        none
+      ) : (
+        <Box key="s" component="ul" sx={plainList}>
+          {revision.sources.map((source, index) => (
+            <li key={index}>
+              {source.source_type} <IdText id={source.source_id} whole />
+            </li>
+          ))}
+        </Box>
+      ),
+    ],
+    [
+      t.cited,
+      revision.artifacts.length === 0 ? (
+        none
+      ) : (
+        <Box key="a" component="ul" sx={plainList}>
+          {revision.artifacts.map((reference, index) => (
+            <li key={index}>
+              <ArtifactLink scopeId={revision.scope_id} reference={reference} />
+            </li>
+          ))}
+        </Box>
+      ),
+    ],
+  )
+  return (
+    <Panel title={t.details}>
+      <Box component="dl" sx={{ m: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+        {rows.map(([label, value]) => (
+          <Box key={label} sx={{ '&:not(:last-of-type)': { mb: 1.25 } }}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router'
+import type { ArtifactReference } from '../../api/contract/artifacts'
+import { IdText } from '../../components/IdText'
+import { paths } from '../../routing/paths'
+
+type Props = { scopeId: string; reference: ArtifactReference }
+
+/** A cited Artifact, with the revision that is cited; it is one of the same Scope (contract §4). */
+export function ArtifactLink({ scopeId, reference }: Props) {
+  const { family, artifact_id: artifactId, revision } = reference
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, flexWrap: 'wrap' }}>
+      <span>{family}</span>
+      <Link component={RouterLink} to={paths.artifact(scopeId, family, artifactId)}>
+        <IdText id={artifactId} />
+      </Link>
+      <code>r{revision}</code>
+    </Box>
+  )
+}

@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Paper from '@mui/material/Paper'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
+import { ArtifactId, ScopeId } from '../../api/contract/common'
+import { headQuery } from '../../api/queries/artifacts'
+import { CopyButton } from '../../components/CopyButton'
+import { EmptyState } from '../../components/EmptyState'
+import { FailureState } from '../../components/FailureState'
+import { IdText } from '../../components/IdText'
+import { ModeChip } from '../../components/ModeChip'
+import { PageHeader } from '../../components/PageHeader'
+import { TimeText } from '../../components/TimeText'
+import { useScopeTitle } from '../../components/use-scope-title'
+import { paths } from '../../routing/paths'
+import { readSearch, withParams } from '../../routing/search-params'
+import { useTexts } from '../../ui/language'
+import { ArtifactContent } from './ArtifactContent'
+import { ArtifactDetails } from './ArtifactDetails'
+import { ArtifactSkeleton } from './ArtifactSkeleton'
+import { contentTitle } from './content-fields'
+import { JsonView } from './JsonView'
+import { artifactsTexts } from './texts'
+
+const search = { tab: v.picklist(['content', 'json']) }
+
+/** `/scopes/:scopeId/artifacts/:family/:artifactId`: the head, to be read. */
+export function ArtifactPage() {
+  const t = useTexts(artifactsTexts)
+  const { scopeId = '', family = '', artifactId = '' } = useParams()
+  if (!v.is(ScopeId, scopeId) || !v.is(ArtifactId, family) || !v.is(ArtifactId, artifactId)) {
+    return (
+      <>
+        <PageHeader title={t.badAddress} crumbs={[{ label: t.scopes, to: paths.scopes() }]} />
+        <EmptyState title={t.badAddress}>{t.badAddressHelp}</EmptyState>
+      </>
+    )
+  }
+  return <ArtifactOf scopeId={scopeId} family={family} artifactId={artifactId} />
+}
+
+type Props = { scopeId: string; family: string; artifactId: string }
+
+function ArtifactOf({ scopeId, family, artifactId }: Props) {
+  const t = useTexts(artifactsTexts)
+  const scopeTitle = useScopeTitle(scopeId)
+  const { data: head, error, refetch } = useQuery(headQuery(scopeId, family, artifactId))
+  const [params] = useSearchParams()
+  const { tab = 'content' } = readSearch(params, search)
+  const revision = head?.revision
+  const title = revision ? contentTitle(family, revision.content)?.title : undefined
+  const mode = family === 'prompt' ? revision?.content.mode : undefined
+  const restoredFrom = revision?.restored_from_revision
+  const tabLink = (value: string | null) => ({
+    component: RouterLink,
+    to: { search: withParams(params, { tab: value }).toString() },
+    replace: true,
+  })
+  return (
+    <>
+      <PageHeader
+        title={title ?? artifactId}
+        mono={title === undefined}
+        crumbs={[
+          { label: t.scopes, to: paths.scopes() },
+          { label: scopeTitle, to: paths.scope(scopeId) },
+          { label: family, to: paths.artifacts(scopeId, family) },
+        ]}
+        chips={
+          revision && (
+            <>
+              {typeof mode === 'string' && <ModeChip mode={mode} />}
+              <Chip
+                label={`r${revision.revision} · ${t.head}`}
+                sx={{ bgcolor: 'neutral.soft', fontVariantNumeric: 'tabular-nums' }}
+              />
+              {restoredFrom && (
+                <Chip
+                  label={t.restoredChip(restoredFrom)}
+                  sx={{ bgcolor: 'restored.soft', color: 'restored.main' }}
+                />
+              )}
+            </>
+          )
+        }
+        actions={
+          <>
+            {family === 'prompt' && (
+              <Button
+                component={RouterLink}
+                to={paths.prompt(scopeId, artifactId)}
+                variant="outlined"
+              >
+                {t.openPrompt}
+              </Button>
+            )}
+            <Button
+              component={RouterLink}
+              to={paths.history(scopeId, family, artifactId)}
+              variant="contained"
+            >
+              {t.history}
+            </Button>
+          </>
+        }
+      >
+        <span>
+          <IdText id={artifactId} whole /> <CopyButton value={artifactId} what={t.artifactId} />
+        </span>
+        {revision?.created_at && (
+          <span>
+            {t.committed} <TimeText instant={revision.created_at} />
+          </span>
+        )}
+      </PageHeader>
+      {error && !head && <FailureState error={error} onRetry={() => void refetch()} />}
+      {!error && !head && <ArtifactSkeleton />}
+      {head && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+          }}
+        >
+          <Paper variant="outlined" sx={{ minWidth: 0 }}>
+            <Tabs
+              value={tab}
+              aria-label={t.views}
+              sx={{ px: 1, borderBottom: '1px solid', borderColor: 'line.main' }}
+            >
+              <Tab
+                value="content"
+                label={t.content}
+                id="tab-content"
+                aria-controls="artifact-view"
+                {...tabLink(null)}
+              />
+              <Tab
+                value="json"
+                label={t.json}
+                id="tab-json"
+                aria-controls="artifact-view"
+                {...tabLink('json')}
+              />
+            </Tabs>
+            <Box role="tabpanel" id="artifact-view" aria-labelledby={`tab-${tab}`} sx={{ p: 2 }}>
+              {tab === 'json' ? (
+                <JsonView revision={head.revision} />
+              ) : (
+                <ArtifactContent revision={head.revision} />
+              )}
+            </Box>
+          </Paper>
+          <ArtifactDetails head={head} />
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { isApiError } from '../../api/errors'
+import { artifactListQuery } from '../../api/queries/artifacts'
+import { EmptyState } from '../../components/EmptyState'
+import { FailureState } from '../../components/FailureState'
+import { LoadMore } from '../../components/LoadMore'
+import { paths } from '../../routing/paths'
+import { announce } from '../../ui/announcer'
+import { useTexts } from '../../ui/language'
+import { ArtifactsSkeleton } from './ArtifactsSkeleton'
+import { ArtifactsTable } from './ArtifactsTable'
+import { artifactsTexts } from './texts'
+
+const codeOf = (error: Error | null) => (isApiError(error) ? error.code : null)
+
+/** The Artifacts of a family as far as they are loaded, how many that are, and the list's end. */
+export function ArtifactsList({ scopeId, family }: { scopeId: string; family: string }) {
+  const t = useTexts(artifactsTexts)
+  const query = useInfiniteQuery(artifactListQuery(scopeId, family))
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  const summary = query.data
+    ? `${t.count(items.length)} · ${query.hasNextPage ? t.moreToLoad : t.allLoaded}`
+    : null
+  useEffect(() => {
+    if (summary) announce(summary)
+  }, [summary])
+  if (query.isPending) return <ArtifactsSkeleton />
+  if (query.isLoadingError) {
+    const legacy = codeOf(query.error) === 'legacy_memory_operation_unsupported'
+    return (
+      <FailureState
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        {...(legacy && {
+          help: (
+            <>
+              {t.legacyMemory}{' '}
+              <Link
+                component={RouterLink}
+                to={paths.artifacts(scopeId, 'atomic-memory')}
+                color="inherit"
+                underline="always"
+              >
+                {t.openAtomic}
+              </Link>
+            </>
+          ),
+        })}
+      />
+    )
+  }
+  if (items.length === 0 && !query.hasNextPage) {
+    const help = Object.hasOwn(t.emptyHelp, family) ? t.emptyHelp[family] : t.emptyNewer
+    return <EmptyState title={t.emptyTitle(family)}>{help}</EmptyState>
+  }
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {summary}
+      </Typography>
+      <ArtifactsTable items={items} />
+      <LoadMore
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        error={query.isFetchNextPageError ? query.error : null}
+        onLoadMore={() => void query.fetchNextPage()}
+      />
+      {query.isFetchNextPageError && codeOf(query.error) === 'cursor_expired' && (
+        <Box sx={{ mt: 1 }}>
+          <Button variant="outlined" onClick={() => void query.refetch()}>
+            {t.startOver}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import * as v from 'valibot'
+import { Link as RouterLink, useParams } from 'react-router'
+import { ArtifactId, ScopeId } from '../../api/contract/common'
+import { EmptyState } from '../../components/EmptyState'
+import { PageHeader } from '../../components/PageHeader'
+import { useScopeTitle } from '../../components/use-scope-title'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { ArtifactsList } from './ArtifactsList'
+import { FamilyTabs } from './FamilyTabs'
+import { artifactsTexts } from './texts'
+
+const PANEL_ID = 'artifacts-of-family'
+
+/** `/scopes/:scopeId/artifacts/:family`: the Artifacts of one family. */
+export function ArtifactsPage() {
+  const t = useTexts(artifactsTexts)
+  const { scopeId = '', family = '' } = useParams()
+  if (!v.is(ScopeId, scopeId) || !v.is(ArtifactId, family)) {
+    return (
+      <>
+        <PageHeader title={t.badFamilyAddress} crumbs={[{ label: t.scopes, to: paths.scopes() }]} />
+        <EmptyState title={t.badFamilyAddress}>{t.badAddressHelp}</EmptyState>
+      </>
+    )
+  }
+  return <FamilyOf scopeId={scopeId} family={family} />
+}
+
+function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
+  const t = useTexts(artifactsTexts)
+  const scopeTitle = useScopeTitle(scopeId)
+  return (
+    <>
+      <PageHeader
+        title={t.heading(family)}
+        crumbs={[
+          { label: t.scopes, to: paths.scopes() },
+          { label: scopeTitle, to: paths.scope(scopeId) },
+        ]}
+        actions={
+          family === 'prompt' && (
+            <Button component={RouterLink} to={paths.prompts(scopeId)} variant="outlined">
+              {t.prompts}
+            </Button>
+          )
+        }
+      />
+      <FamilyTabs scopeId={scopeId} family={family} panelId={PANEL_ID} />
+      <Box role="tabpanel" id={PANEL_ID} aria-labelledby={`${PANEL_ID}-${family}`}>
+        <ArtifactsList key={family} scopeId={scopeId} family={family} />
+      </Box>
+    </>
+  )
+}

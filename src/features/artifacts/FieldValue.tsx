@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import { ModeChip } from '../../components/ModeChip'
+import { useTexts } from '../../ui/language'
+import type { Field } from './content-fields'
+import { Demonstrations } from './Demonstrations'
+import { StatementList } from './StatementList'
+import { TextBlock } from './TextBlock'
+import { artifactsTexts, fieldLabel } from './texts'
+
+const asSent = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+
+type Props = { scopeId: string; field: Exclude<Field, { kind: 'group' }> }
+
+/** The value of one field, by its kind; always text, never markup. */
+export function FieldValue({ scopeId, field }: Props) {
+  const t = useTexts(artifactsTexts)
+  switch (field.kind) {
+    case 'empty':
+      return (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t.emptyText}
+        </Box>
+      )
+    case 'value':
+      return <Box sx={asSent}>{field.text}</Box>
+    case 'prose':
+      return (
+        <Box
+          sx={{
+            ...asSent,
+            maxWidth: '80ch',
+            contentVisibility: 'auto',
+            containIntrinsicBlockSize: 'auto 120px',
+          }}
+        >
+          {field.text}
+        </Box>
+      )
+    case 'code':
+    case 'json':
+      return <TextBlock text={field.text} what={fieldLabel(t, field.key)} mono />
+    case 'mode':
+      return (
+        <>
+          <ModeChip mode={field.mode} />
+          {field.mode === 'auto' && (
+            <Box sx={{ mt: 0.5, maxWidth: '80ch', color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {t.autoNote}
+            </Box>
+          )}
+        </>
+      )
+    case 'list':
+      return (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {field.items.map((item, index) => (
+            <Box component="li" key={index} sx={asSent}>
+              {item}
+            </Box>
+          ))}
+        </Box>
+      )
+    case 'records':
+      return (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+          {field.records.map((record, index) => (
+            <Box
+              component="li"
+              key={index}
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontSize: '0.8125rem' }}
+            >
+              {record.map(([name, text]) => (
+                <Box component="span" key={name} sx={asSent}>
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {fieldLabel(t, name)}
+                  </Box>{' '}
+                  <code>{text}</code>
+                </Box>
+              ))}
+            </Box>
+          ))}
+        </Box>
+      )
+    case 'statements':
+      return <StatementList scopeId={scopeId} statements={field.statements} />
+    case 'demonstrations':
+      return <Demonstrations pairs={field.pairs} />
+  }
+}

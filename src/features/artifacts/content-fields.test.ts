@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { contentFields, contentTitle } from './content-fields'
+
+const kinds = (family: string, content: Record<string, unknown>) =>
+  contentFields(family, content).map((field) => `${field.key}:${field.kind}`)
+
+describe('contentFields', () => {
+  it('reads a Prompt: mode, instructions and demonstrations, texts as they are', () => {
+    const fields = contentFields('prompt', {
+      schema_version: 'powercontext.prompt.v1',
+      instructions: 'One.\n\n  Two <b>bold</b>',
+      mode: 'custom',
+      demonstrations: [{ input: 'a', expected_output: { b: 1 } }],
+    })
+    expect(fields.map((f) => f.key)).toEqual([
+      'mode',
+      'instructions',
+      'demonstrations',
+      'schema_version',
+    ])
+    expect(fields[1]).toEqual({
+      key: 'instructions',
+      kind: 'code',
+      text: 'One.\n\n  Two <b>bold</b>',
+    })
+    expect(fields[2]).toEqual({
+      key: 'demonstrations',
+      kind: 'demonstrations',
+      pairs: [{ input: 'a', output: '{\n  "b": 1\n}' }],
+    })
+  })
+
+  it('tells empty from absent: Auto has empty instructions, null fields are left out', () => {
+    expect(kinds('prompt', { mode: 'auto', instructions: '', demonstrations: [] })).toEqual([
+      'mode:mode',
+      'instructions:empty',
+      'demonstrations:empty',
+    ])
+    expect(kinds('skill', { name: 'a', license: null, metadata: {} })).toEqual(['name:value'])
+  })
+
+  it('reads statements of a Handoff with what they cite', () => {
+    const artifact_ref = { family: 'skill', artifact_id: 'art_1', revision: 2 }
+    const [state, next, omissions] = contentFields('handoff', {
+      omissions: [
+        { text: 'c', citation: { kind: 'source', source_ref: { name: 'n', source_id: 's' } } },
+      ],
+      next_action: { text: 'b', citations: [{ kind: 'new', page: 3 }] },
+      state: [{ text: 'a', citations: [{ kind: 'artifact', artifact_ref }] }],
+    })
+    expect(state).toEqual({
+      key: 'state',
+      kind: 'statements',
+      statements: [{ text: 'a', citations: [{ kind: 'artifact', reference: artifact_ref }] }],
+    })
+    expect(next).toMatchObject({ statements: [{ citations: [{ kind: 'other' }] }] })
+    expect(omissions).toMatchObject({
+      statements: [{ citations: [{ kind: 'source', name: 'n', sourceId: 's' }] }],
+    })
+  })
+
+  it('shows a known field of another shape by that shape instead of hiding it', () => {
+    expect(kinds('handoff', { state: 'soon', objective: ['x', 'y'] })).toEqual([
+      'objective:list',
+      'state:value',
+    ])
+    expect(kinds('experience', { situation: 4 })).toEqual(['situation:value'])
+  })
+
+  it('reads an Experience with its failure as a group', () => {
+    const failure = {
+      signature: { recall_cue: 'x', symptom: null },
+      repair_surface: 'working_state',
+    }
+    expect(contentFields('experience', { lesson: 'd', failure, situation: 'a' })).toMatchObject([
+      { key: 'situation' },
+      { key: 'lesson' },
+      {
+        key: 'failure',
+        kind: 'group',
+        fields: [
+          { key: 'signature', kind: 'group', fields: [{ key: 'recall_cue', text: 'x' }] },
+          { key: 'repair_surface', kind: 'value', text: 'working_state' },
+        ],
+      },
+    ])
+  })
+
+  it('shows a newer family field by field, the form last', () => {
+    expect(
+      kinds('constructor', {
+        schema: 'v9',
+        steps: ['a', 2],
+        body: 'line\nline',
+        on: true,
+        rows: [{ op: 'add', at: null }],
+        deep: [[1]],
+      }),
+    ).toEqual(['steps:list', 'body:prose', 'on:value', 'rows:records', 'deep:json', 'schema:value'])
+  })
+
+  it('leaves out what is shown elsewhere', () => {
+    expect(contentFields('topic-memory', { title: 't', summary: 's' }, ['title'])).toHaveLength(1)
+  })
+})
+
+describe('contentTitle', () => {
+  it('is the name that the family gives', () => {
+    expect(contentTitle('skill', { name: 'Deploy' })).toEqual({ key: 'name', title: 'Deploy' })
+    expect(contentTitle('topic-memory', { title: ' ' })).toBeNull()
+    expect(contentTitle('experience', { title: 'x' })).toBeNull()
+  })
+})

@@ -1,0 +1,199 @@
+import * as v from 'valibot'
+import { ArtifactReference } from '../../api/contract/artifacts'
+
+export type Citation =
+  | { kind: 'artifact'; reference: ArtifactReference }
+  | { kind: 'source'; name: string; sourceId: string }
+  | { kind: 'other'; json: string }
+export type Statement = { text: string; citations: Citation[] }
+
+/** One field of a content, ready to be read; texts stay exactly as the server sent them. */
+export type Field = { key: string } & (
+  | { kind: 'value' | 'prose' | 'code' | 'json'; text: string }
+  | { kind: 'mode'; mode: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'records'; records: [string, string][][] }
+  | { kind: 'statements'; statements: Statement[] }
+  | { kind: 'demonstrations'; pairs: { input: string; output: string }[] }
+  | { kind: 'group'; fields: Field[] }
+  | { kind: 'empty' }
+)
+
+/** Reads a value as one kind of field; null when the value is of another shape. */
+type Reader = (key: string, value: unknown) => Field | null
+type Json = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isScalar = (value: unknown): value is string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
+const pretty = (value: unknown) => JSON.stringify(value, null, 2)
+const asText = (value: unknown) => (typeof value === 'string' ? value : pretty(value))
+
+/** Longest text that reads well on the line of its label. */
+const VALUE_MAX = 120
+/** Groups in groups beyond this are clearer as JSON. */
+const DEPTH_MAX = 2
+
+const textAs =
+  (kind: 'value' | 'prose' | 'code'): Reader =>
+  (key, value) => {
+    if (typeof value !== 'string') return null
+    return value === '' ? { key, kind: 'empty' } : { key, kind, text: value }
+  }
+const prose = textAs('prose')
+const code = textAs('code')
+const value = textAs('value')
+
+const mode: Reader = (key, text) =>
+  typeof text === 'string' ? { key, kind: 'mode', mode: text } : null
+
+const SourceCitation = v.looseObject({
+  source_ref: v.looseObject({ name: v.string(), source_id: v.string() }),
+})
+const ArtifactCitation = v.looseObject({ artifact_ref: ArtifactReference })
+
+function citationOf(citation: unknown): Citation {
+  if (v.is(ArtifactCitation, citation)) {
+    return { kind: 'artifact', reference: citation.artifact_ref }
+  }
+  if (v.is(SourceCitation, citation)) {
+    const { name, source_id: sourceId } = citation.source_ref
+    return { kind: 'source', name, sourceId }
+  }
+  return { kind: 'other', json: pretty(citation) }
+}
+
+/** A Handoff cites by a list in its statements and by one citation in its omissions (contract §4). */
+function statementOf(statement: unknown): Statement | null {
+  if (!isRecord(statement) || typeof statement.text !== 'string') return null
+  const cited = statement.citations ?? statement.citation
+  const citations = Array.isArray(cited) ? cited : cited ? [cited] : []
+  return { text: statement.text, citations: citations.map(citationOf) }
+}
+
+const statements: Reader = (key, found) => {
+  const read = (Array.isArray(found) ? found : [found]).map(statementOf)
+  const whole = read.filter((statement) => statement !== null)
+  if (whole.length < read.length) return null
+  return whole.length === 0
+    ? { key, kind: 'empty' }
+    : { key, kind: 'statements', statements: whole }
+}
+
+const demonstrations: Reader = (key, found) => {
+  if (!Array.isArray(found) || !found.every(isRecord)) return null
+  if (found.length === 0) return { key, kind: 'empty' }
+  const pairs = found.map(({ input, expected_output: output }) => ({
+    input: asText(input),
+    output: asText(output),
+  }))
+  return { key, kind: 'demonstrations', pairs }
+}
+
+/** How the known fields of each family read, in the order in which a person wants them (contract §4, §5). */
+const FAMILY_FIELDS: Readonly<Record<string, readonly [string, Reader][]>> = {
+  prompt: [
+    ['mode', mode],
+    ['instructions', code],
+    ['demonstrations', demonstrations],
+  ],
+  'atomic-memory': [
+    ['kind', value],
+    ['text', prose],
+  ],
+  'topic-memory': [
+    ['summary', prose],
+    ['detail', prose],
+  ],
+  experience: [
+    ['situation', prose],
+    ['action', prose],
+    ['outcome', prose],
+    ['lesson', prose],
+    ['failure', generic],
+  ],
+  skill: [
+    ['description', prose],
+    ['instructions', code],
+    ['validation', generic],
+    ['allowed_tools', value],
+  ],
+  handoff: [
+    ['objective', prose],
+    ['disposition', value],
+    ['state', statements],
+    ['next_action', statements],
+    ['omissions', statements],
+  ],
+  profile: [['content', prose]],
+  memory: [],
+}
+
+/** Fields about the content's form; they come last. */
+const LAST = ['package', 'generation', 'creation', 'media_type', 'schema_version', 'schema']
+
+function group(key: string, record: Json, depth: number): Field | null {
+  if (depth >= DEPTH_MAX) return { key, kind: 'json', text: pretty(record) }
+  const fields = Object.entries(record).flatMap(
+    ([name, part]) => generic(name, part, depth + 1) ?? [],
+  )
+  return fields.length === 0 ? null : { key, kind: 'group', fields }
+}
+
+/** Reads a value that no family describes, by its own shape. What is null was not recorded and is left out. */
+function generic(key: string, found: unknown, depth = 0): Field | null {
+  if (found === null || found === undefined) return null
+  if (found === '') return { key, kind: 'empty' }
+  if (typeof found === 'string') {
+    const long = found.length > VALUE_MAX || found.includes('\n')
+    return { key, kind: long ? 'prose' : 'value', text: found }
+  }
+  if (isScalar(found)) return { key, kind: 'value', text: String(found) }
+  if (isRecord(found)) return group(key, found, depth)
+  if (!Array.isArray(found)) return { key, kind: 'json', text: pretty(found) }
+  if (found.length === 0) return { key, kind: 'empty' }
+  if (found.every(isScalar)) return { key, kind: 'list', items: found.map(String) }
+  if (found.every((item) => isRecord(item) && Object.values(item).every(isScalar))) {
+    const records = found.map((item) =>
+      Object.entries(item as Json)
+        .filter(([, part]) => part !== null)
+        .map(([name, part]): [string, string] => [name, String(part)]),
+    )
+    return { key, kind: 'records', records }
+  }
+  return { key, kind: 'json', text: pretty(found) }
+}
+
+/**
+ * The fields of an Artifact's content in reading order: what the family is about, then fields that the console
+ * does not know, then those about the form. A known field of an unexpected shape is shown by that shape, and a
+ * newer family wholly so; nothing is hidden but what is null, and what `without` names.
+ */
+export function contentFields(
+  family: string,
+  content: Readonly<Json>,
+  without: readonly string[] = [],
+): Field[] {
+  const readers = new Map(Object.hasOwn(FAMILY_FIELDS, family) ? FAMILY_FIELDS[family] : [])
+  const others = Object.keys(content).filter((key) => !readers.has(key))
+  const order = [
+    ...[...readers.keys()].filter((key) => Object.hasOwn(content, key)),
+    ...others.filter((key) => !LAST.includes(key)),
+    ...LAST.filter((key) => others.includes(key)),
+  ]
+  return order
+    .filter((key) => !without.includes(key))
+    .flatMap((key) => readers.get(key)?.(key, content[key]) ?? generic(key, content[key]) ?? [])
+}
+
+/** The name that a content gives itself, and the field it stands in; null where it has none (contract §4). */
+export function contentTitle(
+  family: string,
+  content: Readonly<Json>,
+): { key: string; title: string } | null {
+  const key = family === 'topic-memory' ? 'title' : family === 'skill' ? 'name' : null
+  if (key === null) return null
+  const title = content[key]
+  return typeof title === 'string' && title.trim() !== '' ? { key, title } : null
+}
