@@ -149,6 +149,10 @@ export class Caller {
     })
   }
 
+  readScope(scopeId: string) {
+    return this.get(endpoints.scope(scopeId), Scope)
+  }
+
   grant(subject: IdentityName, role: Role, on: Target) {
     return this.changeBinding('/v1/access/bindings/create', {
       subject: subjectOf(subject),

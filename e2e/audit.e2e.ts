@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import type { AuditEvent } from '../src/api/contract/audit'
+import { paths } from '../src/routing/paths'
+import type { Api } from './api'
+import { expect, test } from './fixtures'
+import { seedScope } from './seed'
+
+const auditOf = (scopeId: string, search: Record<string, string> = {}) =>
+  paths.audit({ resource: `scope:${scopeId}`, ...search })
+
+/** Makes about `count` decisions on a Scope by reading it. */
+async function makeEvents(api: Api, scopeId: string, count: number) {
+  const reader = api.as('scope-admin')
+  const LANES = 6
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      for (let number = 0; number < count / LANES; number += 1) await reader.readScope(scopeId)
+    }),
+  )
+}
+
+/** Rows on screen: their place in the list and the request that they show. */
+const rowsOn = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Audit events' })
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows
+        .filter((row) => row.querySelector('[role="cell"]'))
+        .map((row) => ({
+          index: Number(row.getAttribute('aria-rowindex')),
+          request: row.querySelector('[role="cell"][aria-colindex="10"]')?.textContent ?? '',
+          operation: row.querySelector('[role="cell"][aria-colindex="3"]')?.textContent ?? '',
+        })),
+    )
+
+/** Pages down from the first row to the last, and notes every row that was on screen. */
+async function readToTheEnd(page: Page, onPage: (pages: number) => Promise<void> = async () => {}) {
+  const seen = new Map<number, { request: string; operation: string }>()
+  const table = page.getByRole('table', { name: 'Audit events' })
+  await table.getByRole('row').nth(1).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Home')
+  let last = 0
+  for (let pages = 1; ; pages += 1) {
+    for (const { index, ...row } of await rowsOn(page)) {
+      const before = seen.get(index)
+      if (before) expect(row, `row ${index} changed while it was scrolled`).toEqual(before)
+      seen.set(index, row)
+    }
+    const done = await page.getByText('All loaded', { exact: true }).isVisible()
+    const now = Math.max(...seen.keys())
+    if (done && now === last) break
+    last = now
+    await onPage(pages)
+    await page.keyboard.press('PageDown')
+    await expect
+      .poll(async () => {
+        const rows = await rowsOn(page)
+        return (
+          Math.max(...rows.map((row) => row.index)) > now ||
+          (await page.getByText('All loaded', { exact: true }).isVisible())
+        )
+      })
+      .toBe(true)
+  }
+  return [...seen].sort(([a], [b]) => a - b)
+}
+
+const truthOf = (events: AuditEvent[]) =>
+  events.map((event) => ({ request: event.request_id, operation: event.operation }))
+
+test('scrolls an audit of some thousand events to its end: every event once, in order', async ({
+  api,
+  openAs,
+}) => {
+  test.slow()
+  const scope = await seedScope(api)
+  await makeEvents(api, scope.scope_id, 2_100)
+  const truth = truthOf(await api.as('scope-admin').audit(scope.scope_id))
+  expect(truth.length).toBeGreaterThan(2_000)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const rows = await readToTheEnd(page)
+  expect(rows.map(([index]) => index)).toEqual(rows.map((_, place) => place + 2))
+  const shown = rows.map(([, row]) => row)
+  expect(shown.slice(0, truth.length)).toEqual(truth)
+  // What came later is the reading itself.
+  for (const row of shown.slice(truth.length)) expect(row.operation).toBe('list_access_audit')
+})
+
+test('grants while the audit is read kill its cursors, and no event is lost or shown twice', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  test.slow()
+  const scope = await seedScope(api)
+  await makeEvents(api, scope.scope_id, 700)
+  const other = await seedScope(api)
+  const truth = truthOf(await api.as('scope-admin').audit(scope.scope_id))
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const rows = await readToTheEnd(page, async (pages) => {
+    // A binding of another Scope, so that this audit's own events stay what they were.
+    if (pages % 3 === 1) {
+      const binding = await api.as('root').grant('viewer', 'scope.viewer', other.scope_id)
+      await api.as('root').revoke(binding)
+    }
+  })
+  const shown = rows.map(([, row]) => row)
+  expect(shown.slice(0, truth.length)).toEqual(truth)
+  const stale = requests.of('POST', /audit\/list/).filter((call) => call.status === 409)
+  expect(stale.length, 'the test must have killed a cursor').toBeGreaterThan(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('filters are addresses, and the server applies them', async ({ api, openAs }) => {
+  const scope = await seedScope(api, { viewer: ['scope.viewer'] })
+  await api.as('viewer').readScope(scope.scope_id)
+  await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({ status: 403 })
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const rows = page.getByRole('table', { name: 'Audit events' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'allowed' }).first()).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Result' }).click()
+  await page.getByRole('option', { name: 'Denied' }).click()
+  await expect(page).toHaveURL(/result=denied/)
+  await expect(rows.filter({ hasText: 'stranger' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'allowed' })).toHaveCount(0)
+
+  await page.goto(auditOf(scope.scope_id, { subject: 'user:viewer' }))
+  await expect(rows.filter({ hasText: 'viewer' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'stranger' })).toHaveCount(0)
+
+  await page.goto(
+    auditOf(scope.scope_id, { from: '2001-01-01T00:00:00Z', to: '2001-01-02T00:00:00Z' }),
+  )
+  await expect(page.getByText('0 events')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a row opens the drawer, whose address leads there again', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const scope = await seedScope(api)
+  await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({ status: 403 })
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const row = page
+    .getByRole('table', { name: 'Audit events' })
+    .getByRole('row')
+    .filter({ hasText: 'stranger' })
+  await expect(row).toBeVisible()
+  const calls = await requests.during(async () => {
+    await row.click()
+    const drawer = page.getByRole('dialog', { name: 'Event' })
+    await expect(drawer).toContainText('no-matching-binding')
+    await expect(drawer).toContainText('not recorded')
+    await expect(drawer.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Copy JSON' })).toBeVisible()
+    await expect(drawer.getByRole('heading', { name: 'Events of this request' })).toBeVisible()
+  })
+  expect(calls, 'opening an event asks the server nothing').toEqual([])
+  await expect(page).toHaveURL(/event=/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toBeFocused()
+  await page.goBack()
+  await page.reload()
+  const drawer = page.getByRole('dialog', { name: 'Event' })
+  await expect(drawer).toContainText('stranger')
+})
+
+test('who may not read an audit is told so without a refused call', async ({
+  openAs,
+  requests,
+}) => {
+  const page = await openAs('stranger', paths.audit())
+  await expect(page.getByText(/scope\.admin/).first()).toBeVisible()
+  expect(requests.of('POST', /audit\/list/)).toEqual([])
+})
+
+test('the whole server’s audit is for server admins', async ({ openAs }) => {
+  const page = await openAs('auditor', paths.audit())
+  await expect(
+    page.getByRole('table', { name: 'Audit events' }).getByRole('row').nth(1),
+  ).toBeVisible()
+  await expect(page.getByText(/^[\d,]+ events$/)).toBeVisible()
+})
+
+test('an audit that stops says why, and goes on where it was', async ({
+  api,
+  expectDeadConnections,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  await makeEvents(api, scope.scope_id, 300)
+  expectDeadConnections()
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await expect(
+    page.getByRole('table', { name: 'Audit events' }).getByRole('row').nth(1),
+  ).toBeVisible()
+  await page.route(/audit\/list/, (route) => route.abort('connectionreset'))
+  await page.getByRole('table', { name: 'Audit events' }).getByRole('row').nth(1).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('alert')).toContainText('Stopped')
+  await page.unroute(/audit\/list/)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(
+    page.getByText('All loaded', { exact: true }).or(page.getByText('More to load')),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
