@@ -14,7 +14,10 @@ export function resolveTimePoint(point: string, now: number): string {
   const relative = RELATIVE.exec(point)
   if (relative) {
     const [, count, unit] = relative
-    return new Date(now - Number(count) * UNITS[unit as keyof typeof UNITS]).toISOString()
+    // Not before 1970: a year below 1 has no form that the service reads.
+    return new Date(
+      Math.max(0, now - Number(count) * UNITS[unit as keyof typeof UNITS]),
+    ).toISOString()
   }
   if (point === 'now') return new Date(now).toISOString()
   // The service wants seconds; what people leave out is zero.

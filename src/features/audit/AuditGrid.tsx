@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles'
+import { fonts, ROW_HEIGHT } from '../../ui/tokens'
+
+/** Height of a row of two lines, on narrow screens. */
+export const COMPACT_ROW_HEIGHT = 60
+export const HEADER_HEIGHT = ROW_HEIGHT
+
+const COLUMNS = '184px 92px 190px 140px minmax(230px, 1fr) 160px 110px 170px 220px 164px'
+const WIDTH = 1680
+const colour = (name: string) => `var(--sc-palette-${name})`
+
+/**
+ * The look of the table in one style sheet: rows are plain elements, so that scrolling costs no styling work.
+ * Rows stand at their place by transform; only those near the view exist.
+ */
+export const AuditGrid = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'auto',
+  maxHeight: 'max(320px, calc(100dvh - 296px))',
+  border: `1px solid ${colour('line-main')}`,
+  borderRadius: 8,
+  background: colour('background-paper'),
+  fontSize: '0.8125rem',
+  // The browser must not move the view when rows come in above: they never do, it only costs.
+  overflowAnchor: 'none',
+  '.header': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    height: HEADER_HEIGHT,
+    minWidth: WIDTH,
+    display: 'grid',
+    gridTemplateColumns: COLUMNS,
+    alignItems: 'center',
+    background: colour('background-paper'),
+    borderBottom: `1px solid ${colour('line-main')}`,
+    color: colour('text-secondary'),
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
+  '.header > *': { padding: '0 12px' },
+  '.body': { position: 'relative', minWidth: WIDTH },
+  '.event': {
+    position: 'absolute',
+    insetInline: 0,
+    top: 0,
+    height: ROW_HEIGHT,
+    display: 'grid',
+    gridTemplateColumns: COLUMNS,
+    alignItems: 'center',
+    borderBottom: `1px solid ${colour('line-main')}`,
+    cursor: 'pointer',
+    contain: 'layout style',
+  },
+  '.event > *': {
+    padding: '0 12px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '.event:hover': { background: colour('action-hover') },
+  '.event[aria-current]': { background: colour('action-selected') },
+  '.event:focus-visible': { outlineOffset: -2 },
+  '.time, .request': { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums' },
+  '.time, .request, .operation, .resource': { fontSize: '0.78125rem' },
+  '.operation, .resource': { fontFamily: fonts.mono },
+  '.request, .actor, .role': { color: colour('text-secondary') },
+  '.result': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    color: colour('allowed-main'),
+    fontWeight: 600,
+  },
+  '.denied .result': { color: colour('denied-main') },
+  '.denied': {
+    background: `color-mix(in srgb, ${colour('denied-soft')} 45%, transparent)`,
+  },
+  [theme.breakpoints.down('md')]: {
+    maxHeight: 'max(320px, calc(100dvh - 180px))',
+    // The names of the columns stay for screen readers; two lines leave no place for them.
+    '.header': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      minWidth: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '.body': { minWidth: 0 },
+    '.event': {
+      height: COMPACT_ROW_HEIGHT,
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"result operation time" "principal resource resource"',
+      alignContent: 'center',
+      columnGap: 10,
+      rowGap: 2,
+      padding: '0 12px',
+    },
+    '.event > *': { padding: 0 },
+    '.event > .action, .event > .actor, .event > .reason, .event > .role, .event > .request': {
+      display: 'none',
+    },
+    '.result': { gridArea: 'result' },
+    '.operation': { gridArea: 'operation' },
+    '.time': { gridArea: 'time', color: colour('text-secondary') },
+    '.principal': { gridArea: 'principal' },
+    '.resource': { gridArea: 'resource', color: colour('text-secondary') },
+  },
+  [theme.breakpoints.down('sm')]: {
+    '.event': {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateAreas: '"result operation" "time principal"',
+    },
+    '.event > .resource': { display: 'none' },
+    '.time': { fontSize: '0.6875rem' },
+  },
+}))

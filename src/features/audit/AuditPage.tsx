@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Scope } from '../../api/contract/scopes'
+import { authorityQuery, deploymentQuery, meQuery, readinessQuery } from '../../api/queries/access'
+import { keys } from '../../api/queries/keys'
+import { EmptyState } from '../../components/EmptyState'
+import { FailureState } from '../../components/FailureState'
+import { LoadingRows } from '../../components/LoadingRows'
+import { PageHeader } from '../../components/PageHeader'
+import { withParams } from '../../routing/search-params'
+import { useTexts } from '../../ui/language'
+import { AuditFeed } from './AuditFeed'
+import { AuditFilters } from './AuditFilters'
+import { chooseResource, type Choice, type Readable } from './audit-resources'
+import { readAuditSearch } from './audit-search'
+import { principalText } from './resource-words'
+import type { Option } from './SelectFilter'
+import { auditTexts } from './texts'
+import { useZone } from './use-zone'
+
+/** Why nothing is read: said without any audited call. */
+function Refused({ choice }: { choice: Exclude<Choice, { kind: 'read' }> }) {
+  const t = useTexts(auditTexts)
+  switch (choice.kind) {
+    case 'nothing':
+      return <EmptyState title={t.none}>{t.noneHelp}</EmptyState>
+    case 'not-server':
+      return <EmptyState title={t.notServer}>{t.notServerHelp}</EmptyState>
+    case 'not-scope':
+      return <EmptyState title={t.notScope}>{t.notScopeHelp(choice.scopeId)}</EmptyState>
+  }
+}
+
+/** What "Resource" offers; a Scope's title only where another screen has read it, since reading is audited. */
+function useResourceOptions(readable: Readable, asked: string | null): Option[] {
+  const t = useTexts(auditTexts)
+  const client = useQueryClient()
+  const ids = [...readable.scopes.scopeIds]
+  const options = [
+    ...(readable.deploymentId === null ? [] : [{ value: 'server', label: t.server }]),
+    ...ids.map((id) => {
+      const title = client.getQueryData<Scope>(keys.scopeDetail(id))?.title
+      return { value: `scope:${id}`, label: title ? `${title} (${id})` : `${t.scope} ${id}` }
+    }),
+  ]
+  // What the address asks for stays chosen, also where it may not be read.
+  const known = asked === null || options.some((option) => option.value === asked)
+  const label = asked === 'server' ? t.server : `${t.scope} ${asked?.slice('scope:'.length)}`
+  return known ? options : [{ value: asked, label }, ...options]
+}
+
+function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
+  const [params, setParams] = useSearchParams()
+  const [zone, setZone] = useZone()
+  const filters = readAuditSearch(params)
+  const choice = chooseResource(filters.resource, readable)
+  const resource = choice.kind === 'read' ? choice.param : (filters.resource ?? null)
+  const options = useResourceOptions(readable, resource)
+  const change = (changes: Record<string, string | null>, replace: boolean) =>
+    setParams((before) => withParams(before, changes), { replace, preventScrollReset: true })
+  if (choice.kind === 'nothing') return <Refused choice={choice} />
+  return (
+    <>
+      <AuditFilters
+        filters={filters}
+        resource={resource}
+        resources={options}
+        zone={zone}
+        onZone={setZone}
+        onChange={(changes, how) => change({ ...changes, event: null }, how === 'typed')}
+      />
+      {choice.kind === 'read' ? (
+        <AuditFeed
+          who={who}
+          resource={choice.resource}
+          resourceParam={choice.param}
+          filters={filters}
+          zone={zone}
+          // Closing is no step of its own: "Back" leads to where the reader was before the event.
+          onOpenEvent={(event) => change({ event }, event === null)}
+        />
+      ) : (
+        <Refused choice={choice} />
+      )}
+    </>
+  )
+}
+
+/** The questions that decide what may be read; none of them is audited (contract §3). */
+function EnforcedAudit() {
+  const me = useQuery(meQuery())
+  const deployment = useQuery(deploymentQuery('server.admin'))
+  const scopes = useQuery(authorityQuery('scope.admin'))
+  const failed = [me, deployment, scopes].find((query) => query.error && query.data === undefined)
+  if (failed?.error) {
+    return <FailureState error={failed.error} onRetry={() => void failed.refetch()} />
+  }
+  if (!me.data || deployment.data === undefined || !scopes.data) return <LoadingRows rows={12} />
+  return (
+    <ReadableAudit
+      who={principalText(me.data.principal)}
+      readable={{ deploymentId: deployment.data, scopes: scopes.data }}
+    />
+  )
+}
+
+/** `/audit`: who was allowed and denied what, oldest first (contract §6). */
+export function AuditPage() {
+  const t = useTexts(auditTexts)
+  const readiness = useQuery(readinessQuery())
+  return (
+    <>
+      <PageHeader title={t.title} crumbs={[]} />
+      {readiness.isPending ? (
+        <LoadingRows rows={12} />
+      ) : readiness.error ? (
+        <FailureState error={readiness.error} onRetry={() => void readiness.refetch()} />
+      ) : readiness.data.checks.access_mode === 'disabled' ? (
+        <EmptyState title={t.off}>{t.offHelp}</EmptyState>
+      ) : (
+        <EnforcedAudit />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+
+type Props = {
+  label: string
+  /** What the address holds now. */
+  value: string
+  /** Applied on Enter and on leaving the field, not by letter: each list is an audited call. */
+  onApply: (typed: string) => void
+  /** What is wrong with the text, or null. */
+  faultOf?: (typed: string) => string | null
+  placeholder?: string
+  width?: number
+}
+
+/** A filter that is typed. Give it `key={value}`: the address is what holds, a draft lives only while it is typed. */
+export function TypedFilter(props: Props) {
+  const { label, value, onApply, faultOf, placeholder, width = 190 } = props
+  const id = useId()
+  const [draft, setDraft] = useState(value)
+  const [fault, setFault] = useState<string | null>(null)
+  const apply = () => {
+    const typed = draft.trim()
+    const wrong = typed === '' ? null : (faultOf?.(typed) ?? null)
+    setFault(wrong)
+    if (wrong === null && typed !== value) onApply(typed)
+  }
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={draft}
+      placeholder={placeholder}
+      error={fault !== null}
+      helperText={fault}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') apply()
+      }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { maxLength: 255, autoComplete: 'off', spellCheck: false },
+      }}
+      sx={{ width: { xs: '100%', sm: width } }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { AuditEvent } from '../../api/contract/audit'
+import type { Texts } from '../../ui/language'
+import { partsOf, principalText } from './resource-words'
+import type { sentenceTexts } from './sentence-texts'
+
+type Words = typeof sentenceTexts extends Texts<infer T> ? T : never
+
+function resourceWords(event: AuditEvent, words: Words): string {
+  const parts = partsOf(event.resource)
+  switch (parts.kind) {
+    case 'server':
+      return words.server(parts.deploymentId)
+    case 'scope':
+      return words.scope(parts.scopeId)
+    case 'artifact':
+      return parts.family === 'prompt'
+        ? words.prompt(parts.artifactId, parts.scopeId)
+        : words.artifact(parts.family, parts.artifactId, parts.scopeId)
+    case 'other':
+      return words.other(parts.type)
+  }
+}
+
+function reasonWords(event: AuditEvent, words: Words): string {
+  const { action, target, role } = event
+  const whom = target ? principalText(target) : null
+  switch (event.reason_code) {
+    case 'no-matching-binding':
+      return words.noBinding(action)
+    case 'role-binding':
+      return words.byBinding(
+        action,
+        event.matched_subject ? principalText(event.matched_subject) : null,
+      )
+    case 'artifact-owner':
+      return words.byOwnership(action)
+    case 'binding-created':
+      return whom && role ? words.granted(role, whom) : words.reasonCode(event.reason_code)
+    case 'binding-revoked':
+      return whom && role ? words.revoked(role, whom) : words.reasonCode(event.reason_code)
+    case 'artifact-owner-established':
+      return whom ? words.ownerNow(whom) : words.reasonCode(event.reason_code)
+    default:
+      return words.reasonCode(event.reason_code)
+  }
+}
+
+/**
+ * What an event means, in one sentence: who was allowed or denied what, on what, and why. A reason code that the
+ * console does not know is named as it is (contract §6).
+ */
+export function eventSentence(event: AuditEvent, words: Words): string {
+  const who = event.actor
+    ? words.through(principalText(event.principal), principalText(event.actor))
+    : principalText(event.principal)
+  const verdict = event.allowed ? words.allowed : words.denied
+  return verdict(who, event.operation, resourceWords(event, words), reasonWords(event, words))
+}

@@ -1,0 +1,48 @@
+import type { Resource } from '../../api/contract/access'
+import type { AuditEvent } from '../../api/contract/audit'
+import { paths } from '../../routing/paths'
+
+/** A resource taken apart, whatever its kind; kinds that the console does not know keep their name (contract §6). */
+export type ResourceParts =
+  | { kind: 'server'; deploymentId: string }
+  | { kind: 'scope'; scopeId: string }
+  | { kind: 'artifact'; scopeId: string; family: string; artifactId: string }
+  | { kind: 'other'; type: string }
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+export function partsOf(resource: Resource): ResourceParts {
+  const fields = resource as Record<string, unknown>
+  const scopeId = text(fields.scope_id)
+  if (resource.type === 'server') {
+    return { kind: 'server', deploymentId: text(fields.deployment_id) ?? '' }
+  }
+  if (resource.type === 'scope' && scopeId !== null) return { kind: 'scope', scopeId }
+  if (resource.type === 'artifact' && scopeId !== null) {
+    const identity = (fields.identity ?? {}) as Record<string, unknown>
+    const family = text(identity.family)
+    const artifactId = text(identity.artifact_id)
+    if (family !== null && artifactId !== null) {
+      return { kind: 'artifact', scopeId, family, artifactId }
+    }
+  }
+  return { kind: 'other', type: resource.type }
+}
+
+export const principalText = (principal: { type: string; id: string }) =>
+  `${principal.type} ${principal.id}`
+
+/** The page of the Artifact that a resource names: a Prompt has one of its own. */
+export function artifactPath(parts: ResourceParts): string | null {
+  if (parts.kind !== 'artifact') return null
+  const { scopeId, family, artifactId } = parts
+  return family === 'prompt'
+    ? paths.prompt(scopeId, artifactId)
+    : paths.artifact(scopeId, family, artifactId)
+}
+
+/** "role → type id" of a change to bindings, or null (contract §6: a grant names its role and target). */
+export function roleAndTarget({ role, target }: AuditEvent): string | null {
+  if (!role && !target) return null
+  return [role, target && principalText(target)].filter(Boolean).join(' → ')
+}

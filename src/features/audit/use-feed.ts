@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { auditPageQuery } from '../../api/queries/audit'
+import { keys } from '../../api/queries/keys'
+import { serverNow } from '../../api/server-clock'
+import { resolveTimePoint } from '../../lib/date/time-point'
+import type { AuditFilters } from './audit-search'
+import { Feed, type FeedSnapshot } from './feed/feed'
+import type { FeedQuery } from './feed/feed-request'
+
+const IDLE: FeedSnapshot = {
+  events: [],
+  phase: 'loading',
+  stop: null,
+  resumed: { policy: 0, cursor: 0 },
+  irregular: false,
+  until: null,
+  calls: 0,
+}
+const noSubscription = () => () => {}
+
+type Opened = { feed: Feed; start: string | null; end: string | null }
+
+/**
+ * The list of events for these filters, read from its beginning when it is first shown. It is kept for a while in
+ * the query cache, so that coming back to the screen, opening an event or mounting twice costs no audited call.
+ */
+export function useFeed(who: string, resource: FeedQuery['resource'], filters: AuditFilters) {
+  const client = useQueryClient()
+  const { from, to, action, subject, result } = filters
+  const queryKey = keys.auditFeed(
+    who,
+    JSON.stringify([resource, from, to, action, subject, result]),
+  )
+  const { data } = useQuery({
+    queryKey,
+    queryFn: (): Opened => {
+      const now = serverNow()
+      const start = from === undefined ? null : resolveTimePoint(from, now)
+      const end = to === undefined ? null : resolveTimePoint(to, now)
+      const query: FeedQuery = { resource, action, subject, result, start, end }
+      const feed = new Feed(query, (request) => client.fetchQuery(auditPageQuery(request)))
+      return { feed, start, end }
+    },
+    staleTime: Infinity,
+    structuralSharing: false,
+    networkMode: 'always',
+  })
+  const feed = data?.feed
+  // An inverted range would be refused, and the refusal audited: it is not asked.
+  const inverted =
+    data !== undefined &&
+    data.end !== null &&
+    Date.parse(data.start ?? '1970-01-01T00:00:00Z') >= Date.parse(data.end)
+  useEffect(() => {
+    if (!inverted) feed?.start()
+  }, [feed, inverted])
+  const snapshot = useSyncExternalStore(
+    feed?.subscribe ?? noSubscription,
+    () => feed?.getSnapshot() ?? IDLE,
+  )
+  const loadMore = useCallback(() => void feed?.loadMore(), [feed])
+  const readAgain = () => void client.resetQueries({ queryKey, exact: true })
+  return { feed, snapshot, inverted, loadMore, readAgain }
+}
