@@ -1,0 +1,73 @@
+import { paths } from '../src/routing/paths'
+import { expect, test } from './fixtures'
+
+// Every read of the console is an event in the access audit that compliance staff have to read past. These are the
+// numbers of calls that each screen makes when it is opened afresh; a change that raises one must say why.
+test('each screen makes as few audited calls as it can', async ({
+  openAs,
+  auditedDuring,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  const page = await openAs('scope-admin', '/nowhere')
+  const operationsOf = async (path: string, ready: () => Promise<unknown>) => {
+    const events = await auditedDuring(scopeId, async () => {
+      await page.goto(path)
+      await ready()
+      await page.waitForLoadState('networkidle')
+    })
+    // A call may be several decisions; calls are what the screen is responsible for.
+    const calls = new Map(events.map((event) => [event.request_id, event.operation]))
+    return [...calls.values()].sort()
+  }
+  const shows =
+    (role: 'table' | 'tab' | 'region' | 'button' | 'link', name: string | RegExp) => () =>
+      expect(page.getByRole(role, { name }).first()).toBeVisible()
+
+  expect(await operationsOf(paths.scope(scopeId), shows('link', 'Audit of this scope'))).toEqual([
+    'get_scope',
+  ])
+  expect(
+    await operationsOf(paths.artifacts(scopeId, 'prompt'), shows('table', 'Artifacts')),
+  ).toEqual(['list_artifacts'])
+  expect(
+    await operationsOf(paths.artifact(scopeId, 'prompt', key), shows('tab', 'Content')),
+  ).toEqual(['get_artifact'])
+  expect(
+    await operationsOf(
+      paths.history(scopeId, 'prompt', key),
+      shows('region', 'Changes from revision 5 to revision 6'),
+    ),
+  ).toEqual(['get_artifact_revision', 'get_artifact_revision', 'list_artifact_revisions'])
+  expect(
+    await operationsOf(paths.prompt(scopeId, key), shows('button', 'Switch to Auto…')),
+  ).toEqual(['get_prompt_configuration'])
+  expect(
+    await operationsOf(
+      paths.audit({ resource: `scope:${scopeId}` }),
+      shows('table', 'Audit events'),
+    ),
+  ).toEqual(['list_access_audit'])
+})
+
+test('moving between screens of one visit reads nothing twice', async ({
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  const page = await openAs(
+    'scope-admin',
+    paths.history(scopeId, 'prompt', key, { from: 2, to: 5 }),
+  )
+  await expect(page.getByRole('region', { name: /Changes from revision 2/ })).toBeVisible()
+  const calls = await requests.during(async () => {
+    await page.getByRole('button', { name: 'Swap' }).click()
+    await expect(page.getByRole('region', { name: /Changes from revision 5/ })).toBeVisible()
+    await page.getByRole('switch', { name: 'Side by side' }).click()
+    await page.goBack()
+    await page.goBack()
+    await expect(page.getByRole('region', { name: /Changes from revision 2/ })).toBeVisible()
+  })
+  expect(calls.map((call) => call.path)).toEqual([])
+})
