@@ -8,6 +8,7 @@ export const endpoints = {
   bindings: '/v1/access/bindings/list',
   audit: '/v1/access/audit/list',
   scopes: '/v1/scopes',
+  capabilities: '/v1/capabilities',
   memoryEntries: '/v1/memory/entries/list',
   scope: (scopeId: string) => `/v1/scopes/${id(scopeId)}`,
   artifacts: (scopeId: string, family: string) =>

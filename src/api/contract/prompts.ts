@@ -75,3 +75,9 @@ export const PromptConfiguration = v.looseObject({
   ),
 })
 export type PromptConfiguration = v.InferOutput<typeof PromptConfiguration>
+
+/** `prompts` of `GET /v1/capabilities`: each key that the server knows, with its status; needs server.observe (contract §3). */
+export const PromptCapabilities = v.looseObject({
+  prompts: v.record(v.string(), v.looseObject({ status: v.string(), reason: absent(v.string()) })),
+})
+export type PromptCapabilities = v.InferOutput<typeof PromptCapabilities>

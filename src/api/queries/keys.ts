@@ -24,6 +24,7 @@ export const keys = {
     ['revision', scopeId, family, artifactId, revision] as const,
   prompts: (scopeId: string) => ['scope', scopeId, 'prompts'] as const,
   prompt: (scopeId: string, promptKey: string) => ['scope', scopeId, 'prompts', promptKey] as const,
+  promptCapabilities: ['prompt-capabilities'] as const,
   audit: ['audit'] as const,
   // Outside of `audit`: reading again is itself audited, so no mutation may make these two stale.
   auditFeed: (...of: string[]) => ['audit-feed', ...of] as const,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client'
-import { PromptConfiguration } from '../contract/prompts'
+import { PromptCapabilities, PromptConfiguration } from '../contract/prompts'
 import { endpoints } from '../endpoints'
 import { keys } from './keys'
 
@@ -16,4 +16,19 @@ export const promptQuery = (scopeId: string, promptKey: string) =>
           signal,
         })
       ).data,
+  })
+
+/**
+ * Which Prompt keys this server knows and whether it can honour a custom one, in one call; one audit event,
+ * needs server.observe (contract §3).
+ */
+export const promptCapabilitiesQuery = () =>
+  queryOptions({
+    queryKey: keys.promptCapabilities,
+    queryFn: async ({ signal }) =>
+      (await call({ path: endpoints.capabilities, schema: PromptCapabilities, signal })).data
+        .prompts,
+    staleTime: 300_000,
+    // A caller or a server without it is no failure: the keys are then asked one by one.
+    retry: false,
   })

@@ -31,7 +31,8 @@ export type ContentDiff = {
 
 type Content = Record<string, unknown>
 /** Parts of a Prompt that have sections of their own (contract §5). */
-const PROMPT_PARTS = new Set(['mode', 'instructions', 'demonstrations'])
+const TEXT_PARTS = new Set(['instructions', 'demonstrations'])
+const PROMPT_PARTS = new Set([...TEXT_PARTS, 'mode'])
 
 const changed = (diff: TextDiff) => diff.addedCount > 0 || diff.removedCount > 0
 
@@ -41,8 +42,11 @@ export function diffContents(family: string, before: Content, after: Content): C
     return summary([{ kind: 'json', diff: diffTexts(canonicalJson(before), canonicalJson(after)) }])
   }
   const sections: Section[] = []
-  const mode = [String(before.mode), String(after.mode)] as const
-  if (mode[0] !== mode[1]) sections.push({ kind: 'mode', before: mode[0], after: mode[1] })
+  const from = before.mode
+  const to = after.mode
+  // A mode that is no text is compared with the other fields.
+  const modes = typeof from === 'string' && typeof to === 'string'
+  if (modes && from !== to) sections.push({ kind: 'mode', before: from, after: to })
   sections.push({
     kind: 'instructions',
     diff: diffTexts(textOf(before.instructions), textOf(after.instructions)),
@@ -52,17 +56,18 @@ export function diffContents(family: string, before: Content, after: Content): C
     listOf(after.demonstrations),
   )
   sections.push(...demonstrations.sections)
-  const rest = diffTexts(restOf(before), restOf(after))
+  const parts = modes ? PROMPT_PARTS : TEXT_PARTS
+  const rest = diffTexts(restOf(before, parts), restOf(after, parts))
   if (changed(rest)) sections.push({ kind: 'rest', diff: rest })
   return summary(sections, demonstrations.same)
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : canonicalJson(value))
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const restOf = (content: Content) =>
-  canonicalJson(
-    Object.fromEntries(Object.entries(content).filter(([key]) => !PROMPT_PARTS.has(key))),
-  )
+const restOf = (content: Content, parts: ReadonlySet<string>) => {
+  const rest = Object.entries(content).filter(([key]) => !parts.has(key))
+  return rest.length === 0 ? '' : canonicalJson(Object.fromEntries(rest))
+}
 
 /** Demonstrations one by one: the same ones matched first, the others paired in their order. */
 function diffDemonstrations(before: unknown[], after: unknown[]) {

@@ -1,0 +1,44 @@
+import TextField from '@mui/material/TextField'
+import { REASON_MAX } from '../../api/contract/artifacts'
+import { useTexts } from '../../ui/language'
+import { commitTexts } from './texts'
+
+type Props = { value: string; disabled: boolean; onChange: (value: string) => void }
+
+/** Length as the server counts it: in characters, not in UTF-16 units (contract §4). */
+export const reasonLength = (reason: string) => Array.from(reason.trim()).length
+
+/** Why a revision is restored: required, with its counter. Enter sends, as in any one-line field. */
+export function ReasonField({ value, disabled, onChange }: Props) {
+  const t = useTexts(commitTexts)
+  const count = reasonLength(value)
+  const tooLong = count > REASON_MAX
+  return (
+    <TextField
+      label={t.reason}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      disabled={disabled}
+      error={tooLong}
+      required
+      fullWidth
+      multiline
+      maxRows={4}
+      helperText={
+        <span style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+          <span>{tooLong ? t.reasonTooLong(REASON_MAX) : t.reasonHelp}</span>
+          <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {t.reasonCount(count, REASON_MAX)}
+          </span>
+        </span>
+      }
+      slotProps={{ inputLabel: { required: false } }}
+      onKeyDown={(event) => {
+        // While an input method composes, Enter chooses a word; Shift+Enter makes a line.
+        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        event.currentTarget.closest('form')?.requestSubmit()
+      }}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { FieldErrorDetails } from '../../api/contract/errors'
+import { isApiError, type ApiError } from '../../api/errors'
+import { useTexts } from '../../ui/language'
+import { FailureState } from '../FailureState'
+import { commitTexts } from './texts'
+
+type T = typeof commitTexts.en
+
+function helpOf(error: ApiError, t: T): string | null {
+  if (error.code === 'prompt_customization_unavailable') return t.unavailable
+  if (error.code === 'invalid_prompt_content') return t.invalidPrompt
+  switch (error.status) {
+    case 403:
+      return t.forbiddenHelp
+    case 412:
+      return t.etagHelp
+    case 413:
+      return t.tooLargeHelp
+    case 422:
+      return t.invalidHelp
+    case 428:
+      return t.preconditionHelp
+    case 503:
+      return t.busyHelp
+    default:
+      return null
+  }
+}
+
+/** Fields that the server names, in either of its two forms (contract §4: `field` and `reason`; §2: `errors`). */
+function fieldsOf(error: ApiError): { field: string; reason: string }[] {
+  const list = v.safeParse(FieldErrorDetails, error.details)
+  if (list.success) {
+    return list.output.errors.map((one) => ({ field: one.loc.join('.'), reason: one.msg }))
+  }
+  const { field, reason } = error.details ?? {}
+  return typeof field === 'string' && typeof reason === 'string' ? [{ field, reason }] : []
+}
+
+/** Why a commit was refused: the server's words, what they mean here, and the fields that it names. */
+export function RefusalMessage({ error }: { error: Error }) {
+  const t = useTexts(commitTexts)
+  if (!isApiError(error)) return <FailureState error={error} />
+  const help = helpOf(error, t)
+  const fields = fieldsOf(error)
+  return (
+    <FailureState
+      error={error}
+      help={
+        help || fields.length > 0 ? (
+          <>
+            {help}
+            {fields.map(({ field, reason }) => (
+              <span key={field} style={{ display: 'block' }}>
+                {t.fieldReason(field, reason)}
+              </span>
+            ))}
+          </>
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import type { ArtifactRevision } from '../../api/contract/artifacts'
+import { useTexts } from '../../ui/language'
+import { ModeChip } from '../ModeChip'
+import { TimeText } from '../TimeText'
+import { commitTexts } from './texts'
+
+/** Mode, when, by whom, restored from what and why: what is recorded of a revision, and what is not. */
+export function RevisionFacts({ revision }: { revision: ArtifactRevision }) {
+  const t = useTexts(commitTexts)
+  const { created_at: at, created_by: by, restored_from_revision: origin, reason } = revision
+  const mode = revision.content['mode']
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', fontSize: '0.8125rem' }}>
+      {typeof mode === 'string' && <ModeChip mode={mode} />}
+      {!at && !by ? (
+        <span>{t.notRecorded}</span>
+      ) : (
+        <span>
+          {at && <TimeText instant={at} />} {by ? t.by(by.id) : t.authorNotRecorded}
+        </span>
+      )}
+      {origin && <span>{t.restoredFrom(origin)}</span>}
+      {reason && <span>{t.reasonGiven(reason)}</span>}
+    </Box>
+  )
+}

@@ -1,0 +1,131 @@
+import { defineTexts } from '../../ui/language'
+
+export const commitTexts = defineTexts(
+  {
+    willCommit: (next: number, seen: number) =>
+      `This will commit revision ${next} on top of revision ${seen}`,
+    safe: 'Nothing is lost: every earlier revision stays in the history.',
+    reason: 'Reason',
+    reasonHelp: 'Recorded with the revision, for everyone who reads the history.',
+    reasonCount: (count: number, max: number) => `${count}/${max}`,
+    reasonMissing: 'Give a reason first',
+    reasonTooLong: (max: number) => `A reason holds at most ${max} characters`,
+    cancel: 'Cancel',
+    close: 'Close',
+    changes: (seen: number) => `Changes against revision ${seen}`,
+    needAdmin: 'You need scope.admin on this scope',
+    needAdminHelp:
+      'Changing a Prompt needs the role scope.admin on its Scope at the moment of the change. Owning the Prompt is not enough once that role is gone; reading it still works.',
+    checkingRole: 'Checking what you may do',
+    alreadyAuto: 'Already Auto',
+    sameAsHead: 'Same content as the head',
+    cannotHonour: 'This server cannot honour a custom Prompt',
+    committed: (revision: number) => `Committed revision ${revision}`,
+    forbiddenHelp:
+      'You need the role scope.admin on this Scope now. Owning the Prompt is not enough: your role may have been revoked since you opened this page. Ask someone who administers the Scope to grant it again; what you typed stays here.',
+    invalidPrompt:
+      'The server does not take this content for a Prompt. A newer or an older server may have other rules than the one that saved this revision.',
+    unavailable:
+      'This server has no model that could honour a custom Prompt for this key, so that it takes Auto only.',
+    invalidHelp: 'The server checked the request and did not accept it. Nothing was committed.',
+    fieldReason: (field: string, reason: string) => `${field}: ${reason}`,
+    preconditionHelp:
+      'The request arrived without its If-Match header: something between this browser and the server removes it. Nothing was committed.',
+    etagHelp:
+      'The server did not accept the ETag although the head is where you saw it: something between this browser and the server changes headers. Nothing was committed.',
+    tooLargeHelp:
+      'The request is larger than the server, or a proxy before it, takes. Nothing was committed.',
+    busyHelp:
+      'The server is busy or not ready and turned the request away. Nothing was committed; try again in a moment.',
+    checking: 'Checking what happened',
+    checkingHelp:
+      'The commit was sent, but no clear answer came back. The head is being read to find out; nothing is sent again.',
+    nothingTitle: 'Nothing was committed',
+    nothingHelp: (seen: number) =>
+      `The head is still revision ${seen}. You may send it again: it can only be committed on top of revision ${seen}, so never twice.`,
+    whatHappened: 'What came back',
+    uncheckedTitle: 'It is not known what happened',
+    uncheckedHelp:
+      'The commit was sent, and the head could not be read to see whether it arrived. Checking only reads; it never sends.',
+    uncheckedConflictHelp: 'Nothing was committed, and the new head could not be read.',
+    checkAgain: 'Check again',
+    moved: 'The head has moved',
+    movedHelp: (seen: number) =>
+      `Someone committed on top of revision ${seen} after you saw it. Nothing of yours was committed, and nothing is retried by itself.`,
+    readingHead: 'Reading the new head',
+    youSaw: (revision: number) => `You saw revision ${revision}`,
+    now: (revision: number) => `Now: revision ${revision}`,
+    would: 'Would be committed',
+    wouldRestore: (revision: number) => `The content of revision ${revision}`,
+    wouldAuto: 'Auto: the built-in instructions',
+    wouldOther: 'The content that you reviewed',
+    by: (who: string) => `by ${who}`,
+    notRecorded: 'Who and when: not recorded',
+    authorNotRecorded: 'Author not recorded',
+    yourReason: (reason: string) => `Your reason: ${reason}`,
+    reasonGiven: (reason: string) => `Reason: ${reason}`,
+    restoredFrom: (revision: number) => `Restored from revision ${revision}`,
+    since: (seen: number, now: number) => `Changes from revision ${seen} to revision ${now}`,
+    review: (revision: number) => `Review against revision ${revision}`,
+  },
+  {
+    willCommit: (next, seen) => `这将在修订版 ${seen} 之上提交修订版 ${next}`,
+    safe: '不会丢失任何内容:所有更早的修订版都保留在历史中。',
+    reason: '原因',
+    reasonHelp: '与修订版一起记录,所有阅读历史的人都能看到。',
+    reasonCount: (count, max) => `${count}/${max}`,
+    reasonMissing: '请先填写原因',
+    reasonTooLong: (max) => `原因最多 ${max} 个字符`,
+    cancel: '取消',
+    close: '关闭',
+    changes: (seen) => `相对于修订版 ${seen} 的更改`,
+    needAdmin: '您需要此 Scope 的 scope.admin',
+    needAdminHelp:
+      '更改 Prompt 需要在更改的那一刻拥有其 Scope 的 scope.admin 角色。失去该角色后,即使是 Prompt 的所有者也不能更改;仍可读取。',
+    checkingRole: '正在检查您的权限',
+    alreadyAuto: '已是自动模式',
+    sameAsHead: '与当前 head 内容相同',
+    cannotHonour: '此服务器无法使用自定义 Prompt',
+    committed: (revision) => `已提交修订版 ${revision}`,
+    forbiddenHelp:
+      '您现在需要此 Scope 的 scope.admin 角色。仅拥有该 Prompt 并不够:您的角色可能在打开此页面之后被撤销。请让管理该 Scope 的人重新授予;您输入的内容会保留在这里。',
+    invalidPrompt: '服务器不接受此内容作为 Prompt。服务器版本不同,规则可能与保存此修订版时不同。',
+    unavailable: '此服务器没有能为该键使用自定义 Prompt 的模型,因此只接受自动模式。',
+    invalidHelp: '服务器检查了请求但没有接受。没有提交任何内容。',
+    fieldReason: (field, reason) => `${field}:${reason}`,
+    preconditionHelp:
+      '请求到达时缺少 If-Match 标头:浏览器与服务器之间有某个环节将其移除。没有提交任何内容。',
+    etagHelp:
+      '虽然 head 仍是您看到的那个,服务器却不接受该 ETag:浏览器与服务器之间有某个环节更改了标头。没有提交任何内容。',
+    tooLargeHelp: '请求超过了服务器或其前面的代理所能接受的大小。没有提交任何内容。',
+    busyHelp: '服务器正忙或尚未就绪,拒绝了请求。没有提交任何内容;请稍后重试。',
+    checking: '正在检查发生了什么',
+    checkingHelp: '提交已发送,但没有收到明确的答复。正在读取 head 以查明结果;不会再次发送。',
+    nothingTitle: '没有提交任何内容',
+    nothingHelp: (seen) =>
+      `head 仍是修订版 ${seen}。您可以再次发送:它只能提交在修订版 ${seen} 之上,因此绝不会提交两次。`,
+    whatHappened: '收到的答复',
+    uncheckedTitle: '尚不清楚发生了什么',
+    uncheckedHelp: '提交已发送,但无法读取 head 来确认是否到达。检查只会读取,绝不会发送。',
+    uncheckedConflictHelp: '没有提交任何内容,且无法读取新的 head。',
+    checkAgain: '再次检查',
+    moved: 'head 已移动',
+    movedHelp: (seen) =>
+      `在您看到修订版 ${seen} 之后,有人在其上提交了内容。您的内容没有提交,也不会自动重试。`,
+    readingHead: '正在读取新的 head',
+    youSaw: (revision) => `您看到的是修订版 ${revision}`,
+    now: (revision) => `现在:修订版 ${revision}`,
+    would: '将要提交',
+    wouldRestore: (revision) => `修订版 ${revision} 的内容`,
+    wouldAuto: '自动:内置指令',
+    wouldOther: '您审阅过的内容',
+    by: (who) => `提交者 ${who}`,
+    notRecorded: '提交者与时间:未记录',
+    authorNotRecorded: '提交者未记录',
+    yourReason: (reason) => `您的原因:${reason}`,
+    reasonGiven: (reason) => `原因:${reason}`,
+    restoredFrom: (revision) => `恢复自修订版 ${revision}`,
+    since: (seen, now) => `修订版 ${seen} 到修订版 ${now} 的更改`,
+    review: (revision) => `对照修订版 ${revision} 审阅`,
+  },
+)

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { revisionQuery } from '../../api/queries/artifacts'
+import { promptQuery } from '../../api/queries/prompts'
+import { LazyComparison } from '../../components/diff/LazyComparison'
+import { isAuto } from '../../components/diff/effective-content'
+import { FailureState } from '../../components/FailureState'
+import { LoadingRows } from '../../components/LoadingRows'
+import { useTexts } from '../../ui/language'
+import type { Compared } from './compared'
+import { historyTexts } from './texts'
+
+type Props = {
+  scopeId: string
+  family: string
+  artifactId: string
+  compared: Compared
+  head: number
+  view: 'split' | 'unified'
+}
+
+/** The changes between two revisions. Costs the two contents, once a visit, and a Prompt's built-in text if Auto is in it. */
+export function Comparison({ scopeId, family, artifactId, compared, head, view }: Props) {
+  const t = useTexts(historyTexts)
+  const { from, to } = compared
+  const before = useQuery(revisionQuery(scopeId, family, artifactId, from))
+  const after = useQuery(revisionQuery(scopeId, family, artifactId, to))
+  const needsBuiltin =
+    family === 'prompt' &&
+    [before.data, after.data].some((one) => one !== undefined && isAuto(one.content))
+  const prompt = useQuery({ ...promptQuery(scopeId, artifactId), enabled: needsBuiltin })
+  const failed = before.error ? before : after.error ? after : null
+  if (failed?.error) {
+    return <FailureState error={failed.error} onRetry={() => void failed.refetch()} />
+  }
+  if (!before.data || !after.data || (needsBuiltin && prompt.isLoading)) {
+    return <LoadingRows rows={10} />
+  }
+  const alone = head === 1
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      {from === to && (
+        <Box>
+          <Typography variant="h3" component="p">
+            {alone ? t.onlyOne : t.sameRevision(from)}
+          </Typography>
+          <Typography color="text.secondary">
+            {alone ? t.onlyOneHelp : t.sameRevisionHelp}
+          </Typography>
+        </Box>
+      )}
+      {(from !== to || alone) && (
+        <LazyComparison
+          key={`${from}-${to}`}
+          family={family}
+          before={alone ? NOTHING : before.data.content}
+          after={after.data.content}
+          builtin={prompt.data?.builtin ?? null}
+          view={view}
+          name={t.changedLines}
+          maxHeight="max(360px, calc(100dvh - 300px))"
+        />
+      )}
+    </Box>
+  )
+}
+
+/** A first revision is shown as all of it added; one object, so that it is compared once. */
+const NOTHING: Record<string, unknown> = {}

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { etagOf } from '../../api/contract/artifacts'
+import { AUTO_CONTENT, type PromptConfiguration } from '../../api/contract/prompts'
+import type { Head } from '../../api/queries/artifacts'
+import { CommitDialog } from '../../components/commit/CommitDialog'
+import type { Target } from '../../components/commit/commit-plan'
+import { forgetDraft, keepDraft } from '../../components/commit/drafts'
+import { commitTexts } from '../../components/commit/texts'
+import { useScopeAdmin } from '../../components/commit/use-scope-admin'
+import { isAuto } from '../../components/diff/effective-content'
+import { useTexts } from '../../ui/language'
+import { promptsTexts } from './texts'
+
+type Content = Record<string, unknown>
+type Seen = { revision: number; etag: string; content: Content }
+
+/** What the page shows, as a content, with the ETag that came with it. */
+function seenOf(prompt: PromptConfiguration): Seen | null {
+  const { artifact, artifact_etag: etag, effective, mode } = prompt
+  if (!artifact) return null
+  return {
+    revision: artifact.revision,
+    etag: etag ?? etagOf(artifact.revision),
+    content: {
+      ...AUTO_CONTENT,
+      mode,
+      instructions: effective?.instructions ?? '',
+      demonstrations: effective?.demonstrations ?? [],
+    },
+  }
+}
+
+type Props = {
+  target: Target
+  /** The configuration on screen: its ETag is the If-Match (contract §5). */
+  prompt: PromptConfiguration
+  onCommitted: (revision: number) => void
+  onClose: () => void
+}
+
+/** Switches a Prompt to Auto: commits the content of Auto on top of the head that the page shows. */
+export function AutoDialog({ target, prompt, onCommitted, onClose }: Props) {
+  const t = useTexts(promptsTexts)
+  const c = useTexts(commitTexts)
+  const admin = useScopeAdmin(target.scopeId, true)
+  // Fixed when the dialog opens: the page behind it may move on, what the person reviewed does not.
+  const [seen, setSeen] = useState(() => seenOf(prompt))
+  if (!seen) return null
+  const blocked =
+    admin === 'denied'
+      ? c.needAdmin
+      : admin === 'checking'
+        ? c.checkingRole
+        : isAuto(seen.content)
+          ? c.alreadyAuto
+          : null
+  const review = ({ revision, etag }: Head) =>
+    setSeen({ revision: revision.revision, etag, content: revision.content })
+  return (
+    <CommitDialog
+      title={t.switchTitle}
+      submitLabel={t.switchButton}
+      plan={{ target, seen, content: AUTO_CONTENT, restoredFrom: null }}
+      before={seen.content}
+      builtin={prompt.builtin ?? null}
+      blocked={blocked}
+      note={
+        admin === 'denied' ? (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {c.needAdmin}. {c.needAdminHelp}
+          </Alert>
+        ) : undefined
+      }
+      onReview={review}
+      onCommitted={(revision) => {
+        forgetDraft(target)
+        onCommitted(revision)
+      }}
+      onSessionEnd={() => keepDraft(target, { dialog: 'auto' })}
+      onClose={() => {
+        forgetDraft(target)
+        onClose()
+      }}
+    />
+  )
+}

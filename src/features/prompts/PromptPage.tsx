@@ -1,0 +1,173 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
+import * as v from 'valibot'
+import { promptQuery } from '../../api/queries/prompts'
+import { scopeQuery } from '../../api/queries/scopes'
+import { CommittedAlert } from '../../components/commit/CommittedAlert'
+import { draftOf } from '../../components/commit/drafts'
+import { commitTexts } from '../../components/commit/texts'
+import { useScopeAdmin } from '../../components/commit/use-scope-admin'
+import { FailureState } from '../../components/FailureState'
+import { LoadingRows } from '../../components/LoadingRows'
+import { ModeChip } from '../../components/ModeChip'
+import { PageHeader } from '../../components/PageHeader'
+import { ReasonedButton } from '../../components/ReasonedButton'
+import { paths } from '../../routing/paths'
+import { readSearch, withParams } from '../../routing/search-params'
+import { useTexts } from '../../ui/language'
+import { BuiltinComparison } from './BuiltinComparison'
+import { EffectivePrompt } from './EffectivePrompt'
+import { PromptStatus } from './PromptStatus'
+import { promptsTexts } from './texts'
+
+const AutoDialog = lazy(async () => ({ default: (await import('./AutoDialog')).AutoDialog }))
+
+/** One Prompt: what runs, then its text, then what can be done about it. */
+export function PromptPage() {
+  const t = useTexts(promptsTexts)
+  const c = useTexts(commitTexts)
+  const { scopeId = '', promptKey = '' } = useParams()
+  const target = useMemo(
+    () => ({ scopeId, family: 'prompt', artifactId: promptKey }),
+    [scopeId, promptKey],
+  )
+  const [params, setParams] = useSearchParams()
+  const comparing = readSearch(params, { compare: v.literal('builtin') }).compare === 'builtin'
+  const scopeTitle = useQuery({ ...scopeQuery(scopeId), enabled: false }).data?.title
+  const query = useQuery(promptQuery(scopeId, promptKey))
+  const admin = useScopeAdmin(scopeId)
+  const [switching, setSwitching] = useState(() => draftOf(target)?.dialog === 'auto')
+  const [committed, setCommitted] = useState<number | null>(null)
+  const prompt = query.data
+
+  const crumbs = [
+    { label: t.scopes, to: paths.scopes() },
+    { label: scopeTitle ?? scopeId, to: paths.scope(scopeId) },
+    { label: t.prompts, to: paths.prompts(scopeId) },
+  ]
+  if (!prompt) {
+    return (
+      <>
+        <PageHeader title={promptKey} mono crumbs={crumbs} />
+        {query.error ? (
+          <FailureState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <LoadingRows rows={12} />
+        )}
+      </>
+    )
+  }
+  const revision = prompt.artifact?.revision ?? null
+  const supported = prompt.status === 'supported'
+  const autoReason =
+    revision === null || prompt.mode === 'auto'
+      ? c.alreadyAuto
+      : admin === 'denied'
+        ? c.needAdmin
+        : admin === 'checking'
+          ? c.checkingRole
+          : null
+  const inForce =
+    prompt.mode === 'custom' && revision !== null
+      ? t.inForceCustom(revision)
+      : prompt.mode !== 'auto'
+        ? t.inForceOther(prompt.mode)
+        : prompt.builtin
+          ? t.inForceAuto(prompt.builtin.version)
+          : t.inForceAutoPlain
+  const actions = (
+    <>
+      <Button
+        variant="outlined"
+        component={RouterLink}
+        to={paths.history(scopeId, 'prompt', promptKey)}
+      >
+        {t.history}
+      </Button>
+      <Button
+        variant={comparing ? 'contained' : 'outlined'}
+        aria-pressed={comparing}
+        onClick={() =>
+          setParams((old) => withParams(old, { compare: comparing ? null : 'builtin' }), {
+            preventScrollReset: true,
+          })
+        }
+      >
+        {t.compare}
+      </Button>
+      <ReasonedButton
+        variant="outlined"
+        disabledReason={autoReason}
+        onClick={() => {
+          setCommitted(null)
+          setSwitching(true)
+        }}
+      >
+        {t.switchToAuto}
+      </ReasonedButton>
+    </>
+  )
+  return (
+    <>
+      <PageHeader
+        title={promptKey}
+        mono
+        crumbs={crumbs}
+        chips={<ModeChip mode={prompt.mode} />}
+        actions={actions}
+      >
+        {revision === null ? (
+          <span>{t.neverSaved}</span>
+        ) : (
+          <Link component={RouterLink} to={paths.history(scopeId, 'prompt', promptKey)}>
+            {t.savedAs(revision)}
+          </Link>
+        )}
+        {prompt.builtin && (
+          <span>
+            {t.builtinVersion} <code>{prompt.builtin.version}</code>
+          </span>
+        )}
+        {prompt.builtin?.profile && (
+          <span>
+            {t.profile} <code>{prompt.builtin.profile}</code>
+          </span>
+        )}
+        <PromptStatus status={prompt.status} reason={prompt.reason ?? null} />
+      </PageHeader>
+      {committed !== null && (
+        <CommittedAlert revision={committed} onClose={() => setCommitted(null)} />
+      )}
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Typography variant="h2" component="p">
+          {inForce}
+        </Typography>
+        {!supported && <Alert severity="warning">{t.notHonoured}</Alert>}
+        {comparing ? (
+          <BuiltinComparison prompt={prompt} />
+        ) : (
+          <EffectivePrompt effective={prompt.effective} />
+        )}
+      </Box>
+      <Suspense fallback={null}>
+        {switching && (
+          <AutoDialog
+            target={target}
+            prompt={prompt}
+            onCommitted={(number) => {
+              setSwitching(false)
+              setCommitted(number)
+            }}
+            onClose={() => setSwitching(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import { useTexts } from '../../ui/language'
+import { promptsTexts } from './texts'
+
+type Props = { status: string; reason: string | null }
+
+/** Whether the server can honour a custom Prompt, and why not; words that the console does not know as they are. */
+export function PromptStatus({ status, reason }: Props) {
+  const t = useTexts(promptsTexts)
+  const supported = status === 'supported'
+  return (
+    <span>
+      <Box
+        component="span"
+        sx={{ fontWeight: 600, color: supported ? 'allowed.main' : 'warning.main' }}
+      >
+        <span aria-hidden="true">{supported ? '✓ ' : '▲ '}</span>
+        {t.statuses[status] ?? status}
+      </Box>
+      {reason && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          — {t.reasons[reason] ?? reason}
+        </Box>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,144 @@
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink, useParams } from 'react-router'
+import { isApiError } from '../../api/errors'
+import { scopeQuery } from '../../api/queries/scopes'
+import { EmptyState } from '../../components/EmptyState'
+import { FailureState } from '../../components/FailureState'
+import { LoadingRows } from '../../components/LoadingRows'
+import { LoadMore } from '../../components/LoadMore'
+import { ModeChip } from '../../components/ModeChip'
+import { PageHeader } from '../../components/PageHeader'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { fonts } from '../../ui/tokens'
+import type { PromptRow } from './prompt-rows'
+import { PromptStatus } from './PromptStatus'
+import { promptsTexts } from './texts'
+import { usePromptRows } from './use-prompt-rows'
+
+/** Every Prompt key of the server in this Scope: what runs, what is saved, what the server can honour. */
+export function PromptsPage() {
+  const t = useTexts(promptsTexts)
+  const { scopeId = '' } = useParams()
+  const scopeTitle = useQuery({ ...scopeQuery(scopeId), enabled: false }).data?.title
+  const { list, undecided, rows, isLoading } = usePromptRows(scopeId)
+  const header = (
+    <PageHeader
+      title={t.prompts}
+      crumbs={[
+        { label: t.scopes, to: paths.scopes() },
+        { label: scopeTitle ?? scopeId, to: paths.scope(scopeId) },
+      ]}
+    >
+      {t.intro}
+    </PageHeader>
+  )
+  if (list.error && !list.data) {
+    return (
+      <>
+        {header}
+        <FailureState error={list.error} onRetry={() => void list.refetch()} />
+      </>
+    )
+  }
+  if (!list.data || undecided) {
+    return (
+      <>
+        {header}
+        <LoadingRows rows={12} />
+      </>
+    )
+  }
+  if (rows.length === 0) {
+    return (
+      <>
+        {header}
+        <EmptyState title={t.none}>{t.noneHelp}</EmptyState>
+      </>
+    )
+  }
+  const modeOf = (row: PromptRow) => {
+    if (row.mode) return <ModeChip mode={row.mode} />
+    return isLoading(row.key) ? <Skeleton width={56} aria-label={t.loading} /> : t.unknownMode
+  }
+  const statusOf = (row: PromptRow) => {
+    if (row.error && isApiError(row.error)) return t.failed(row.error.code)
+    if (row.status) return <PromptStatus status={row.status} reason={row.reason} />
+    return isLoading(row.key) ? <Skeleton width={120} aria-label={t.loading} /> : null
+  }
+  return (
+    <>
+      {header}
+      <TableContainer
+        tabIndex={0}
+        role="group"
+        aria-label={t.prompts}
+        sx={{
+          border: '1px solid',
+          borderColor: 'line.main',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Table size="small" aria-label={t.prompts}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t.key}</TableCell>
+              <TableCell>{t.mode}</TableCell>
+              <TableCell>{t.savedRevision}</TableCell>
+              <TableCell>{t.status}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.key} hover>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                  <Link
+                    component={RouterLink}
+                    to={paths.prompt(scopeId, row.key)}
+                    sx={{ fontFamily: fonts.mono, fontWeight: 600 }}
+                  >
+                    {row.key}
+                  </Link>
+                </TableCell>
+                <TableCell>{modeOf(row)}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  {row.savedRevision === null ? (
+                    <Typography variant="body2" component="span" color="text.secondary">
+                      {t.nothingSaved}
+                    </Typography>
+                  ) : (
+                    <Link
+                      component={RouterLink}
+                      to={paths.history(scopeId, 'prompt', row.key)}
+                      aria-label={t.revisionHistory(row.key, row.savedRevision)}
+                      sx={{ fontFamily: fonts.mono }}
+                    >
+                      {t.revision(row.savedRevision)}
+                    </Link>
+                  )}
+                </TableCell>
+                <TableCell>{statusOf(row)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        error={list.isFetchNextPageError ? list.error : null}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}

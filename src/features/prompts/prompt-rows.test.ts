@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { PROMPT_KEYS, type PromptConfiguration } from '../../api/contract/prompts'
+import { ApiError } from '../../api/errors'
+import { keysToShow, promptRows } from './prompt-rows'
+
+const saved = (artifact_id: string, revision = 1) => ({ artifact_id, revision })
+const configuration = (mode: string): PromptConfiguration => ({
+  scope_id: 's',
+  prompt_key: 'k',
+  status: 'supported',
+  mode,
+})
+const refusal = (status: number) => new ApiError('http', status, 'x', 'x', null, null)
+
+describe('keysToShow', () => {
+  it('takes the known keys, and newer ones that are saved', () => {
+    expect(keysToShow([saved('newer.key')], null)).toEqual([...PROMPT_KEYS, 'newer.key'])
+  })
+  it('takes what the server names, newer keys included, in the usual order', () => {
+    const capability = { status: 'supported' }
+    const named = {
+      'brand.new': capability,
+      'skill.generate': capability,
+      'memory.extract': capability,
+    }
+    expect(keysToShow([], named)).toEqual(['memory.extract', 'skill.generate', 'brand.new'])
+  })
+})
+
+describe('promptRows', () => {
+  it('shows a key with nothing saved as Auto without asking for it', () => {
+    const capabilities = { 'skill.generate': { status: 'disabled', reason: 'operation_disabled' } }
+    expect(promptRows(['skill.generate'], [], capabilities, new Map())).toMatchObject([
+      { mode: 'auto', savedRevision: null, status: 'disabled', reason: 'operation_disabled' },
+    ])
+  })
+  it('does not guess the mode of a saved Prompt', () => {
+    const rows = promptRows(['skill.generate'], [saved('skill.generate', 3)], null, new Map())
+    expect(rows).toMatchObject([{ mode: null, savedRevision: 3 }])
+    const answers = new Map([['skill.generate', { data: configuration('custom'), error: null }]])
+    expect(
+      promptRows(['skill.generate'], [saved('skill.generate', 3)], null, answers),
+    ).toMatchObject([{ mode: 'custom', status: 'supported' }])
+  })
+  it('leaves out keys that the server does not know, but no other failure', () => {
+    const answers = new Map([
+      ['a', { error: refusal(422) }],
+      ['b', { error: refusal(503) }],
+      ['c', { error: refusal(422) }],
+    ])
+    const rows = promptRows(['a', 'b', 'c'], [saved('c')], null, answers)
+    expect(rows.map((row) => row.key)).toEqual(['b', 'c'])
+  })
+})

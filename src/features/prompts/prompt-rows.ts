@@ -1,0 +1,60 @@
+import type { ArtifactItem } from '../../api/contract/artifacts'
+import {
+  PROMPT_KEYS,
+  type PromptCapabilities,
+  type PromptConfiguration,
+} from '../../api/contract/prompts'
+import { isApiError } from '../../api/errors'
+
+/** What is known of one key's configuration: `undefined` data while it loads, or when it is not asked for. */
+export type Answer = { data?: PromptConfiguration; error: Error | null }
+
+export type PromptRow = {
+  key: string
+  /** null: not known (yet). */
+  mode: string | null
+  savedRevision: number | null
+  status: string | null
+  reason: string | null
+  error: Error | null
+}
+
+/** Keys to show: those that the server names, else those of 1.x; and whatever the Scope has saved besides. */
+export function keysToShow(
+  saved: readonly Pick<ArtifactItem, 'artifact_id'>[],
+  capabilities: PromptCapabilities['prompts'] | null,
+): string[] {
+  const named = capabilities ? new Set(Object.keys(capabilities)) : null
+  const known = PROMPT_KEYS.filter((key) => !named || named.has(key))
+  return [...new Set([...known, ...(named ?? []), ...saved.map((item) => item.artifact_id)])]
+}
+
+/** A key that the server does not know: it refuses the path itself (contract §5), so there is no such Prompt. */
+const isUnknownKey = (error: Error | null) => isApiError(error) && error.status === 422
+
+/** The rows of the table; keys that the server does not know, and that nothing is saved under, are left out. */
+export function promptRows(
+  keys: readonly string[],
+  saved: readonly Pick<ArtifactItem, 'artifact_id' | 'revision'>[],
+  capabilities: PromptCapabilities['prompts'] | null,
+  answers: ReadonlyMap<string, Answer>,
+): PromptRow[] {
+  const revisions = new Map(saved.map((item) => [item.artifact_id, item.revision]))
+  return keys.flatMap((key): PromptRow[] => {
+    const savedRevision = revisions.get(key) ?? null
+    const { data, error = null } = answers.get(key) ?? {}
+    if (isUnknownKey(error) && savedRevision === null) return []
+    const capability = capabilities?.[key]
+    return [
+      {
+        key,
+        // Auto needs no saved revision: a key with nothing saved runs what is built in (contract §5).
+        mode: data?.mode ?? (savedRevision === null ? 'auto' : null),
+        savedRevision: data?.artifact?.revision ?? savedRevision,
+        status: data?.status ?? capability?.status ?? null,
+        reason: data?.reason ?? capability?.reason ?? null,
+        error,
+      },
+    ]
+  })
+}
