@@ -1,5 +1,8 @@
-import { Database as Sqlite, type Statement } from 'node-sqlite3-wasm'
-import type { Database, SqlRow, SqlValue } from './database'
+import * as imported from 'node-sqlite3-wasm'
+import type { Database, SqlRow } from './database'
+
+// A CommonJS package: Node offers its exports on `default` only, bundlers by name as well.
+const { Database: Sqlite } = (imported as { default?: typeof imported }).default ?? imported
 
 /**
  * Opens (or creates) a database file for this process alone.
@@ -23,8 +26,8 @@ export function openSqlite(file: string): Database {
     throw error
   }
 
-  const statements = new Map<string, Statement>()
-  const statement = (sql: string): Statement => {
+  const statements = new Map<string, imported.Statement>()
+  const statement = (sql: string): imported.Statement => {
     let prepared = statements.get(sql)
     if (prepared === undefined) {
       prepared = sqlite.prepare(sql)
@@ -79,4 +82,3 @@ export function openSqlite(file: string): Database {
     },
   }
 }
-export type { SqlValue }

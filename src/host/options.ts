@@ -1,0 +1,62 @@
+import { StartError } from './start-error'
+
+export type HostOptions = {
+  /** The port that PORT asks for; null tries 4173 and upwards. */
+  port: number | null
+  /** The real server to stand in front of; null serves the embedded service. */
+  upstream: URL | null
+  dataDirectory: string
+  reset: boolean
+  /** A file that describes another deployment than the sample. */
+  deploymentFile: string | null
+  faults: boolean
+}
+
+const USAGE =
+  'npm start -- [--reset] [--deployment FILE] [--faults], with PORT, POWERCONTEXT_URL and SCOPE_CONSOLE_DATA in the environment'
+
+/** @throws StartError for an argument or a variable that cannot be understood. */
+export function parseOptions(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): HostOptions {
+  const options: HostOptions = {
+    port: portOf(env.PORT),
+    upstream: upstreamOf(env.POWERCONTEXT_URL),
+    dataDirectory: env.SCOPE_CONSOLE_DATA || '.data',
+    reset: false,
+    deploymentFile: null,
+    faults: false,
+  }
+  const rest = [...argv]
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
+    if (argument === '--reset') options.reset = true
+    else if (argument === '--faults') options.faults = true
+    else if (argument === '--deployment') {
+      const file = rest.shift()
+      if (file === undefined) throw new StartError('--deployment needs the path of a JSON file.')
+      options.deploymentFile = file
+    } else throw new StartError(`"${argument}" is no option of Scope Console; usage: ${USAGE}.`)
+  }
+  return options
+}
+
+function portOf(value: string | undefined): number | null {
+  if (value === undefined || value === '') return null
+  const port = Number(value)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new StartError(`PORT is "${value}", but a port is a number from 0 to 65535.`)
+  }
+  return port
+}
+
+function upstreamOf(value: string | undefined): URL | null {
+  if (value === undefined || value === '') return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw new StartError(
+      `POWERCONTEXT_URL is "${value}", but it must be an http:// or https:// address.`,
+    )
+  }
+  return url
+}

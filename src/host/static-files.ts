@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { StartError } from './start-error'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
+}
+const COMPRESSED = /^(text|application\/(json|manifest|wasm)|image\/svg)/
+const NONCE = '__CSP_NONCE__'
+
+type File = { type: string; content: Buffer; gzipped: Buffer | null }
+
+/** What every page and file is sent with; `script` and `style` come from this origin and nowhere else. */
+export function securityHeaders(nonce: string | null): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${nonce === null ? '' : ` 'nonce-${nonce}'`}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  }
+}
+
+/**
+ * Serves a built client from memory: only what lay in the directory at the start can be asked for. Every other address
+ * is the dashboard's own and gets its page.
+ * @throws StartError when there is no build.
+ */
+export function staticFiles(directory: string): (request: Request) => Response {
+  const files = readFiles(directory)
+  const page = files.get('/index.html')
+  if (page === undefined) {
+    throw new StartError(`There is no client in ${directory}: build it with npm run build.`)
+  }
+  return (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plain(405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
+    }
+    const path = pathOf(request)
+    const file = path === '/index.html' ? undefined : files.get(path)
+    if (file !== undefined) return send(request, file, securityHeaders(null), cachingOf(path))
+    if (path.startsWith('/assets/')) return plain(404, 'Not Found')
+    const nonce = randomBytes(18).toString('base64')
+    const content = Buffer.from(page.content.toString('utf8').replaceAll(NONCE, nonce))
+    const fresh = { ...page, content, gzipped: null }
+    return send(request, fresh, securityHeaders(nonce), 'no-cache')
+  }
+}
+
+/** The path as it was sent: nothing is decoded, so nothing in it can be malformed. */
+export const pathOf = (request: Request): string => new URL(request.url).pathname
+
+const cachingOf = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
+  new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...securityHeaders(null), ...headers },
+  })
+
+function send(request: Request, file: File, security: Record<string, string>, caching: string) {
+  const compressible = COMPRESSED.test(file.type)
+  const gzip = compressible && /\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')
+  if (gzip) file.gzipped ??= gzipSync(file.content)
+  const content = (gzip ? file.gzipped : null) ?? file.content
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), {
+    headers: {
+      'Content-Type': file.type,
+      'Content-Length': String(content.length),
+      'Cache-Control': caching,
+      ...(compressible && { Vary: 'Accept-Encoding' }),
+      ...(gzip && { 'Content-Encoding': 'gzip' }),
+      ...security,
+    },
+  })
+}
+
+function readFiles(directory: string): Map<string, File> {
+  let entries
+  try {
+    entries = readdirSync(directory, { recursive: true, withFileTypes: true })
+  } catch {
+    return new Map() // no directory: the caller says that there is no build
+  }
+  const files = entries.filter((entry) => entry.isFile())
+  return new Map(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      const path = `/${relative(directory, file).split(sep).map(encodeURIComponent).join('/')}`
+      const type = TYPES[extname(entry.name)] ?? 'application/octet-stream'
+      return [path, { type, content: readFileSync(file), gzipped: null }]
+    }),
+  )
+}
