@@ -14,7 +14,9 @@ export const Me = v.looseObject({
   principal: Principal,
   mode: v.string(),
   resource_kinds: v.array(v.string()),
-  artifact_families: v.array(v.looseObject({ family: v.string(), enabled: v.boolean() })),
+  artifact_families: v.array(
+    v.looseObject({ family: v.string(), enabled: v.optional(v.boolean(), true) }),
+  ),
 })
 export type Me = v.InferOutput<typeof Me>
 

@@ -27,12 +27,13 @@ type Props = {
   resourceParam: string
   filters: AuditFilters
   zone: Zone
+  onZone: (zone: Zone) => void
   onOpenEvent: (eventId: string | null) => void
 }
 
 /** The events of one resource and filters, and the one that is open. */
 export function AuditFeed(props: Props) {
-  const { who, resource, resourceParam, filters, zone, onOpenEvent } = props
+  const { who, resource, resourceParam, filters, zone, onZone, onOpenEvent } = props
   const t = useTexts(auditTexts)
   const { feed, snapshot, inverted, loadMore, readAgain } = useFeed(who, resource, filters)
   const { events, phase, stop } = snapshot
@@ -76,7 +77,13 @@ export function AuditFeed(props: Props) {
   const empty = events.length === 0 && phase === 'complete'
   return (
     <>
-      <AuditStatus snapshot={snapshot} zone={zone} onRetry={loadMore} onReadAgain={readAgain} />
+      <AuditStatus
+        snapshot={snapshot}
+        zone={zone}
+        onZone={onZone}
+        onRetry={loadMore}
+        onReadAgain={readAgain}
+      />
       {empty &&
         (isNarrowed(filters) ? (
           <EmptyState title={t.emptyFiltered}>{t.emptyFilteredHelp}</EmptyState>

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ACTIONS } from '../../api/contract/access'
-import { offset, type Zone } from '../../lib/date/format'
+import type { Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
 import { isNarrowed, type AuditFilters as Filters } from './audit-search'
 import { SelectFilter, type Option } from './SelectFilter'
@@ -18,15 +15,15 @@ type Props = {
   /** The resource in force: the address's, or the default. */
   resource: string | null
   resources: readonly Option[]
+  /** In which typed times are meant. */
   zone: Zone
-  onZone: (zone: Zone) => void
   /** `typed` changes replace the address, chosen ones add to the history. */
   onChange: (changes: Record<string, string | null>, how: 'typed' | 'chosen') => void
 }
 
 /** What the list is about; each change is an address. */
 export function AuditFilters(props: Props) {
-  const { filters, resource, resources, zone, onZone, onChange } = props
+  const { filters, resource, resources, zone, onChange } = props
   const t = useTexts(auditTexts)
   // Without an id a subject type filters nothing: it waits here for the id.
   const [draftType, setDraftType] = useState<string>('user')
@@ -36,7 +33,14 @@ export function AuditFilters(props: Props) {
   return (
     <Box
       role="search"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 1 }}
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        mb: 1,
+      }}
     >
       <SelectFilter
         label={t.resource}
@@ -84,20 +88,6 @@ export function AuditFilters(props: Props) {
         onApply={(id) => onChange({ subject: id === '' ? null : `${subjectType}:${id}` }, 'typed')}
       />
       <TimeRangeFilter from={filters.from} to={filters.to} zone={zone} onChange={onChange} />
-      <FormControlLabel
-        control={
-          <Switch
-            size="small"
-            checked={zone === 'utc'}
-            onChange={(_, on) => onZone(on ? 'utc' : 'local')}
-          />
-        }
-        label={t.utc}
-        sx={{ minHeight: 40, ml: 0, mr: 0, gap: 0.5 }}
-      />
-      <Typography variant="body2" color="text.secondary" sx={{ lineHeight: '40px' }}>
-        {t.timesIn(offset(new Date(), zone))}
-      </Typography>
       {isNarrowed(filters) && (
         <Button
           variant="text"

@@ -5,8 +5,9 @@ import { fonts, ROW_HEIGHT } from '../../ui/tokens'
 export const COMPACT_ROW_HEIGHT = 60
 export const HEADER_HEIGHT = ROW_HEIGHT
 
-const COLUMNS = '184px 92px 190px 140px minmax(230px, 1fr) 160px 110px 170px 220px 164px'
-const WIDTH = 1680
+// The first eight fit beside the rail at 1440 px; role and request are scrolled to, or read in the drawer.
+const COLUMNS = '188px 90px 190px 124px minmax(204px, 1fr) 112px 78px 152px 210px 152px'
+const WIDTH = 1300
 const colour = (name: string) => `var(--sc-palette-${name})`
 
 /**
@@ -16,7 +17,7 @@ const colour = (name: string) => `var(--sc-palette-${name})`
 export const AuditGrid = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'auto',
-  maxHeight: 'max(320px, calc(100dvh - 296px))',
+  maxHeight: 'max(320px, calc(100dvh - 248px))',
   border: `1px solid ${colour('line-main')}`,
   borderRadius: 8,
   background: colour('background-paper'),
@@ -38,7 +39,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
-  '.header > *': { padding: '0 12px' },
+  '.header > *': { padding: '0 10px' },
   '.body': { position: 'relative', minWidth: WIDTH },
   '.event': {
     position: 'absolute',
@@ -53,7 +54,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
     contain: 'layout style',
   },
   '.event > *': {
-    padding: '0 12px',
+    padding: '0 10px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -62,7 +63,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
   '.event[aria-current]': { background: colour('action-selected') },
   '.event:focus-visible': { outlineOffset: -2 },
   '.time, .request': { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums' },
-  '.time, .request, .operation, .resource': { fontSize: '0.78125rem' },
+  '.time, .request, .operation, .resource': { fontSize: '0.75rem' },
   '.operation, .resource': { fontFamily: fonts.mono },
   '.request, .actor, .role': { color: colour('text-secondary') },
   '.result': {
@@ -70,14 +71,14 @@ export const AuditGrid = styled('div')(({ theme }) => ({
     alignItems: 'center',
     gap: 6,
     color: colour('allowed-main'),
-    fontWeight: 600,
+    fontWeight: 500,
   },
-  '.denied .result': { color: colour('denied-main') },
+  '.denied .result': { color: colour('denied-main'), fontWeight: 650 },
   '.denied': {
     background: `color-mix(in srgb, ${colour('denied-soft')} 45%, transparent)`,
   },
   [theme.breakpoints.down('md')]: {
-    maxHeight: 'max(320px, calc(100dvh - 180px))',
+    maxHeight: 'max(320px, calc(100dvh - 140px))',
     // The names of the columns stay for screen readers; two lines leave no place for them.
     '.header': {
       position: 'absolute',
@@ -90,7 +91,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
     '.body': { minWidth: 0 },
     '.event': {
       height: COMPACT_ROW_HEIGHT,
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateColumns: '84px minmax(0, 1fr) auto',
       gridTemplateAreas: '"result operation time" "principal resource resource"',
       alignContent: 'center',
       columnGap: 10,
@@ -109,8 +110,8 @@ export const AuditGrid = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     '.event': {
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      gridTemplateAreas: '"result operation" "time principal"',
+      gridTemplateColumns: '84px minmax(0, 1fr) auto',
+      gridTemplateAreas: '"result operation operation" "time time principal"',
     },
     '.event > .resource': { display: 'none' },
     '.time': { fontSize: '0.6875rem' },

@@ -66,7 +66,6 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
         resource={resource}
         resources={options}
         zone={zone}
-        onZone={setZone}
         onChange={(changes, how) => change({ ...changes, event: null }, how === 'typed')}
       />
       {choice.kind === 'read' ? (
@@ -76,6 +75,7 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
           resourceParam={choice.param}
           filters={filters}
           zone={zone}
+          onZone={setZone}
           // Closing is no step of its own: "Back" leads to where the reader was before the event.
           onOpenEvent={(event) => change({ event }, event === null)}
         />

@@ -9,10 +9,12 @@ import { exactTime, type Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
 import type { FeedSnapshot, Stop } from './feed/feed'
 import { auditTexts } from './texts'
+import { ZoneSwitch } from './ZoneSwitch'
 
 type Props = {
   snapshot: FeedSnapshot
   zone: Zone
+  onZone: (zone: Zone) => void
   onRetry: () => void
   onReadAgain: () => void
 }
@@ -33,7 +35,7 @@ function whyStopped(stop: Stop, t: typeof auditTexts.en): string {
 }
 
 /** "N events" and exactly one of more to load, all loaded, loading and stopped; below, what happened on the way. */
-export function AuditStatus({ snapshot, zone, onRetry, onReadAgain }: Props) {
+export function AuditStatus({ snapshot, zone, onZone, onRetry, onReadAgain }: Props) {
   const t = useTexts(auditTexts)
   const shared = useTexts(sharedTexts)
   const { events, phase, stop, resumed, irregular, until } = snapshot
@@ -70,13 +72,13 @@ export function AuditStatus({ snapshot, zone, onRetry, onReadAgain }: Props) {
             {t.readAgain}
           </Button>
         )}
-        {notes.map((note) => (
-          <Typography key={note} variant="body2" color="text.secondary">
-            <span aria-hidden="true">· </span>
-            {note}
-          </Typography>
-        ))}
+        <ZoneSwitch zone={zone} onZone={onZone} />
       </Box>
+      {notes.map((note) => (
+        <Typography key={note} variant="body2" color="text.secondary">
+          {note}
+        </Typography>
+      ))}
       {stop && (
         <Alert
           severity="warning"

@@ -56,7 +56,16 @@ export function EventDetails({ event, events, zone, address, onOpen }: Props) {
           {eventSentence(event, words)}
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', my: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1.5,
+          alignItems: 'center',
+          my: 1,
+          ml: 0.5,
+        }}
+      >
         {scopeId !== null && (
           <Link component={RouterLink} to={paths.scope(scopeId)} variant="body2">
             {t.openScope}

@@ -54,11 +54,19 @@ export function EventDrawer(props: Props) {
       onClose={onClose}
       disableRestoreFocus
       slotProps={{
+        // The list stays readable beside the drawer.
+        backdrop: { invisible: true },
         paper: {
           role: 'dialog',
           'aria-modal': 'true',
           'aria-labelledby': headingId,
-          sx: { width: { xs: '100%', sm: WIDTH }, p: 2 },
+          sx: {
+            width: { xs: '100%', sm: WIDTH },
+            p: 2,
+            borderLeft: '1px solid',
+            borderColor: 'line.main',
+            boxShadow: 8,
+          },
         },
       }}
     >

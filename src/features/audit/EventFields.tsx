@@ -79,8 +79,8 @@ export function EventFields({ event, zone }: { event: AuditEvent; zone: Zone }) 
         gridTemplateColumns: { xs: '1fr', sm: '136px minmax(0, 1fr)' },
         fontSize: '0.8125rem',
         '& dt': { color: 'text.secondary', pt: 0.75 },
-        '& dd': { m: 0, py: { xs: 0.25, sm: 0.75 }, overflowWrap: 'anywhere' },
-        '& dt, & dd': { sm: { borderTop: '1px solid', borderColor: 'line.main' } },
+        '& dd': { m: 0, pt: { xs: 0, sm: 0.75 }, pb: 0.75, overflowWrap: 'anywhere' },
+        '& dd, & dt': { borderBottom: { sm: '1px solid var(--sc-palette-line-main)' } },
       }}
     >
       {names.map((name) => (

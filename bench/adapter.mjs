@@ -1,0 +1,15 @@
+// The console for the comparison harness of the peers: where its audit and its diff are, and how to get in.
+export default {
+  name: 'scope-console',
+  dist: '../dist',
+  session: ({ token }) => ({
+    local: { 'scope-console.language': 'en' },
+    session: { 'scope-console.token': token },
+  }),
+  audit: {
+    path: '/audit?resource=server',
+    row: '[role="table"] [role="row"][data-index]',
+    scroller: '[role="table"]',
+    rowKey: (event) => event.request_id,
+  },
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { offset, type Zone } from '../../lib/date/format'
+import { useTexts } from '../../ui/language'
+import { auditTexts } from './texts'
+
+type Props = { zone: Zone; onZone: (zone: Zone) => void }
+
+/** The browser's zone or UTC, and always which one it is: narrow screens have no column that says it. */
+export function ZoneSwitch({ zone, onZone }: Props) {
+  const t = useTexts(auditTexts)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+      <Typography component="span" variant="body2" color="text.secondary">
+        {t.timesIn(offset(new Date(), zone))}
+      </Typography>
+      <FormControlLabel
+        control={
+          <Switch
+            size="small"
+            checked={zone === 'utc'}
+            onChange={(_, on) => onZone(on ? 'utc' : 'local')}
+          />
+        }
+        label={t.utc}
+        sx={{ mx: 0, gap: 0.5 }}
+      />
+    </Box>
+  )
+}
