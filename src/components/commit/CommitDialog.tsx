@@ -107,7 +107,7 @@ export function CommitDialog(props: Props) {
             <>
               <Box>
                 <Typography>{t.willCommit(seen + 1, seen)}.</Typography>
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                   {t.safe}
                 </Typography>
                 {note}

@@ -10,6 +10,8 @@ type T = typeof commitTexts.en
 function helpOf(error: ApiError, t: T): string | null {
   if (error.code === 'prompt_customization_unavailable') return t.unavailable
   if (error.code === 'invalid_prompt_content') return t.invalidPrompt
+  // Seen on 1.0 and 1.4: demonstrations are checked against the key's own input and output.
+  if (error.code === 'prompt_definition_incompatible') return t.incompatible
   switch (error.status) {
     case 403:
       return t.forbiddenHelp

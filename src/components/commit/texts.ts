@@ -25,6 +25,8 @@ export const commitTexts = defineTexts(
       'You need the role scope.admin on this Scope now. Owning the Prompt is not enough: your role may have been revoked since you opened this page. Ask someone who administers the Scope to grant it again; what you typed stays here.',
     invalidPrompt:
       'The server does not take this content for a Prompt. A newer or an older server may have other rules than the one that saved this revision.',
+    incompatible:
+      'The demonstrations of this revision do not fit what this server expects of the key: it may have changed since they were saved. Nothing was committed.',
     unavailable:
       'This server has no model that could honour a custom Prompt for this key, so that it takes Auto only.',
     invalidHelp: 'The server checked the request and did not accept it. Nothing was committed.',
@@ -90,6 +92,8 @@ export const commitTexts = defineTexts(
     forbiddenHelp:
       '您现在需要此 Scope 的 scope.admin 角色。仅拥有该 Prompt 并不够:您的角色可能在打开此页面之后被撤销。请让管理该 Scope 的人重新授予;您输入的内容会保留在这里。',
     invalidPrompt: '服务器不接受此内容作为 Prompt。服务器版本不同,规则可能与保存此修订版时不同。',
+    incompatible:
+      '此修订版的示例与服务器对该键的要求不符:自保存以来要求可能已改变。没有提交任何内容。',
     unavailable: '此服务器没有能为该键使用自定义 Prompt 的模型,因此只接受自动模式。',
     invalidHelp: '服务器检查了请求但没有接受。没有提交任何内容。',
     fieldReason: (field, reason) => `${field}:${reason}`,

@@ -34,7 +34,7 @@ export function ContentComparison(props: ComparisonProps) {
   return (
     <>
       {auto && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {builtin ? t.autoRuns(builtin.version) : t.autoUnknown}
         </Typography>
       )}

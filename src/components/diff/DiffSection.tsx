@@ -62,7 +62,7 @@ export function DiffSection({ section, view, firstChange, current }: Props) {
         <Typography variant="h3" id={headingId}>
           {title}
         </Typography>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {section.kind === 'demonstration' && `${t.sectionChange[section.change]} · `}
           {changed
             ? [

@@ -57,7 +57,7 @@ export function DiffView({ diff, view, name, maxHeight }: Props) {
     <Box onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       {diff.coarse && <Alert severity="info">{t.coarse}</Alert>}
       {diff.same && (
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           <strong>{t.nothing}.</strong> {t.nothingHelp}
         </Typography>
       )}
@@ -82,7 +82,7 @@ export function DiffView({ diff, view, name, maxHeight }: Props) {
           <Typography
             variant="caption"
             component="p"
-            color="text.secondary"
+            color="textSecondary"
             sx={{ px: 1.5, py: 0.75, m: 0, borderTop: '1px solid', borderColor: 'line.main' }}
           >
             {t.sameDemonstrations(diff.sameDemonstrations)}

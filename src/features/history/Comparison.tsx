@@ -45,7 +45,7 @@ export function Comparison({ scopeId, family, artifactId, compared, head, view }
           <Typography variant="h3" component="p">
             {alone ? t.onlyOne : t.sameRevision(from)}
           </Typography>
-          <Typography color="text.secondary">
+          <Typography color="textSecondary">
             {alone ? t.onlyOneHelp : t.sameRevisionHelp}
           </Typography>
         </Box>

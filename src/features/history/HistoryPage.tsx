@@ -172,7 +172,7 @@ export function HistoryPage() {
             }}
           >
             <Typography variant="h2">{t.revisions}</Typography>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {t.count(items.length, !revisions.hasNextPage)}
             </Typography>
           </Box>

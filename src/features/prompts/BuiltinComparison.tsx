@@ -21,12 +21,12 @@ export function BuiltinComparison({ prompt }: { prompt: PromptConfiguration }) {
     }
   }, [builtin, effective])
   if (!builtin || !contents) {
-    return <Typography color="text.secondary">{t.builtinUnknown}</Typography>
+    return <Typography color="textSecondary">{t.builtinUnknown}</Typography>
   }
   const name = t.comparison(builtin.version)
   return (
     <section aria-label={name}>
-      <Typography color="text.secondary" sx={{ mb: 1 }}>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
         {name}
       </Typography>
       <LazyComparison

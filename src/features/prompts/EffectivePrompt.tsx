@@ -15,7 +15,7 @@ const shown = (value: unknown) => (typeof value === 'string' ? value : canonical
 /** The instructions and demonstrations that the server runs now. */
 export function EffectivePrompt({ effective }: Props) {
   const t = useTexts(promptsTexts)
-  if (!effective) return <Typography color="text.secondary">{t.noInstructions}</Typography>
+  if (!effective) return <Typography color="textSecondary">{t.noInstructions}</Typography>
   const { instructions, demonstrations } = effective
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
@@ -24,7 +24,7 @@ export function EffectivePrompt({ effective }: Props) {
           <Typography variant="h2" id="effective-instructions">
             {t.effectiveInstructions}
           </Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {t.lines(splitLines(instructions).length)},{' '}
             {t.characters(Array.from(instructions).length)}
           </Typography>
@@ -36,7 +36,7 @@ export function EffectivePrompt({ effective }: Props) {
           {t.effectiveDemonstrations}
         </Typography>
         {demonstrations.length === 0 ? (
-          <Typography color="text.secondary">{t.noDemonstrations}</Typography>
+          <Typography color="textSecondary">{t.noDemonstrations}</Typography>
         ) : (
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
             {demonstrations.map((one, index) => (

@@ -113,7 +113,7 @@ export function PromptsPage() {
                 <TableCell>{modeOf(row)}</TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   {row.savedRevision === null ? (
-                    <Typography variant="body2" component="span" color="text.secondary">
+                    <Typography variant="body2" component="span" color="textSecondary">
                       {t.nothingSaved}
                     </Typography>
                   ) : (

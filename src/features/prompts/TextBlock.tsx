@@ -20,7 +20,7 @@ export function TextBlock({ text, label }: Props) {
         <Typography
           variant="caption"
           component="p"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ px: 1.5, pt: 0.75, m: 0, fontWeight: 600 }}
         >
           {label}
