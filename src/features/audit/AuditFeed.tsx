@@ -5,7 +5,6 @@ import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import type { Zone } from '../../lib/date/format'
 import { paths } from '../../routing/paths'
-import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
 import { AuditStatus } from './AuditStatus'
 import { AuditTable, type AuditTableHandle } from './AuditTable'
@@ -43,12 +42,6 @@ export function AuditFeed(props: Props) {
   useEffect(() => {
     if (openId !== null) lastOpen.current = openId
   }, [openId])
-
-  const said = phase === 'complete' || phase === 'more' ? phase : null
-  useEffect(() => {
-    if (said === 'complete') announce(`${t.events(events.length)}, ${t.complete}`)
-    else if (said === 'more') announce(`${t.events(events.length)}, ${t.more}`)
-  }, [said, events.length, t])
 
   const searchOn = async () => {
     for (let i = 0; i < GESTURES_PER_SEARCH && feed; i += 1) {

@@ -58,15 +58,16 @@ export function AuditStatus({ snapshot, zone, onZone, onRetry, onReadAgain }: Pr
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        <Typography component="span" sx={{ fontWeight: 600 }}>
-          {t.events(events.length)}
-        </Typography>
-        {phase !== 'stopped' && (
-          <Typography component="span" color="text.secondary">
-            <span aria-hidden="true">· </span>
-            <span>{phase === 'complete' ? t.complete : phase === 'more' ? t.more : t.loading}</span>
+        <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {t.events(events.length)}
           </Typography>
-        )}
+          {phase !== 'stopped' && (
+            <Typography component="span" color="text.secondary">
+              {phase === 'complete' ? t.complete : phase === 'more' ? t.more : t.loading}
+            </Typography>
+          )}
+        </Box>
         {phase === 'complete' && (
           <Button variant="text" onClick={onReadAgain}>
             {t.readAgain}

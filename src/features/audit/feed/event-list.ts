@@ -21,6 +21,10 @@ export class CursorConflict extends Error {
 export class EventList {
   /** Replaced, never changed, so that a view may compare it by identity. */
   events: readonly AuditEvent[] = []
+  /** The latest time of any event, in ms since the epoch; -Infinity while there is none. */
+  latest = -Infinity
+  /** How far the times of later events fall behind, in ms: the service stamps an event before it numbers it. */
+  disorder = 0
   #idOf = new Map<number, string>()
   #ids = new Set<string>()
 
@@ -53,6 +57,11 @@ export class EventList {
     for (const [cursor, id] of idOf) {
       this.#idOf.set(cursor, id)
       this.#ids.add(id)
+    }
+    for (const { occurred_at } of fresh) {
+      const at = Date.parse(occurred_at)
+      if (this.latest > at) this.disorder = Math.max(this.disorder, this.latest - at)
+      this.latest = Math.max(this.latest, at)
     }
     const joined = [...this.events, ...fresh]
     const late = (this.last?.cursor ?? -Infinity) > Math.min(...fresh.map((e) => e.cursor))

@@ -37,7 +37,7 @@ export type Ask = (request: ListAuditRequest) => Promise<{ page: AuditPage; at: 
  * Reads the audit oldest first, each event once and in order, whatever happens on the way (contract §6).
  *
  * - A cursor that the server no longer takes (a role binding changed, it expired) is replaced by a time range that
- *   starts at the last event; what is known is left out.
+ *   starts shortly before the latest event; what is known is left out.
  * - Reading adds events, so an open list could grow for ever. Its end stays open nevertheless: no clock decides
  *   what belongs to it, and the server's last page ends it. Only when events arrive that happened `HORIZON_MS`
  *   after the first answer, the end is fixed there, and the server is asked to confirm it.
@@ -58,7 +58,6 @@ export class Feed {
   #listeners = new Set<() => void>()
   /** Cursors followed since the place was last taken up: one that comes again would lead in a circle. */
   #followed = new Set<string>()
-  #resumesWithoutNews = 0
   /** ms since the epoch; null while unknown, or where the clocks contradict the events. */
   #horizon: number | null = null
 
@@ -118,7 +117,6 @@ export class Feed {
     const items =
       horizon === null ? page.items : page.items.filter((e) => Date.parse(e.occurred_at) < horizon)
     const taken = this.#list.take(items)
-    if (taken.fresh > 0) this.#resumesWithoutNews = 0
     this.#publish({
       events: this.#list.events,
       irregular: this.#snapshot.irregular || taken.irregular,
@@ -138,10 +136,9 @@ export class Feed {
     return taken.fresh > 0 ? 'more' : null
   }
 
-  /** Leaves the cursor behind and goes on at the last event's time, the same end kept. */
+  /** Leaves the cursor behind and goes on by time, the same end kept. */
   #resume() {
-    const start = resumeStart(this.#list.last, this.query.start, this.#resumesWithoutNews === 0)
-    this.#resumesWithoutNews += 1
+    const start = resumeStart(this.#list, this.query.start)
     this.#followed.clear()
     this.#position = { cursor: null, start, end: this.#position.end }
   }
