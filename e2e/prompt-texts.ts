@@ -17,9 +17,25 @@ export const custom = (
 
 export const auto: PromptContent = AUTO_CONTENT
 
+// A server that has the key's own types refuses other shapes (422 `prompt_definition_incompatible`).
 const demonstration = {
-  input: { incident: 'INC-2231', note: 'Retry storm after the payment gateway timed out.' },
-  expected_output: { name: 'Calm a retry storm', steps: 3 },
+  input: {
+    evidence: [
+      {
+        evidence_id: 'INC-2231',
+        kind: 'source',
+        content: 'Retry storm after the payment gateway timed out; the queue was drained by hand.',
+      },
+    ],
+  },
+  expected_output: {
+    proposal: {
+      name: 'calm-a-retry-storm',
+      description: 'Stop retries from drowning the payment gateway while it recovers.',
+      instructions: 'Pause the retry worker, watch the gateway board, resume at half rate.',
+      validation: ['The gateway board shows fewer than five errors a minute.'],
+    },
+  },
 }
 
 const opening = `Turn a resolved incident of the checkout service into one skill that the next person on call can follow.

@@ -56,6 +56,18 @@ test('a seeded Prompt has its revisions, and its head moves by its ETag alone', 
   })
 })
 
+test('each revision of the sample history reads back as it was committed', async ({
+  api,
+  seedPrompt,
+}) => {
+  const { scopeId, key, contentOf, revision } = await seedPrompt()
+  expect(revision).toBe(6)
+  for (const [index, content] of contentOf.entries()) {
+    const read = await api.as('scope-admin').readRevision(scopeId, 'prompt', key, index + 1)
+    expect(read.content).toEqual(content)
+  }
+})
+
 test('authority comes and goes with a binding, and the audit says so', async ({
   api,
   seedPrompt,
