@@ -23,12 +23,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider
-        theme={theme}
-        modeStorageKey={THEME_STORAGE_KEY}
-        defaultMode="system"
-        disableTransitionOnChange
-      >
+      <ThemeProvider theme={theme} modeStorageKey={THEME_STORAGE_KEY} defaultMode="system">
         <CssBaseline />
         <LanguageProvider>
           <QueryClientProvider client={client}>
