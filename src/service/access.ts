@@ -99,7 +99,7 @@ const listRoles = operation<typeof ListRolesRequest>({
     const shown = ROLE_NAMES.filter((role) => {
       const { resource } = roleRule(role)
       if (resourceType && resource !== resourceType) return false
-      return resource === 'artifact' ? familiesOf(role).length > 0 : !family
+      return resource !== 'artifact' || familiesOf(role).length > 0
     })
     return {
       body: {
@@ -136,6 +136,7 @@ function requireSearchable({ action, resource_type: type, family }: Search) {
 }
 
 const SHARED_FAMILIES = ['handoff', 'atomic-memory', 'experience', 'skill', 'profile']
+const FOUND_FAMILIES = [...SHARED_FAMILIES, 'memory']
 
 /** Every resource on which the caller is allowed the action, ordered by key. */
 function authorizedResources(call: Call, principal: PrincipalRef, search: Search): ResourceRef[] {
@@ -150,6 +151,10 @@ function authorizedResources(call: Call, principal: PrincipalRef, search: Search
     if (fits(resource) && roleRule(role).actions.includes(action)) add(resource)
     if (!roleRule(role).below.includes(action) || resource.type === 'artifact') continue
     if (resource.type === 'scope' && type === 'scope') continue
+    // Below a Scope only what can be shared is looked for: asking for another family is a mistake.
+    if (type === 'artifact' && family !== undefined && !FOUND_FAMILIES.includes(family)) {
+      throw invalidAccessRequest()
+    }
     const scopeIds =
       resource.type === 'scope'
         ? [resource.scope_id]

@@ -83,18 +83,21 @@ export function createService(options: ServiceOptions): Service {
     }
     return next()
   })
+  const allowed = new Map(OPERATIONS.toReversed().map(({ path, method }) => [path, method]))
+  const notAllowed = (path: string) =>
+    Response.json(
+      { detail: 'Method Not Allowed' },
+      { status: 405, headers: { Allow: allowed.get(path) ?? '' } },
+    )
   for (const operation of OPERATIONS) {
-    app.on(operation.method, operation.path, (c) => answer(state, operation, c))
-  }
-  for (const path of new Set(OPERATIONS.map((operation) => operation.path))) {
-    const [first] = OPERATIONS.filter((operation) => operation.path === path)
-    app.all(path, () =>
-      Response.json(
-        { detail: 'Method Not Allowed' },
-        { status: 405, headers: { Allow: first?.method ?? '' } },
-      ),
+    app.on(operation.method, operation.path, (c) =>
+      // Hono answers HEAD with the route of GET; the service has no HEAD.
+      c.req.raw.method === operation.method
+        ? answer(state, operation, c)
+        : notAllowed(operation.path),
     )
   }
+  for (const path of allowed.keys()) app.all(path, () => notAllowed(path))
   app.notFound(() => Response.json({ detail: 'Not Found' }, { status: 404 }))
   app.onError((error) => {
     console.error(error)
@@ -227,7 +230,8 @@ async function readBody(request: Request): Promise<ParsedBody> {
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
-    const [, position = '0'] = /position (\d+)/.exec(String(error)) ?? []
+    // Without a position the text ended too early.
+    const [, position = text.length] = /position (\d+)/.exec(String(error)) ?? []
     throw invalidFields(422, [
       { type: 'json_invalid', loc: ['body', Number(position)], msg: 'JSON decode error' },
     ])

@@ -1,3 +1,4 @@
+import type { InferOutput } from 'valibot'
 import { CreateArtifactRequest, ReplaceArtifactRequest } from '../api/contract/artifact-requests'
 import {
   etagOf,
@@ -6,6 +7,7 @@ import {
   type ArtifactRevision,
   type Family,
 } from '../api/contract/artifacts'
+import type { PromptKey } from '../api/contract/prompts'
 import {
   appendRevision,
   findRevision,
@@ -16,10 +18,13 @@ import {
   type ArtifactKey,
 } from './artifacts-store'
 import { establishOwner, type Check } from './authorization'
+import { builtinPrompt } from './builtin-prompts'
 import { canonicalContent, comparableContent, type Written } from './contents'
 import { decodeListCursor, encodeListCursor } from './cursors'
 import {
   artifactNotFound,
+  customizationUnavailable,
+  evidenceNotFound,
   identityConflict,
   invalidAccessRequest,
   invalidCursor,
@@ -78,12 +83,27 @@ function readingChecks(input: Input): Check[] {
 }
 
 /** A Prompt needs current scope.admin, whoever owns it; so does topic-memory (contract §4). */
-function writingChecks(input: Input): Check[] {
+function writingChecks(input: Input, body: ReplaceBody): Check[] {
   const { scopeId, family, artifactId } = keyOf(input)
   if (!isFamily(family)) throw invalidAccessRequest()
   if (family === 'prompt' || family === 'topic-memory') return [['scope.admin', scopeRef(scopeId)]]
-  if (family === 'memory') return [['scope.contribute', scopeRef(scopeId)]]
+  if (family === 'memory') return memoryChecks(scopeId, artifactId, body)
   return [['artifact.write', artifactRef(scopeId, family, artifactId)]]
+}
+
+type ReplaceBody = InferOutput<typeof ReplaceArtifactRequest>
+
+/** New entries need scope.contribute, named ones authority over each: decided before the family is refused. */
+function memoryChecks(scopeId: string, artifactId: string, { content }: ReplaceBody): Check[] {
+  if (!('entries' in content)) throw invalidAccessRequest()
+  const ids = content.entries.map((entry) => entry.entry_id ?? null)
+  const added: Check[] = ids.includes(null) ? [['scope.contribute', scopeRef(scopeId)]] : []
+  const named = [...new Set(ids)].flatMap((id): Check[] => {
+    if (id === null) return []
+    const selector = { type: 'memory_entry' as const, entry_id: id }
+    return [['artifact.write', { ...artifactRef(scopeId, 'memory', artifactId), selector }]]
+  })
+  return [...added, ...named]
 }
 
 const validateFamily =
@@ -99,9 +119,9 @@ const validateFamily =
   }
 
 const validatePage = (input: Input, errors: FieldErrors) => {
-  validateFamily(READ_FAMILIES)(input, errors)
   errors.integer('query', 'limit', input.query.get('limit'), 1, 100)
   errors.length('query', 'cursor', input.query.get('cursor'), 1, 4096)
+  validateFamily(READ_FAMILIES)(input, errors)
 }
 
 type PageQuery = { limit: number; cursor: string | null }
@@ -211,7 +231,10 @@ const getArtifact = operation({
   method: 'GET',
   path: '/v1/scopes/:scope_id/artifacts/:family/:artifact_id',
   authorize: readingChecks,
-  validate: validateFamily(READ_FAMILIES),
+  validate(input, errors) {
+    validateFamily(READ_FAMILIES)(input, errors)
+    errors.length('header', 'If-None-Match', input.headers.get('If-None-Match'), 1, Infinity)
+  },
   handle(call, input) {
     const key = keyOf(input)
     requireReadable(key.family)
@@ -263,9 +286,11 @@ const createArtifact = operation<typeof CreateArtifactRequest>({
           ? family
           : newArtifactId(random)
     const key = { scopeId, family, artifactId }
+    requireCustomizable(key, written)
     if (headRevision(database, key) !== null) {
-      throw family === 'prompt' ? identityConflict() : alreadyExists(family, artifactId)
+      throw family === 'handoff' ? alreadyExists(family, artifactId) : identityConflict()
     }
+    requireEvidence(call, scopeId, written)
     const sources = [newSource(call), ...written.sources]
     appendRevision(database, key, 1, { ...written, sources, createdAt: now, restore: null })
     if (family !== 'topic-memory') establishOwner(call, artifactRef(scopeId, family, artifactId))
@@ -295,6 +320,31 @@ const alreadyExists = (family: string, artifactId: string) =>
     'The Scope already has this singleton Artifact; use Replace Artifact to update it.',
     { family, artifact_id: artifactId, use_replace: true },
   )
+
+/** A Prompt whose operation is off may be saved as Auto only (contract §5). */
+function requireCustomizable({ family, artifactId }: ArtifactKey, { content }: Written) {
+  if (family !== 'prompt' || content.mode !== 'custom') return
+  if (builtinPrompt(artifactId as PromptKey).status !== 'supported') throw customizationUnavailable()
+}
+
+/** A handoff cites revisions that exist in its Scope; a Prompt is no evidence. */
+function requireEvidence(call: Call, scopeId: string, { sources, artifacts }: Written) {
+  for (const { family, artifact_id: artifactId, revision } of artifacts) {
+    const found =
+      family !== 'prompt' &&
+      findRevision(call.state.database, { scopeId, family, artifactId }, revision)
+    if (!found) throw evidenceNotFound()
+  }
+  // Sources are captured by routes that this service does not offer, so none can be cited.
+  if (sources.length > 0) throw evidenceNotFound()
+}
+
+/** Families of memories name what they grew from: a topic all its revisions, newest first, a memory the last one. */
+function lineageOf({ family, artifact_id, revision, artifacts }: ArtifactRevision) {
+  const previous = { family, artifact_id, revision }
+  if (family === 'topic-memory') return [previous, ...artifacts]
+  return family === 'atomic-memory' ? [previous] : []
+}
 
 const newSource = (call: Call) => ({
   source_type: 'content',
@@ -372,8 +422,11 @@ const replaceArtifact = operation<typeof ReplaceArtifactRequest>({
     const head = requireRevision(call, key, current)
     if (etag !== etagOf(head.revision)) throw revisionConflict(etag, etagOf(head.revision))
     if (restore !== null) requireRestorable(call, key, head, restore.from, written)
+    requireCustomizable(key, written)
+    requireEvidence(call, key.scopeId, written)
     appendRevision(database, key, revision, {
       ...written,
+      artifacts: [...written.artifacts, ...lineageOf(head)],
       sources: [newSource(call), ...written.sources],
       createdAt: now,
       restore,

@@ -21,6 +21,7 @@ const listAudit = operation<typeof ListAuditRequest>({
     if (body.time_range && (start === null || end === null || start >= end)) {
       throw invalidAccessRequest()
     }
+    if (body.subject && body.subject.id !== body.subject.id.trim()) throw invalidAccessRequest()
     const server: ResourceRef = { type: 'server', deployment_id: call.state.deploymentId }
     const resource =
       body.resource.type === 'server'

@@ -62,6 +62,14 @@ export const invalidPromptContent = () =>
     'invalid_prompt_content',
     'Prompt content does not satisfy the registered content contract',
   )
+export const customizationUnavailable = () =>
+  new ServiceError(
+    422,
+    'prompt_customization_unavailable',
+    'The effective component cannot honor a custom Prompt',
+  )
+export const evidenceNotFound = () =>
+  new ServiceError(404, 'handoff_evidence_not_found', 'Cited Handoff evidence was not found.')
 export const legacyMemory = (operation: string) =>
   new ServiceError(
     422,

@@ -6,7 +6,7 @@ import {
 } from '../api/contract/scopes'
 import { canonicalJson } from './canonical-json'
 import { decodeListCursor, encodeListCursor } from './cursors'
-import { invalidRequest, scopeNotFound, ServiceError } from './errors'
+import { invalidFields, invalidRequest, scopeNotFound, ServiceError, type FieldError } from './errors'
 import { newScopeId } from './ids'
 import { operation, param, type Input } from './operation'
 import { scopeRef } from './resources'
@@ -111,6 +111,36 @@ export function requireKnownQuery(query: URLSearchParams, known: readonly string
   }
 }
 
+/** Texts of a Scope carry no white space at their ends, and no reference comes twice (contract §4). */
+function requireTidy(values: ScopeValues & { idempotency_key?: string }) {
+  const errors: FieldError[] = []
+  const refuse = (field: string, rule: string) =>
+    errors.push({ type: 'value_error', loc: [field], msg: `Value error, ${rule}` })
+  const tidy = (field: string, value: string) => {
+    if (value !== value.trim()) {
+      refuse(field, `${field} must be non-empty without surrounding whitespace`)
+    }
+  }
+  const external = values.external_references ?? []
+  for (const { kind, value } of external) {
+    tidy('kind', kind)
+    tidy('value', value)
+    // The real service builds one reference after the other, and all before the Scope: the first fault is the only one.
+    if (errors.length > 0) throw invalidFields(422, errors)
+  }
+  tidy('title', values.title)
+  tidy('summary', values.summary)
+  const references = values.context_references ?? []
+  if (new Set(references).size < references.length) {
+    refuse('context_references', 'Context References must be unique')
+  }
+  if (new Set(external.map(canonicalJson)).size < external.length) {
+    refuse('external_references', 'external references must be unique')
+  }
+  if (values.idempotency_key !== undefined) tidy('idempotency_key', values.idempotency_key)
+  if (errors.length > 0) throw invalidFields(422, errors)
+}
+
 function requireRelations(call: Call, scopeId: string | null, values: ScopeValues) {
   const { database } = call.state
   const refuse = (relationship: string, issue: string) =>
@@ -140,7 +170,9 @@ const createScope = operation<typeof CreateScopeRequest>({
   path: '/v1/scopes',
   body: CreateScopeRequest,
   authorize: (_input, _body, call) => [['server.admin', server(call)]],
-  handle(call, _input, { idempotency_key: idempotencyKey, ...values }) {
+  handle(call, _input, body) {
+    requireTidy(body)
+    const { idempotency_key: idempotencyKey, ...values } = body
     const { database, random } = call.state
     const draft = canonicalJson(values)
     const earlier = findCreation(database, idempotencyKey)
@@ -182,6 +214,7 @@ const replaceScope = operation<typeof UpdateScopeRequest>({
   authorize: (input) => [['scope.admin', scopeRef(param(input, 'scope_id'))]],
   validate: validateScopeId,
   handle(call, input, { expected_version: expected, ...values }) {
+    requireTidy(values)
     const { database } = call.state
     const scopeId = param(input, 'scope_id')
     const current = findScope(database, scopeId)

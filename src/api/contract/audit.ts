@@ -41,7 +41,7 @@ export const ListAuditRequest = v.strictObject({
   subject: v.optional(
     v.nullable(
       v.strictObject({
-        type: v.picklist(['user', 'service']),
+        type: v.picklist(['user', 'service', 'group']),
         id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
         description: v.optional(v.nullable(v.string())),
       }),
