@@ -25,15 +25,13 @@ export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
       {t.none}
     </Box>
   )
-  const rows: [string, ReactNode][] = [
+  const rows: [label: string, value: ReactNode, action?: ReactNode][] = [
     [t.revision, <code key="r">{revision.revision}</code>],
     [t.etag, <code key="e">{etag}</code>],
     [
       t.digest,
-      <span key="d">
-        <IdText id={revision.content_digest} whole />{' '}
-        <CopyButton value={revision.content_digest} what={t.digest} />
-      </span>,
+      <IdText key="d" id={revision.content_digest} whole />,
+      <CopyButton key="c" value={revision.content_digest} what={t.digest} />,
     ],
     [
       t.committed,
@@ -85,10 +83,19 @@ export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
   return (
     <Panel title={t.details}>
       <Box component="dl" sx={{ m: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-        {rows.map(([label, value]) => (
+        {rows.map(([label, value, action]) => (
           <Box key={label} sx={{ '&:not(:last-of-type)': { mb: 1.25 } }}>
-            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+            <Box
+              component="dt"
+              sx={{
+                display: 'flex',
+                justifyContent: 'space-between',
+                color: 'text.secondary',
+                fontSize: '0.75rem',
+              }}
+            >
               {label}
+              {action}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
               {value}

@@ -110,7 +110,8 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
         }
       >
         <span>
-          <IdText id={artifactId} whole /> <CopyButton value={artifactId} what={t.artifactId} />
+          {title === undefined ? t.artifactId : <IdText id={artifactId} whole />}{' '}
+          <CopyButton value={artifactId} what={t.artifactId} />
         </span>
         {revision?.created_at && (
           <span>

@@ -61,7 +61,7 @@ export function ArtifactsList({ scopeId, family }: { scopeId: string; family: st
   }
   return (
     <>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {summary}
       </Typography>
       <ArtifactsTable items={items} />

@@ -22,7 +22,7 @@ const committedAt = (item: ArtifactItem) => item.created_at ?? item.published_at
 export function ArtifactsTable({ items }: { items: readonly ArtifactItem[] }) {
   const t = useTexts(artifactsTexts)
   return (
-    <Paper variant="outlined">
+    <Paper variant="outlined" sx={layout.frame}>
       <Table aria-label={t.artifacts} sx={layout.table}>
         <TableHead>
           <TableRow>
@@ -51,6 +51,9 @@ export function ArtifactsTable({ items }: { items: readonly ArtifactItem[] }) {
                   </Link>
                   <Box sx={layout.below}>
                     {item.title && <Box>{item.title}</Box>}
+                    <Box component="span" sx={layout.belowRevision}>
+                      <code>r{item.revision}</code> ·{' '}
+                    </Box>
                     {time}
                   </Box>
                 </TableCell>

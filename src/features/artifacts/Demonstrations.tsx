@@ -28,7 +28,7 @@ export function Demonstrations({ pairs }: Props) {
               { label: t.expectedOutput, text: output },
             ].map(({ label, text }) => (
               <div key={label}>
-                <Typography variant="caption" color="text.secondary">
+                <Typography variant="caption" color="textSecondary">
                   {label}
                 </Typography>
                 <TextBlock text={text} what={label} mono />

@@ -1,24 +1,28 @@
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const from = (breakpoint: 'sm' | 'md' | 'lg') => ({ xs: 'none', [breakpoint]: 'table-cell' })
 
-/** Column widths of the table "Artifacts", and which columns a width of screen can hold. */
+// Widths of the table, not of the screen: the rail beside it comes and goes.
+const HOLDS_NUMBERS = '@container (min-width: 480px)'
+const HOLDS_TITLE = '@container (min-width: 760px)'
+const HOLDS_DIGEST = '@container (min-width: 980px)'
+const from = (query: string) => ({ display: 'none', [query]: { display: 'table-cell' } })
+
+/** Column widths, and which columns a width of the table can hold; shared with the skeleton. */
 export const artifactsTable = {
-  table: {
-    tableLayout: 'fixed',
-    '& tr:last-of-type td, & tr:last-of-type th': { borderBottom: 0 },
-  },
-  id: { width: { xs: 'auto', md: 272 } },
-  title: { display: from('md') },
-  revision: { width: 88 },
-  digest: { display: from('lg'), width: 248 },
-  committed: { display: from('md'), width: 140 },
-  sources: { display: from('sm'), width: 88 },
+  frame: { containerType: 'inline-size', overflow: 'clip' },
+  table: { tableLayout: 'fixed', '& tbody tr:last-of-type > *': { borderBottom: 0 } },
+  id: { width: 'auto', [HOLDS_TITLE]: { width: 264 } },
+  title: from(HOLDS_TITLE),
+  revision: { width: 88, ...from(HOLDS_NUMBERS) },
+  belowRevision: { [HOLDS_NUMBERS]: { display: 'none' } },
+  digest: { width: 248, ...from(HOLDS_DIGEST) },
+  committed: { width: 132, ...from(HOLDS_TITLE) },
+  sources: { width: 88, ...from(HOLDS_NUMBERS) },
   below: {
-    display: { md: 'none' },
     mt: 0.25,
     color: 'text.secondary',
     fontSize: '0.75rem',
     fontWeight: 400,
+    [HOLDS_TITLE]: { display: 'none' },
   },
   oneLine,
   muted: { ...oneLine, color: 'text.secondary' },

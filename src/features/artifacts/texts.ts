@@ -53,7 +53,8 @@ export const artifactsTexts = defineTexts(
     content: 'Content',
     json: 'JSON',
     jsonOf: 'Answer of the server as JSON',
-    copyText: 'Copy',
+    size: (lines: number, characters: number) =>
+      `${n(lines)} ${lines === 1 ? 'line' : 'lines'} · ${n(characters)} ${characters === 1 ? 'character' : 'characters'}`,
     details: 'Details',
     emptyText: 'Empty',
     autoNote:
@@ -164,7 +165,7 @@ export const artifactsTexts = defineTexts(
     content: '内容',
     json: 'JSON',
     jsonOf: '服务器响应的 JSON',
-    copyText: '复制',
+    size: (lines, characters) => `${n(lines)} 行 · ${n(characters)} 个字符`,
     details: '详细信息',
     emptyText: '空',
     autoNote: '自动:服务运行其内置指令。此修订本身不含指令;Prompt 页面显示当前生效的内容。',

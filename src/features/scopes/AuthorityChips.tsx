@@ -11,11 +11,11 @@ type Props = {
 
 const chip = {
   display: 'inline-block',
-  px: 0.75,
+  px: 0.625,
   borderRadius: 0.75,
   fontSize: '0.75rem',
   lineHeight: '20px',
-  fontWeight: 600,
+  fontWeight: 500,
   whiteSpace: 'nowrap',
 } as const
 
@@ -46,7 +46,10 @@ export function AuthorityChips({ actions, noReadingRole }: Props) {
         </Box>
       ))}
       {noReadingRole && (
-        <Box component="span" sx={[chip, { bgcolor: 'warning.soft', color: 'warning.main' }]}>
+        <Box
+          component="span"
+          sx={[chip, { outline: '1px dashed', outlineColor: 'line.strong', outlineOffset: -1 }]}
+        >
           {t.noReadingRole}
         </Box>
       )}

@@ -24,7 +24,7 @@ export function AuthorityPanel({ scopeId, actions, unchecked }: Props) {
     <Panel title={t.authorityHere}>
       {unchecked && <Typography variant="body2">{t.accessOff}</Typography>}
       {!unchecked && actions.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t.nothingAllowed}
         </Typography>
       )}
@@ -64,7 +64,7 @@ export function AuthorityPanel({ scopeId, actions, unchecked }: Props) {
               {t.audit}
             </Button>
           ) : (
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {t.auditReason}
             </Typography>
           )}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { useFamilies } from '../../components/use-families'
 import { paths } from '../../routing/paths'
@@ -11,41 +12,56 @@ import { scopesTexts } from './texts'
 export function ContentsPanel({ scopeId }: { scopeId: string }) {
   const t = useTexts(scopesTexts)
   const families = useFamilies()
-  const links = [
-    { label: t.prompts, to: paths.prompts(scopeId), help: t.promptsHelp },
-    ...families.map((family) => ({
-      label: family,
-      to: paths.artifacts(scopeId, family),
-      help: Object.hasOwn(t.families, family) ? t.families[family] : t.newerFamily,
-    })),
-  ]
   return (
     <Panel title={t.contents} flush>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {links.map(({ label, to, help }) => (
-          <Box
-            component="li"
-            key={to}
-            sx={{
-              position: 'relative',
-              px: 2,
-              py: 1,
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '140px minmax(0, 1fr)' },
-              columnGap: 2,
-              '&:not(:last-of-type)': { borderBottom: '1px solid', borderColor: 'line.main' },
-              '&:hover': { bgcolor: 'action.hover' },
-              // The whole row leads where its link leads.
-              '& a::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
-          >
-            <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
-              {label}
-            </Link>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{help}</Box>
-          </Box>
+      <Box component="ul" sx={list}>
+        <ContentsRow label={t.prompts} to={paths.prompts(scopeId)} help={t.promptsHelp} />
+      </Box>
+      <Typography
+        variant="caption"
+        component="h3"
+        color="textSecondary"
+        sx={{ px: 2, pt: 1.5, pb: 0.5, borderTop: '1px solid', borderColor: 'line.main' }}
+      >
+        {t.byFamily}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {families.map((family) => (
+          <ContentsRow
+            key={family}
+            label={family}
+            to={paths.artifacts(scopeId, family)}
+            help={Object.hasOwn(t.families, family) ? t.families[family] : t.newerFamily}
+          />
         ))}
       </Box>
     </Panel>
+  )
+}
+
+const list = { m: 0, p: 0, listStyle: 'none' } as const
+
+function ContentsRow({ label, to, help }: { label: string; to: string; help: string | undefined }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        px: 2,
+        py: 0.875,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '140px minmax(0, 1fr)' },
+        columnGap: 2,
+        '&:not(:last-of-type)': { borderBottom: '1px solid', borderColor: 'line.main' },
+        '&:hover': { bgcolor: 'action.hover' },
+        // The whole row leads where its link leads.
+        '& a::after': { content: '""', position: 'absolute', inset: 0 },
+      }}
+    >
+      <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
+        {label}
+      </Link>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', lineHeight: '21px' }}>{help}</Box>
+    </Box>
   )
 }

@@ -62,7 +62,7 @@ export function PlacePanel({ scope, observes }: Props) {
         </Box>
       )}
       {observes && query.isSuccess && children.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t.noChildren}
         </Typography>
       )}
@@ -75,7 +75,7 @@ export function PlacePanel({ scope, observes }: Props) {
         />
       )}
       {!observes && (
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Typography variant="caption" color="textSecondary" component="p">
           {children.length > 0 ? t.knownChildren : t.noKnownChildren}
         </Typography>
       )}

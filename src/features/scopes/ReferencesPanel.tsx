@@ -22,7 +22,7 @@ export function ReferencesPanel({ scope }: { scope: Scope }) {
   return (
     <Panel title={t.references}>
       {external.length === 0 && context.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t.noReferences}
         </Typography>
       )}

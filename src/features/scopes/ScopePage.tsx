@@ -74,7 +74,8 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
         crumbs={[{ label: t.scopes, to: paths.scopes() }]}
       >
         <Box component="span">
-          <IdText id={scopeId} whole /> <CopyButton value={scopeId} what={t.scopeId} />
+          {scope ? <IdText id={scopeId} whole /> : t.scopeId}{' '}
+          <CopyButton value={scopeId} what={t.scopeId} />
         </Box>
         {scope && <span>{t.version(scope.version)}</span>}
       </PageHeader>

@@ -39,7 +39,7 @@ export function ScopesList(props: Props) {
   }, [settled, summary])
   return (
     <>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {summary}
       </Typography>
       {noMatch ? (

@@ -15,7 +15,7 @@ import { AuthorityChips } from './AuthorityChips'
 import { knownScopes } from './known-scopes'
 import { actionsOn, type ScopeAuthorities } from './scope-actions'
 import type { ScopeRow } from './scope-rows'
-import { scopesTable } from './scopes-table-layout'
+import { scopesTable as layout } from './scopes-table-layout'
 import { scopesTexts } from './texts'
 
 type Props = {
@@ -25,70 +25,73 @@ type Props = {
   stale: boolean
 }
 
-/** The table "Scopes". Narrow screens drop columns: the id and the summary then stand below the title. */
+/** The table "Scopes". Narrow tables drop columns: the id and the summary then stand below the title. */
 export function ScopesTable({ rows, authorities, stale }: Props) {
   const t = useTexts(scopesTexts)
   const known = knownScopes(useQueryClient())
+  const summaryOf = ({ scope, unread }: ScopeRow) =>
+    scope ? scope.summary : unread === 'refused' ? t.refusedHelp : t.noReadingRoleHelp
   return (
-    <Paper variant="outlined" sx={{ opacity: stale ? 0.6 : 1 }}>
-      <Table aria-label={t.scopes} aria-busy={stale} sx={scopesTable.table}>
+    <Paper variant="outlined" sx={layout.frame}>
+      <Table aria-label={t.scopes} aria-busy={stale} sx={layout.table}>
         <TableHead>
           <TableRow>
-            <TableCell>{t.title}</TableCell>
-            <TableCell sx={scopesTable.id}>{t.id}</TableCell>
-            <TableCell sx={scopesTable.summary}>{t.summary}</TableCell>
-            <TableCell sx={scopesTable.parent}>{t.parent}</TableCell>
-            <TableCell sx={scopesTable.authority}>{t.authority}</TableCell>
+            <TableCell sx={layout.title}>{t.title}</TableCell>
+            <TableCell sx={layout.id}>{t.id}</TableCell>
+            <TableCell sx={layout.summary}>{t.summary}</TableCell>
+            <TableCell sx={layout.parent}>{t.parent}</TableCell>
+            <TableCell sx={layout.authority}>{t.authority}</TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>
-          {rows.map(({ scopeId, scope, unread }) => {
+        <TableBody sx={{ opacity: stale ? 0.6 : 1 }}>
+          {rows.map((row) => {
+            const { scopeId, scope } = row
             const actions = actionsOn(authorities, scopeId)
             const parentId = scope?.parent_scope_id
+            const chips = (
+              <AuthorityChips
+                actions={actions}
+                noReadingRole={!actions.includes('scope.read') && actions.length > 0}
+              />
+            )
             return (
               <TableRow key={scopeId} hover>
-                <TableCell component="th" scope="row">
-                  <Link component={RouterLink} to={paths.scope(scopeId)} sx={scopesTable.title}>
+                <TableCell component="th" scope="row" sx={layout.title}>
+                  <Link
+                    component={RouterLink}
+                    to={paths.scope(scopeId)}
+                    sx={{ fontWeight: scope ? 600 : 400 }}
+                  >
                     {scope ? scope.title : <IdText id={scopeId} />}
                   </Link>
-                  {scope && (
-                    <Box sx={scopesTable.below}>
-                      <IdText id={scopeId} />
-                      <Box sx={scopesTable.clamp}>{scope.summary}</Box>
-                    </Box>
-                  )}
+                  <Box sx={layout.below}>
+                    {scope && (
+                      <Box sx={layout.belowId}>
+                        <IdText id={scopeId} />
+                      </Box>
+                    )}
+                    {summaryOf(row)}
+                    <Box sx={layout.belowAuthority}>{chips}</Box>
+                  </Box>
                 </TableCell>
-                <TableCell sx={scopesTable.id}>
+                <TableCell sx={layout.id}>
                   <IdText id={scopeId} />
                 </TableCell>
-                <TableCell sx={scopesTable.summary}>
-                  {scope && (
-                    <Box title={scope.summary} sx={scopesTable.clamp}>
-                      {scope.summary}
-                    </Box>
-                  )}
-                  {unread === 'no-reading-role' && (
-                    <Box sx={scopesTable.muted}>{t.noReadingRoleHelp}</Box>
-                  )}
-                  {unread === 'refused' && <Box sx={scopesTable.muted}>{t.refusedHelp}</Box>}
+                <TableCell sx={layout.summary}>
+                  <Box title={summaryOf(row)} sx={scope ? layout.oneLine : layout.muted}>
+                    {summaryOf(row)}
+                  </Box>
                 </TableCell>
-                <TableCell sx={scopesTable.parent}>
+                <TableCell sx={layout.parent}>
                   {parentId ? (
                     <Link component={RouterLink} to={paths.scope(parentId)} color="text.primary">
                       {known.get(parentId)?.title ?? <IdText id={parentId} />}
                     </Link>
                   ) : (
-                    <Box component="span" sx={scopesTable.muted}>
-                      {scope ? t.topLevel : t.unread}
-                    </Box>
+                    <Box sx={layout.muted}>{scope ? t.topLevel : t.unread}</Box>
                   )}
                 </TableCell>
-                <TableCell sx={scopesTable.authority}>
-                  <AuthorityChips
-                    actions={actions}
-                    noReadingRole={!actions.includes('scope.read') && actions.length > 0}
-                  />
-                </TableCell>
+                <TableCell sx={layout.authority}>{chips}</TableCell>
               </TableRow>
             )
           })}

@@ -1,20 +1,37 @@
-import type { SxProps, Theme } from '@mui/material/styles'
-
 /** One line, cut at its end; the whole text is in the title attribute and on the Scope's own screen. */
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** Column widths, and which columns a width of screen can hold; shared with the skeleton. */
+// Widths of the table, not of the screen: the rail beside it comes and goes.
+const HOLDS_AUTHORITY = '@container (min-width: 460px)'
+const HOLDS_ID = '@container (min-width: 640px)'
+const HOLDS_SUMMARY = '@container (min-width: 880px)'
+const HOLDS_PARENT = '@container (min-width: 1080px)'
+
+/** Column widths, and which columns a width of the table can hold; shared with the skeleton. */
 export const scopesTable = {
+  frame: { containerType: 'inline-size', overflow: 'clip' },
   table: {
     tableLayout: 'fixed',
-    '& tr:last-of-type td, & tr:last-of-type th': { borderBottom: 0 },
+    '& tbody tr:last-of-type > *': { borderBottom: 0 },
   },
-  id: { display: { xs: 'none', md: 'table-cell' }, width: 248 },
-  summary: { display: { xs: 'none', md: 'table-cell' } },
-  parent: { display: { xs: 'none', lg: 'table-cell' }, width: 180 },
-  authority: { width: { xs: 128, sm: 240, lg: 280 } },
-  title: { fontWeight: 600, overflowWrap: 'anywhere' },
-  below: { display: { md: 'none' }, color: 'text.secondary', fontSize: '0.75rem', mt: 0.25 },
-  clamp: oneLine,
+  title: { width: 'auto', [HOLDS_SUMMARY]: { width: 212 } },
+  id: { display: 'none', width: 220, [HOLDS_ID]: { display: 'table-cell' } },
+  summary: { display: 'none', [HOLDS_SUMMARY]: { display: 'table-cell' } },
+  parent: { display: 'none', width: 148, [HOLDS_PARENT]: { display: 'table-cell' } },
+  authority: {
+    display: 'none',
+    [HOLDS_AUTHORITY]: { display: 'table-cell', width: 208 },
+    [HOLDS_SUMMARY]: { width: 352 },
+  },
+  belowAuthority: { mt: 0.5, [HOLDS_AUTHORITY]: { display: 'none' } },
+  belowId: { [HOLDS_ID]: { display: 'none' } },
+  below: {
+    color: 'text.secondary',
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    mt: 0.25,
+    [HOLDS_SUMMARY]: { display: 'none' },
+  },
+  oneLine,
   muted: { ...oneLine, color: 'text.secondary' },
-} satisfies Record<string, SxProps<Theme>>
+} as const

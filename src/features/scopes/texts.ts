@@ -15,10 +15,9 @@ export const scopesTexts = defineTexts(
     authority: 'Your authority',
     noAuthority: 'None',
     noReadingRole: 'No reading role',
-    noReadingRoleHelp:
-      'You administer this Scope, but scope.admin does not include scope.read: its title and content are closed to you.',
+    noReadingRoleHelp: 'scope.admin includes no scope.read',
     refused: 'Refused',
-    refusedHelp: 'The server refused to show this Scope. Your role may have been revoked just now.',
+    refusedHelp: 'The server refused to show it just now',
     topLevel: 'Top level',
     actions: {
       'scope.admin': 'Administer',
@@ -56,6 +55,7 @@ export const scopesTexts = defineTexts(
     startOver: 'Load the list anew',
 
     contents: 'In this Scope',
+    byFamily: 'Artifacts by family',
     prompts: 'Prompts',
     promptsHelp: 'Which instructions each generation step runs: Auto or Custom.',
     families: {
@@ -115,9 +115,9 @@ export const scopesTexts = defineTexts(
     authority: '您的权限',
     noAuthority: '无',
     noReadingRole: '无读取角色',
-    noReadingRoleHelp: '您管理此 Scope,但 scope.admin 不包含 scope.read:您看不到它的标题和内容。',
+    noReadingRoleHelp: 'scope.admin 不包含 scope.read',
     refused: '已拒绝',
-    refusedHelp: '服务器拒绝显示此 Scope。您的角色可能刚被撤销。',
+    refusedHelp: '服务器刚刚拒绝显示',
     topLevel: '顶层',
     actions: {
       'scope.admin': '管理',
@@ -154,6 +154,7 @@ export const scopesTexts = defineTexts(
     startOver: '重新加载列表',
 
     contents: '此 Scope 的内容',
+    byFamily: '按类别的 Artifact',
     prompts: 'Prompts',
     promptsHelp: '每个生成步骤运行的指令:自动或自定义。',
     families: {
