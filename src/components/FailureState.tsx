@@ -13,6 +13,8 @@ type Props = {
   error: Error
   /** Shows "Retry"; leave it out where asking again can't help. */
   onRetry?: () => void
+  /** What failed, when the screen knows better than the general words. */
+  title?: string
   /** What would help, when the screen knows better than the general words. */
   help?: ReactNode
 }
@@ -34,7 +36,7 @@ function wording(error: ApiError, t: T): { title: string; help?: string; severit
 }
 
 /** A failure in the server's own words, with its code and request id; never looks like an empty list. */
-export function FailureState({ error, onRetry, help }: Props) {
+export function FailureState({ error, onRetry, title, help }: Props) {
   const t = useTexts(sharedTexts)
   const api = isApiError(error) ? error : null
   const words = api
@@ -54,7 +56,7 @@ export function FailureState({ error, onRetry, help }: Props) {
         ) : undefined
       }
     >
-      <AlertTitle>{words.title}</AlertTitle>
+      <AlertTitle>{title ?? words.title}</AlertTitle>
       <Typography variant="body2">{error.message}</Typography>
       {(help ?? words.help) && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>

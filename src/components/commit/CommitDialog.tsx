@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { REASON_MAX } from '../../api/contract/artifacts'
 import type { Head } from '../../api/queries/artifacts'
 import { useTexts } from '../../ui/language'
@@ -55,6 +55,11 @@ export function CommitDialog(props: Props) {
     onSessionEnd: () => props.onSessionEnd(typed),
   })
   const busy = isBusy(state)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The words stand below a diff that fills the dialog: brought into sight when they change.
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [state.kind])
   const seen = plan.seen.revision
   const moved = state.kind === 'conflict'
   const reasonProblem =
@@ -80,7 +85,7 @@ export function CommitDialog(props: Props) {
         id={titleId}
         sx={
           moved
-            ? { bgcolor: 'warning.soft', color: 'warning.main', borderBottom: '1px solid', mb: 2 }
+            ? { bgcolor: 'warning.soft', color: 'warning.main', borderBottom: '1px solid', mb: 1 }
             : undefined
         }
       >
@@ -125,7 +130,9 @@ export function CommitDialog(props: Props) {
               {plan.restoredFrom !== null && (
                 <ReasonField value={typed} disabled={busy} onChange={setTyped} />
               )}
-              <CommitNotice state={state} seen={seen} onCheckAgain={() => void checkAgain()} />
+              <div ref={notice}>
+                <CommitNotice state={state} seen={seen} onCheckAgain={() => void checkAgain()} />
+              </div>
             </>
           )}
         </DialogContent>

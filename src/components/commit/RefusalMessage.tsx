@@ -49,6 +49,7 @@ export function RefusalMessage({ error }: { error: Error }) {
   return (
     <FailureState
       error={error}
+      title={error.status === 403 ? t.forbiddenTitle : t.refusedTitle}
       help={
         help || fields.length > 0 ? (
           <>

@@ -17,7 +17,7 @@ export function RevisionFacts({ revision }: { revision: ArtifactRevision }) {
         <span>{t.notRecorded}</span>
       ) : (
         <span>
-          {at && <TimeText instant={at} />} {by ? t.by(by.id) : t.authorNotRecorded}
+          {at && <TimeText instant={at} />} · {by ? t.by(by.id) : t.authorNotRecorded}
         </span>
       )}
       {origin && <span>{t.restoredFrom(origin)}</span>}

@@ -33,10 +33,10 @@ export function touchedBy({ scopeId, family, artifactId }: Target) {
 
 /**
  * Commits a plan: one PUT, its If-Match the ETag that was seen. Never retried by itself.
- * @returns the revision that was committed
+ * @returns the new head, as the server sent it
  * @throws ApiError (contract §4): 412 when the head has moved, 403, 422, 428, 413; see `isOutcomeUnknown` for the rest
  */
-export async function replaceHead(plan: CommitPlan, reason: string): Promise<number> {
+export async function replaceHead(plan: CommitPlan, reason: string): Promise<ArtifactRevision> {
   const { scopeId, family, artifactId } = plan.target
   const body: ReplaceRequest = { content: plan.content }
   if (plan.restoredFrom !== null) {
@@ -50,7 +50,7 @@ export async function replaceHead(plan: CommitPlan, reason: string): Promise<num
     body,
     schema: ArtifactRevisionSchema,
   })
-  return data.revision
+  return data
 }
 
 /**

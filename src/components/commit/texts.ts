@@ -21,6 +21,8 @@ export const commitTexts = defineTexts(
     sameAsHead: 'Same content as the head',
     cannotHonour: 'This server cannot honour a custom Prompt',
     committed: (revision: number) => `Committed revision ${revision}`,
+    forbiddenTitle: 'You may not commit this',
+    refusedTitle: 'The server refused the commit',
     forbiddenHelp:
       'You need the role scope.admin on this Scope now. Owning the Prompt is not enough: your role may have been revoked since you opened this page. Ask someone who administers the Scope to grant it again; what you typed stays here.',
     invalidPrompt:
@@ -62,8 +64,8 @@ export const commitTexts = defineTexts(
     wouldAuto: 'Auto: the built-in instructions',
     wouldOther: 'The content that you reviewed',
     by: (who: string) => `by ${who}`,
-    notRecorded: 'Who and when: not recorded',
-    authorNotRecorded: 'Author not recorded',
+    notRecorded: 'when and by whom: not recorded',
+    authorNotRecorded: 'author not recorded',
     yourReason: (reason: string) => `Your reason: ${reason}`,
     reasonGiven: (reason: string) => `Reason: ${reason}`,
     restoredFrom: (revision: number) => `Restored from revision ${revision}`,
@@ -89,6 +91,8 @@ export const commitTexts = defineTexts(
     sameAsHead: '与当前 head 内容相同',
     cannotHonour: '此服务器无法使用自定义 Prompt',
     committed: (revision) => `已提交修订版 ${revision}`,
+    forbiddenTitle: '您无权提交此内容',
+    refusedTitle: '服务器拒绝了此提交',
     forbiddenHelp:
       '您现在需要此 Scope 的 scope.admin 角色。仅拥有该 Prompt 并不够:您的角色可能在打开此页面之后被撤销。请让管理该 Scope 的人重新授予;您输入的内容会保留在这里。',
     invalidPrompt: '服务器不接受此内容作为 Prompt。服务器版本不同,规则可能与保存此修订版时不同。',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useReducer, useRef } from 'react'
+import type { ArtifactRevision } from '../../api/contract/artifacts'
 import { isApiError } from '../../api/errors'
 import { meQuery } from '../../api/queries/access'
 import { readHead, revisionQuery } from '../../api/queries/artifacts'
@@ -28,12 +29,28 @@ export function useCommit({ plan, reason, onCommitted, onSessionEnd }: Options) 
   const underWay = useRef(false)
   const { scopeId, family, artifactId } = plan.target
   const meta = { invalidates: touchedBy(plan.target) }
-  const send = useMutation({ mutationFn: () => replaceHead(plan, reason), meta })
+  // A revision never changes: what an answer carries of one need not be read, and audited, again.
+  const remember = (revision: ArtifactRevision) => {
+    const { queryKey } = revisionQuery(scopeId, family, artifactId, revision.revision)
+    client.setQueryData(queryKey, revision)
+  }
+  const send = useMutation({
+    mutationFn: async () => {
+      const head = await replaceHead(plan, reason)
+      remember(head)
+      return head.revision
+    },
+    meta,
+  })
   // Reading is a mutation here for what follows it: whatever it finds, the screens behind are out of date.
   const check = useMutation({
     mutationFn: (mayBeOurs: boolean) =>
       checkOutcome(plan, reason, me, mayBeOurs, {
-        head: () => readHead(scopeId, family, artifactId),
+        head: async () => {
+          const head = await readHead(scopeId, family, artifactId)
+          remember(head.revision)
+          return head
+        },
         revision: (number) => client.fetchQuery(revisionQuery(scopeId, family, artifactId, number)),
       }),
     meta,
