@@ -7,6 +7,7 @@ import {
   type ArtifactRevision,
   type Family,
 } from '../api/contract/artifacts'
+import type { Action } from '../api/contract/access'
 import type { PromptKey } from '../api/contract/prompts'
 import {
   appendRevision,
@@ -17,7 +18,7 @@ import {
   listTopicHeads,
   type ArtifactKey,
 } from './artifacts-store'
-import { establishOwner, type Check } from './authorization'
+import { establishOwner, requireAll, type Check } from './authorization'
 import { builtinPrompt } from './builtin-prompts'
 import { canonicalContent, comparableContent, type Written } from './contents'
 import { decodeListCursor, encodeListCursor } from './cursors'
@@ -105,6 +106,35 @@ function memoryChecks(scopeId: string, artifactId: string, { content }: ReplaceB
   })
   return [...added, ...named]
 }
+
+/**
+ * The real service decides again, in the depths of its atomic-memory writer; its audit shows these decisions beside the
+ * one of the route (contract §6: one request writes several events).
+ */
+function decideAgain(
+  call: Call,
+  { scopeId, family, artifactId }: ArtifactKey,
+  actions: readonly Action[],
+) {
+  if (family !== 'atomic-memory') return
+  for (const action of actions) {
+    const resource =
+      action === 'scope.contribute' ? scopeRef(scopeId) : artifactRef(scopeId, family, artifactId)
+    requireAll(call, [[action, resource]])
+  }
+}
+const AGAIN_ON_CREATE: readonly Action[] = ['scope.contribute', 'scope.contribute']
+const AGAIN_ON_READ: readonly Action[] = ['artifact.read']
+const AGAIN_ON_REPLACE: readonly Action[] = [
+  'artifact.read',
+  'artifact.write',
+  'artifact.read',
+  'artifact.read',
+  'artifact.write',
+  'artifact.read',
+  'artifact.write',
+  'artifact.read',
+]
 
 const validateFamily =
   (families: readonly string[]) =>
@@ -239,6 +269,7 @@ const getArtifact = operation({
     const key = keyOf(input)
     requireReadable(key.family)
     const head = requireRevision(call, key, headRevision(call.state.database, key))
+    decideAgain(call, key, AGAIN_ON_READ)
     const ETag = etagOf(head.revision)
     if (matchesNone(input.headers.get('If-None-Match'), ETag))
       return { status: 304, headers: { ETag } }
@@ -258,7 +289,9 @@ const getArtifactRevision = operation({
   handle(call, input) {
     const key = keyOf(input)
     requireReadable(key.family)
-    return { body: requireRevision(call, key, Number(param(input, 'revision'))) }
+    const revision = requireRevision(call, key, Number(param(input, 'revision')))
+    decideAgain(call, key, AGAIN_ON_READ)
+    return { body: revision }
   },
 })
 
@@ -291,6 +324,7 @@ const createArtifact = operation<typeof CreateArtifactRequest>({
       throw family === 'handoff' ? alreadyExists(family, artifactId) : identityConflict()
     }
     requireEvidence(call, scopeId, written)
+    decideAgain(call, key, AGAIN_ON_CREATE)
     const sources = [newSource(call), ...written.sources]
     appendRevision(database, key, 1, { ...written, sources, createdAt: now, restore: null })
     if (family !== 'topic-memory') establishOwner(call, artifactRef(scopeId, family, artifactId))
@@ -324,7 +358,8 @@ const alreadyExists = (family: string, artifactId: string) =>
 /** A Prompt whose operation is off may be saved as Auto only (contract §5). */
 function requireCustomizable({ family, artifactId }: ArtifactKey, { content }: Written) {
   if (family !== 'prompt' || content.mode !== 'custom') return
-  if (builtinPrompt(artifactId as PromptKey).status !== 'supported') throw customizationUnavailable()
+  if (builtinPrompt(artifactId as PromptKey).status !== 'supported')
+    throw customizationUnavailable()
 }
 
 /** A handoff cites revisions that exist in its Scope; a Prompt is no evidence. */
@@ -424,6 +459,7 @@ const replaceArtifact = operation<typeof ReplaceArtifactRequest>({
     if (restore !== null) requireRestorable(call, key, head, restore.from, written)
     requireCustomizable(key, written)
     requireEvidence(call, key.scopeId, written)
+    decideAgain(call, key, AGAIN_ON_REPLACE)
     appendRevision(database, key, revision, {
       ...written,
       artifacts: [...written.artifacts, ...lineageOf(head)],

@@ -25,10 +25,10 @@ export type EventFields = {
 
 const INSERT = `INSERT INTO audit_events (
   event_id, occurred_at, request_id, operation, principal_type, principal_id, principal_description,
-  action, resource_type, scope_id, family, artifact_id, allowed, reason_code, policy_revision,
+  action, resource_type, scope_id, family, artifact_id, entry_id, allowed, reason_code, policy_revision,
   matched_type, matched_id, matched_description, binding_id, target_type, target_id,
   target_description, role, expected_version, result_version)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 const subjectColumns = (subject: Subject | undefined): SqlValue[] =>
   subject === undefined
@@ -50,6 +50,7 @@ export function appendEvent(call: Call, principal: PrincipalRef, event: EventFie
     resource.type === 'server' ? null : resource.scope_id,
     resource.type === 'artifact' ? resource.identity.family : null,
     resource.type === 'artifact' ? resource.identity.artifact_id : null,
+    resource.type === 'artifact' ? (resource.selector?.entry_id ?? null) : null,
     event.allowed ? 1 : 0,
     event.reason,
     event.policyRevision,
@@ -128,11 +129,12 @@ function resourceOf(row: SqlRow, deploymentId: string): ResourceRef {
   if (type === 'server') return { type, deployment_id: deploymentId }
   const scopeId = text(row, 'scope_id')
   if (type === 'scope') return { type, scope_id: scopeId }
+  const entryId = textOrNull(row, 'entry_id')
   return {
     type: 'artifact',
     scope_id: scopeId,
     identity: { family: text(row, 'family'), artifact_id: text(row, 'artifact_id') },
-    selector: null,
+    selector: entryId === null ? null : { type: 'memory_entry', entry_id: entryId },
   }
 }
 

@@ -44,7 +44,13 @@ export class FieldErrors {
     }
   }
 
-  length(place: 'path' | 'query' | 'header', name: string, value: string | null, min: number, max: number) {
+  length(
+    place: 'path' | 'query' | 'header',
+    name: string,
+    value: string | null,
+    min: number,
+    max: number,
+  ) {
     if (value === null) return
     const length = [...value].length
     const characters = (count: number) => `${count} character${count === 1 ? '' : 's'}`

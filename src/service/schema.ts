@@ -41,7 +41,7 @@ const STATEMENTS = [
      cursor INTEGER PRIMARY KEY AUTOINCREMENT, event_id TEXT NOT NULL, occurred_at INTEGER NOT NULL,
      request_id TEXT, operation TEXT NOT NULL, principal_type TEXT NOT NULL, principal_id TEXT NOT NULL,
      principal_description TEXT, action TEXT NOT NULL, resource_type TEXT NOT NULL, scope_id TEXT,
-     family TEXT, artifact_id TEXT, allowed INTEGER NOT NULL, reason_code TEXT NOT NULL,
+     family TEXT, artifact_id TEXT, entry_id TEXT, allowed INTEGER NOT NULL, reason_code TEXT NOT NULL,
      policy_revision TEXT NOT NULL, matched_type TEXT, matched_id TEXT, matched_description TEXT,
      binding_id TEXT, target_type TEXT, target_id TEXT, target_description TEXT, role TEXT,
      expected_version INTEGER, result_version INTEGER)`,

@@ -6,7 +6,13 @@ import {
 } from '../api/contract/scopes'
 import { canonicalJson } from './canonical-json'
 import { decodeListCursor, encodeListCursor } from './cursors'
-import { invalidFields, invalidRequest, scopeNotFound, ServiceError, type FieldError } from './errors'
+import {
+  invalidFields,
+  invalidRequest,
+  scopeNotFound,
+  ServiceError,
+  type FieldError,
+} from './errors'
 import { newScopeId } from './ids'
 import { operation, param, type Input } from './operation'
 import { scopeRef } from './resources'
