@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { isApiError } from '../../api/errors'
 import { artifactListQuery } from '../../api/queries/artifacts'
@@ -11,7 +10,6 @@ import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadMore } from '../../components/LoadMore'
 import { paths } from '../../routing/paths'
-import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
 import { ArtifactsSkeleton } from './ArtifactsSkeleton'
 import { ArtifactsTable } from './ArtifactsTable'
@@ -27,9 +25,6 @@ export function ArtifactsList({ scopeId, family }: { scopeId: string; family: st
   const summary = query.data
     ? `${t.count(items.length)} · ${query.hasNextPage ? t.moreToLoad : t.allLoaded}`
     : null
-  useEffect(() => {
-    if (summary) announce(summary)
-  }, [summary])
   if (query.isPending) return <ArtifactsSkeleton />
   if (query.isLoadingError) {
     const legacy = codeOf(query.error) === 'legacy_memory_operation_unsupported'
@@ -61,7 +56,7 @@ export function ArtifactsList({ scopeId, family }: { scopeId: string; family: st
   }
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {summary}
       </Typography>
       <ArtifactsTable items={items} />

@@ -149,13 +149,13 @@ export const artifactsTexts = defineTexts(
     emptyTitle: (family) => `此 Scope 中还没有 ${family} Artifact`,
     emptyHelp: {
       prompt:
-        'Prompt 首次保存后会出现在这里。在此之前它以自动模式运行,可在此 Scope 的 Prompts 中查看。',
+        'Prompt 首次保存后会出现在这里。在此之前它以自动模式运行，可在此 Scope 的 Prompts 中查看。',
       memory: '拥有 scope.contribute 的调用者让服务记住的条目保存在这里。',
       'atomic-memory': '拥有 scope.contribute 的调用者让服务记住的事实会出现在这里。',
       'topic-memory': '服务对某个主题了解足够后会在这里整理成文。',
       experience: '情境及其经验在记录或批准后出现在这里。',
       skill: '操作流程在记录或批准后出现在这里。',
-      handoff: '此 Scope 中的工作被移交时,移交内容会出现在这里。',
+      handoff: '此 Scope 中的工作被移交时，移交内容会出现在这里。',
       profile: '档案由人或服务写成后会出现在这里。',
     },
     emptyNewer: '拥有 scope.contribute 的调用者添加到此类别的内容会出现在这里。',
@@ -168,7 +168,7 @@ export const artifactsTexts = defineTexts(
     size: (lines, characters) => `${n(lines)} 行 · ${n(characters)} 个字符`,
     details: '详细信息',
     emptyText: '空',
-    autoNote: '自动:服务运行其内置指令。此修订本身不含指令;Prompt 页面显示当前生效的内容。',
+    autoNote: '自动：服务运行其内置指令。此修订本身不含指令；Prompt 页面显示当前生效的内容。',
     input: '输入',
     expectedOutput: '期望输出',
     demonstration: (index) => `示例 ${n(index)}`,
@@ -177,11 +177,11 @@ export const artifactsTexts = defineTexts(
     source: '来源',
     entries: '条目',
     entryActive: '有效',
-    entryTextMissing: '服务器未提供此条目的文本:它只列出此 Scope 自身 Memory 当前的文本。',
+    entryTextMissing: '服务器未提供此条目的文本：它只列出此 Scope 自身 Memory 当前的文本。',
     badAddress: '此地址没有指明 Artifact',
     badFamilyAddress: '此地址没有指明类别',
     badAddressHelp:
-      '类别和 Artifact ID 由 1 至 128 个不含空格的可打印字符组成,Scope ID 为 1 至 256 个字符。请检查地址,或从 Scope 列表开始。',
+      '类别和 Artifact ID 由 1 至 128 个不含空格的可打印字符组成，Scope ID 为 1 至 256 个字符。请检查地址，或从 Scope 列表开始。',
     fields: {
       mode: '模式',
       instructions: '指令',

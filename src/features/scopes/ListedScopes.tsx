@@ -13,7 +13,7 @@ import { scopesTexts } from './texts'
 import { useDebounced } from './use-debounced'
 
 /** Milliseconds without a keystroke before the server is asked: each search is audited calls. */
-const SEARCH_DELAY_MS = 350
+const SEARCH_DELAY_MS = 400
 
 type Props = { q: string; authorities: ScopeAuthorities }
 
@@ -52,7 +52,6 @@ export function ListedScopes({ q, authorities }: Props) {
       authorities={authorities}
       stale={stale}
       summary={`${count} · ${rest}`}
-      settled={!stale && !query.isFetching}
       noMatch={nothing ? { q, help: t.noneMatchServer } : null}
       hasMore={query.hasNextPage && !stale}
       loading={query.isFetchingNextPage}

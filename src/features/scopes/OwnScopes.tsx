@@ -61,7 +61,6 @@ export function OwnScopes({ q, authorities, complete }: Props) {
         authorities={authorities}
         stale={query.isPlaceholderData}
         summary={`${t.count(rows.length)} · ${rest}`}
-        settled={!drain && !query.isFetching}
         noMatch={rows.length === 0 && q && !query.hasNextPage ? { q, help: t.noneMatchOwn } : null}
         hasMore={query.hasNextPage}
         loading={query.isFetchingNextPage}

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { isApiError } from '../../api/errors'
 import { EmptyState } from '../../components/EmptyState'
 import { LoadMore } from '../../components/LoadMore'
 import { paths } from '../../routing/paths'
-import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
 import type { ScopeAuthorities } from './scope-actions'
 import type { ScopeRow } from './scope-rows'
@@ -20,8 +18,6 @@ type Props = {
   stale: boolean
   /** "N scopes" and whether that is all. */
   summary: string
-  /** Nothing is under way, so that the summary is worth saying to a screen reader. */
-  settled: boolean
   noMatch: { q: string; help: string } | null
   hasMore: boolean
   loading: boolean
@@ -32,14 +28,11 @@ type Props = {
 
 /** The count, the table and its end; the same for every caller. */
 export function ScopesList(props: Props) {
-  const { rows, summary, settled, noMatch, error, onLoadMore, onStartOver } = props
+  const { rows, summary, noMatch, error, onLoadMore, onStartOver } = props
   const t = useTexts(scopesTexts)
-  useEffect(() => {
-    if (settled) announce(summary)
-  }, [settled, summary])
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {summary}
       </Typography>
       {noMatch ? (

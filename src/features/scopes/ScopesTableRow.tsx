@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { memo } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { Scope } from '../../api/contract/scopes'
+import { IdText } from '../../components/IdText'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { AuthorityChips } from './AuthorityChips'
+import { actionsOn, type ScopeAuthorities } from './scope-actions'
+import type { ScopeRow } from './scope-rows'
+import { scopesTable as layout } from './scopes-table-layout'
+import { scopesTexts } from './texts'
+
+type Props = {
+  scopeId: string
+  scope: Scope | null
+  unread: ScopeRow['unread']
+  /** Undefined while the parent is not known by its title. */
+  parentTitle: string | undefined
+  authorities: ScopeAuthorities
+}
+
+/** One row of the table "Scopes". Rendered again only when it changes: a letter typed is no reason. */
+export const ScopesTableRow = memo(function ScopesTableRow(props: Props) {
+  const { scopeId, scope, unread, parentTitle, authorities } = props
+  const t = useTexts(scopesTexts)
+  const actions = actionsOn(authorities, scopeId)
+  const parentId = scope?.parent_scope_id
+  const summary = scope ? scope.summary : unread === 'refused' ? t.refusedHelp : t.noReadingRoleHelp
+  const chips = (
+    <AuthorityChips
+      actions={actions}
+      noReadingRole={!actions.includes('scope.read') && actions.length > 0}
+    />
+  )
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={layout.title}>
+        <Link
+          component={RouterLink}
+          to={paths.scope(scopeId)}
+          sx={{ fontWeight: scope ? 600 : 400 }}
+        >
+          {scope ? scope.title : <IdText id={scopeId} />}
+        </Link>
+        <Box sx={layout.below}>
+          {scope && (
+            <Box sx={layout.belowId}>
+              <IdText id={scopeId} />
+            </Box>
+          )}
+          {summary}
+          <Box sx={layout.belowAuthority}>{chips}</Box>
+        </Box>
+      </TableCell>
+      <TableCell sx={layout.id}>
+        <IdText id={scopeId} />
+      </TableCell>
+      <TableCell sx={layout.summary}>
+        <Box title={summary} sx={scope ? layout.oneLine : layout.muted}>
+          {summary}
+        </Box>
+      </TableCell>
+      <TableCell sx={layout.parent}>
+        {parentId ? (
+          <Link component={RouterLink} to={paths.scope(parentId)} color="textPrimary">
+            {parentTitle ?? <IdText id={parentId} />}
+          </Link>
+        ) : (
+          <Box sx={layout.muted}>{scope ? t.topLevel : t.unread}</Box>
+        )}
+      </TableCell>
+      <TableCell sx={layout.authority}>{chips}</TableCell>
+    </TableRow>
+  )
+})
