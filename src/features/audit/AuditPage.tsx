@@ -57,7 +57,11 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
   const resource = choice.kind === 'read' ? choice.param : (filters.resource ?? null)
   const options = useResourceOptions(readable, resource)
   const change = (changes: Record<string, string | null>, replace: boolean) =>
-    setParams((before) => withParams(before, changes), { replace, preventScrollReset: true })
+    // From the address itself: the params of this render are older while the router still renders a change.
+    setParams(withParams(new URLSearchParams(window.location.search), changes), {
+      replace,
+      preventScrollReset: true,
+    })
   if (choice.kind === 'nothing') return <Refused choice={choice} />
   return (
     <>
