@@ -63,6 +63,17 @@ const subjectOf = (name: IdentityName) => {
   return { type, id }
 }
 
+/** Milliseconds by which an event may be stamped before one of a lower cursor. */
+const STAMP_MARGIN = 60_000
+
+/** The time range that leads on from `last`: a service stamps events before it numbers them. */
+function takenUpAgain(wanted: AuditFilter['time_range'], last: AuditEvent | undefined) {
+  if (!last) return wanted
+  const again = new Date(Date.parse(last.occurred_at) - STAMP_MARGIN)
+  if (wanted && Date.parse(wanted.start) > again.getTime()) return wanted
+  return { start: again.toISOString(), end: wanted?.end ?? '9999-01-01T00:00:00Z' }
+}
+
 /** Calls as one identity. Every answer is parsed by the contract, so that seeding checks it too. */
 export class Caller {
   constructor(
@@ -268,14 +279,13 @@ export class Caller {
           cursor,
         })
         for (const event of page.items) events.set(event.cursor, event)
-        if (!page.next_cursor) return [...events.values()]
+        if (!page.next_cursor) return [...events.values()].sort((a, b) => a.cursor - b.cursor)
         cursor = page.next_cursor
       } catch (error) {
         const stale = error instanceof Refusal && error.code === 'access_cursor_stale'
         if (!stale || cursor === null) throw error
         cursor = null
-        const last = [...events.values()].at(-1)
-        if (last) range = { start: last.occurred_at, end: range?.end ?? '9999-01-01T00:00:00Z' }
+        range = takenUpAgain(filter.time_range, [...events.values()].at(-1))
       }
     }
   }
