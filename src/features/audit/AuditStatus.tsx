@@ -63,7 +63,7 @@ export function AuditStatus({ snapshot, zone, onZone, onRetry, onReadAgain }: Pr
             {t.events(events.length)}
           </Typography>
           {phase !== 'stopped' && (
-            <Typography component="span" color="text.secondary">
+            <Typography component="span" color="textSecondary">
               {phase === 'complete' ? t.complete : phase === 'more' ? t.more : t.loading}
             </Typography>
           )}
@@ -76,7 +76,7 @@ export function AuditStatus({ snapshot, zone, onZone, onRetry, onReadAgain }: Pr
         <ZoneSwitch zone={zone} onZone={onZone} />
       </Box>
       {notes.map((note) => (
-        <Typography key={note} variant="body2" color="text.secondary">
+        <Typography key={note} variant="body2" color="textSecondary">
           {note}
         </Typography>
       ))}

@@ -88,12 +88,12 @@ export function EventDetails({ event, events, zone, address, onOpen }: Props) {
         {t.sameRequest}
       </Typography>
       {siblings.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {event.request_id ? t.alone : t.noRequest}
         </Typography>
       ) : (
         <>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t.sameRequestHelp(events.length)}
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -97,7 +97,7 @@ export function EventDrawer(props: Props) {
           <Typography sx={{ fontWeight: 600 }}>
             {phase === 'complete' ? t.notInList : phase === 'loading' ? t.loading : t.notLoaded}
           </Typography>
-          <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             {phase === 'complete' ? t.notInListHelp : t.notLoadedHelp(events.length)}
           </Typography>
           <Typography variant="body2" sx={{ my: 1 }}>

@@ -41,7 +41,7 @@ function linesOf(value: object, prefix = ''): string[] {
 function valueOf(name: string, value: unknown, zone: Zone, notRecorded: string): ReactNode {
   if (value === null || value === undefined) {
     return (
-      <Typography variant="body2" color="text.secondary" component="span">
+      <Typography variant="body2" color="textSecondary" component="span">
         {notRecorded}
       </Typography>
     )

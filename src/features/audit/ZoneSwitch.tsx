@@ -13,7 +13,7 @@ export function ZoneSwitch({ zone, onZone }: Props) {
   const t = useTexts(auditTexts)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
-      <Typography component="span" variant="body2" color="text.secondary">
+      <Typography component="span" variant="body2" color="textSecondary">
         {t.timesIn(offset(new Date(), zone))}
       </Typography>
       <FormControlLabel
