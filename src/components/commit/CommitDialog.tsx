@@ -5,6 +5,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { REASON_MAX } from '../../api/contract/artifacts'
@@ -46,6 +47,7 @@ export function CommitDialog(props: Props) {
   const { title, submitLabel, plan, before, builtin, blocked, note, onClose } = props
   const t = useTexts(commitTexts)
   const titleId = useId()
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [typed, setTyped] = useState(props.initialReason ?? '')
   const reason = plan.restoredFrom === null ? '' : typed.trim()
   const { state, submit, checkAgain, review } = useCommit({
@@ -80,7 +82,14 @@ export function CommitDialog(props: Props) {
     if (!busy) onClose()
   }
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="md" scroll="paper">
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={titleId}
+      fullWidth
+      fullScreen={narrow}
+      maxWidth="md"
+    >
       <DialogTitle
         id={titleId}
         sx={
@@ -105,7 +114,15 @@ export function CommitDialog(props: Props) {
         aria-busy={busy}
         sx={{ display: 'contents' }}
       >
-        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <DialogContent
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 2,
+            alignContent: 'start',
+            position: 'relative',
+          }}
+        >
           {state.kind === 'conflict' ? (
             <ConflictPanel plan={plan} reason={reason} head={state.head} builtin={builtin} />
           ) : (

@@ -32,7 +32,7 @@ export function ConflictPanel({ plan, reason, head, builtin }: Props) {
   )
   const now = head.revision
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 }}>
       <Typography>{t.movedHelp(plan.seen.revision)}</Typography>
       <Box
         sx={{

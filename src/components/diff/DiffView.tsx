@@ -54,7 +54,10 @@ export function DiffView({ diff, view, name, maxHeight }: Props) {
     go(event.key === 'n' ? 1 : -1)
   }
   return (
-    <Box onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box
+      onKeyDown={onKeyDown}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, minWidth: 0 }}
+    >
       {diff.coarse && <Alert severity="info">{t.coarse}</Alert>}
       {diff.same && (
         <Typography color="textSecondary">

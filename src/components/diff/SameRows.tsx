@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { foldOf } from '../../lib/diff/fold'
 import type { TextBlock } from '../../lib/diff/text-diff'
 import { FoldRow } from './FoldRow'
@@ -15,6 +15,11 @@ type Props = {
 /** An unchanged stretch, folded but for the lines next to a change. */
 export const SameRows = memo(function SameRows({ block, view, afterChange, beforeChange }: Props) {
   const [open, setOpen] = useState(false)
+  const body = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone: what it stood for takes it, so that Tab goes on from there.
+    if (open) body.current?.focus({ preventScroll: true })
+  }, [open])
   const count = block.lines.length
   const fold = foldOf(count, { afterChange, beforeChange })
   const row = (index: number) => {
@@ -48,7 +53,13 @@ export const SameRows = memo(function SameRows({ block, view, afterChange, befor
   }
   const rows = (start: number, end: number) =>
     Array.from({ length: end - start }, (_, index) => row(start + index))
-  if (open || fold.hidden === 0) return <tbody>{rows(0, count)}</tbody>
+  if (open || fold.hidden === 0) {
+    return (
+      <tbody ref={body} tabIndex={open ? -1 : undefined}>
+        {rows(0, count)}
+      </tbody>
+    )
+  }
   return (
     <tbody>
       {rows(0, fold.head)}

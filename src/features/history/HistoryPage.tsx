@@ -143,7 +143,7 @@ export function HistoryPage() {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '340px minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '360px minmax(0, 1fr)' },
           gap: 2,
           alignItems: 'start',
         }}
@@ -176,7 +176,12 @@ export function HistoryPage() {
               {t.count(items.length, !revisions.hasNextPage)}
             </Typography>
           </Box>
-          <Box sx={{ overflow: 'auto' }} tabIndex={0} role="group" aria-label={t.revisions}>
+          <Box
+            sx={{ overflow: 'auto', position: 'relative' }}
+            tabIndex={0}
+            role="group"
+            aria-label={t.revisions}
+          >
             <Box
               component="ol"
               reversed

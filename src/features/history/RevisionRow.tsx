@@ -94,7 +94,7 @@ export const RevisionRow = memo(function RevisionRow(props: Props) {
           <Button
             variant="text"
             onClick={() => props.onCompareWithHead(revision)}
-            sx={{ minHeight: 24, px: 0.75, py: 0 }}
+            sx={{ minHeight: 24, px: 0.75, py: 0, fontSize: '0.75rem' }}
           >
             {t.compareWithHead}
           </Button>
@@ -103,7 +103,7 @@ export const RevisionRow = memo(function RevisionRow(props: Props) {
               variant="text"
               disabledReason={restoreReason}
               onClick={() => props.onRestore(revision)}
-              sx={{ minHeight: 24, px: 0.75, py: 0 }}
+              sx={{ minHeight: 24, px: 0.75, py: 0, fontSize: '0.75rem' }}
             >
               {t.restore(revision)}
             </ReasonedButton>

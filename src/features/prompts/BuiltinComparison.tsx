@@ -26,7 +26,7 @@ export function BuiltinComparison({ prompt }: { prompt: PromptConfiguration }) {
   const name = t.comparison(builtin.version)
   return (
     <section aria-label={name}>
-      <Typography color="textSecondary" sx={{ mb: 1 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
         {name}
       </Typography>
       <LazyComparison

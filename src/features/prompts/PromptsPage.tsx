@@ -127,7 +127,7 @@ export function PromptsPage() {
                     </Link>
                   )}
                 </TableCell>
-                <TableCell>{statusOf(row)}</TableCell>
+                <TableCell sx={{ minWidth: 220 }}>{statusOf(row)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
