@@ -12,4 +12,9 @@ export default {
     scroller: '[role="table"]',
     rowKey: (event) => event.request_id,
   },
+  diff: {
+    path: ({ scope_id, family, artifact_id, from, to }) =>
+      `/scopes/${encodeURIComponent(scope_id)}/artifacts/${family}/${encodeURIComponent(artifact_id)}/history?from=${from}&to=${to}`,
+    changed: '[data-cell="text"][data-side="added"]',
+  },
 }
