@@ -5,7 +5,7 @@ import { reasonFor } from './dialogs'
 import { expect, test } from './fixtures'
 import { revokeRole } from './roles'
 
-const HEAD = /\/artifacts\/prompt\/skill\.generate$/
+const HEAD = /\/v1\/.*\/artifacts\/prompt\/skill\.generate$/
 const REASON = 'Back to what worked.'
 
 /** Opens "Restore revision 2" on a Prompt whose head is revision 6, ready to be pressed. */
@@ -187,7 +187,7 @@ test('a request that never arrives ends as not committed, and can be sent again'
     route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.fallback(),
   )
   await press(dialog)
-  await expect(dialog.getByText(/not committed/i).first()).toBeVisible()
+  await expect(dialog.getByText('Nothing was committed', { exact: true })).toBeVisible()
   expect((await api.as('scope-admin').readHead(scopeId, 'prompt', key)).data.revision).toBe(6)
   await page.unroute(HEAD)
   await press(dialog)

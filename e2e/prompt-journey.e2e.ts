@@ -18,10 +18,10 @@ test('opens a Prompt, compares revisions 2 and 5, restores 2 and switches to Aut
       .getByRole('row')
       .filter({ hasText: key })
     await expect(row).toContainText('Custom')
-    await row.getByRole('link', { name: key }).click()
+    await row.getByRole('link', { name: key, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: key })).toBeVisible()
     await expect(page.getByText('Say what the person sees when the step has worked.')).toBeVisible()
-    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('link', { name: 'History', exact: true }).click()
     await expect(
       page.getByRole('region', { name: 'Changes from revision 5 to revision 6' }),
     ).toBeVisible()
@@ -85,7 +85,7 @@ test('opens a Prompt, compares revisions 2 and 5, restores 2 and switches to Aut
 test('a commit shows in the other open tab', async ({ backend, openAs, seedPrompt }) => {
   const { scopeId, key } = await seedPrompt()
   const watching = await openAs('scope-admin', paths.prompt(scopeId, key))
-  await expect(watching.getByText('r6')).toBeVisible()
+  await expect(watching.getByText(/saved in revision 6/)).toBeVisible()
   const acting = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
   await acting
     .getByRole('list', { name: 'Revisions' })
@@ -95,7 +95,7 @@ test('a commit shows in the other open tab', async ({ backend, openAs, seedPromp
   await reasonFor(dialog, backend, 'Start over.')
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(acting.getByRole('alert').filter({ hasText: 'Committed revision 7' })).toBeVisible()
-  await expect(watching.getByText('r7')).toBeVisible()
+  await expect(watching.getByText(/saved in revision 7/)).toBeVisible()
 })
 
 test('a key with nothing saved is Auto, and says why it cannot be switched', async ({

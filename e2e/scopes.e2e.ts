@@ -32,7 +32,7 @@ test('an observer searches on the server, by title and by id', async ({
   const rows = page.getByRole('table', { name: 'Scopes' }).getByRole('row')
   await expect(rows.filter({ hasText: scope.title })).toHaveCount(1)
   await expect(page).toHaveURL(/q=/)
-  expect(requests.of('GET', /query_field=title/).length).toBeGreaterThan(0)
+  await expect.poll(() => requests.of('GET', /query_field=title/).length).toBeGreaterThan(0)
   await page.getByRole('searchbox', { name: 'Search scopes' }).fill(scope.scope_id)
   await expect(rows.filter({ hasText: scope.title })).toHaveCount(1)
 })
@@ -65,14 +65,30 @@ test('a stranger is told that there is nothing, and what would help', async ({
   expect(requests.all.filter((call) => call.status === 403)).toEqual([])
 })
 
-test('a Scope that may not be seen is refused in words, with the request id', async ({
+test('a Scope on which the caller holds no role is explained, without a refused call', async ({
+  openAs,
+  requests,
+}) => {
+  const page = await openAs('stranger', paths.scope('scp_not there/at%all'))
+  await expect(page.getByRole('heading', { level: 1, name: 'scp_not there/at%all' })).toBeVisible()
+  await expect(page.getByText('This Scope is not open to you')).toBeVisible()
+  expect(requests.all.filter((call) => call.status === 403)).toEqual([])
+})
+
+test('a refusal is told in the server’s words, with its code and request id', async ({
   expectRefusals,
   openAs,
+  requests,
 }) => {
   expectRefusals(403)
-  const page = await openAs('stranger', paths.scope('scp_not there/at%all'))
-  await expect(page.getByRole('alert')).toContainText('forbidden')
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Copy' })).toBeVisible()
+  const page = await openAs('stranger', paths.artifacts('scp_not there/at%all', 'experience'))
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('forbidden')
+  const [refused] = requests.all.filter((call) => call.status === 403)
+  expect(refused?.path).toContain('/v1/scopes/scp_not%20there%2Fat%25all/artifacts/experience')
+  await expect(alert).toContainText(refused?.requestId ?? 'a request id')
+  await expect(alert.getByRole('button', { name: 'Copy' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
 test('parents and children are linked', async ({ api, openAs }) => {

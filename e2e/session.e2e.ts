@@ -87,11 +87,14 @@ test('a later 401 comes to the sign-in screen and returns to the same address', 
   const { scopeId, key } = await seedPrompt()
   expectRefusals(401)
   const page = await openAs('scope-admin', paths.scope(scopeId))
+  const prompts = page.getByRole('main').getByRole('link', { name: 'Prompts', exact: true })
+  await expect(prompts).toBeVisible()
+  await page.waitForLoadState('networkidle')
   // The server stops taking the token: its own refusal, provoked by what it is sent.
   await page.route(/\/v1\//, (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } }),
   )
-  await page.getByRole('link', { name: 'Prompts' }).first().click()
+  await prompts.click()
   await expect(page).toHaveURL(/\/sign-in\?next=/)
   await expect(
     page.getByRole('alert').or(page.getByText('Your session has ended')).first(),

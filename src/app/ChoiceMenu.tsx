@@ -14,6 +14,8 @@ export function ChoiceMenu({ label, anchor, choices, onClose }: Props) {
   return (
     <Menu
       open
+      // Inside the header, so that it is part of a landmark.
+      disablePortal
       anchorEl={anchor}
       onClose={onClose}
       slotProps={{ list: { 'aria-label': label, dense: true } }}

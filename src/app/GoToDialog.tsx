@@ -28,7 +28,7 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
   const value = typed.trim()
   const found = matchTargets(knownTargets(client, screens), value).slice(0, SHOWN)
   const byId: Target[] =
-    value !== '' && !found.some((target) => target.hint === value)
+    value !== '' && found.length === 0
       ? [{ kind: 'scope', label: t.goToOpen(value), hint: t.scope, to: paths.scope(value) }]
       : []
   const targets = [...found, ...byId]
