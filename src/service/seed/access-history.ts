@@ -11,19 +11,21 @@ import type { Database } from '../database'
 
 const CREATED: When = on(-29, '06:40')
 
-/** Grants of one minute follow each other by some seconds, as a person or a script sends them. */
-const SECONDS_BETWEEN = 6_500
+/** Milliseconds until the next request of the same minute: a script's, or those of a person with a form. */
+const pause = (by: PersonKey, index: number) =>
+  by === 'platform' ? 230 + ((index * 137) % 410) : 7_100 + ((index * 3_701) % 9_300)
 
-function spread<T extends { when: When }>(
+/** Puts requests that are told for the same minute one after another. */
+function spread<T extends { when: When; by: PersonKey }>(
   items: readonly T[],
   now: number,
 ): { item: T; at: number }[] {
-  const counts = new Map<number, number>()
-  return items.map((item) => {
+  const next = new Map<number, number>()
+  return items.map((item, index) => {
     const minute = instantOf(item.when, now)
-    const earlier = counts.get(minute) ?? 0
-    counts.set(minute, earlier + 1)
-    return { item, at: minute + 1_700 + earlier * SECONDS_BETWEEN }
+    const at = next.get(minute) ?? minute + ((index * 4_337) % 31_000)
+    next.set(minute, at + pause(item.by, index))
+    return { item, at }
   })
 }
 
@@ -91,7 +93,11 @@ const revoke = (grant: Grant, by: Grant['by']) => async (replay: Replay) => {
 
 /** Scopes, grants and revocations of the sample, for a history that ends at `now` (ms). */
 export function accessHistory(now: number, database: Database): Action[] {
-  const scopes = SAMPLE_SCOPES.map((scope) => ({ scope, when: scope.created ?? CREATED }))
+  const scopes = SAMPLE_SCOPES.map((scope) => ({
+    scope,
+    by: 'platform' as const,
+    when: scope.created ?? CREATED,
+  }))
   const revocations = SAMPLE_GRANTS.flatMap((grant) =>
     grant.revoked === undefined ? [] : [{ grant, ...grant.revoked }],
   )

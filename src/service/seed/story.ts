@@ -289,6 +289,17 @@ const slips: readonly Scene[] = [
   scene(on(-24, '02:40'), 'nightly', 403, note('support', 'Nightly count of chats: 1204.')),
   scene(on(-23, '02:40'), 'nightly', 403, note('support', 'Nightly count of chats: 1377.')),
   scene(minutesAgo(52), 'jonas', 200, readPrompt('checkout', 'skill.generate')),
+  // The last quarter of an hour is not empty, whenever somebody looks.
+  scene(minutesAgo(13), 'mara', 200, readPrompt('checkout', 'skill.generate')),
+  scene(minutesAgo(12), 'mara', 200, readFamily('checkout', 'skill')),
+  scene(minutesAgo(9), 'elif', 200, readScope('support')),
+  scene(
+    minutesAgo(8),
+    'elif',
+    403,
+    note('support', 'Seven of ten chats this morning ask for a parcel.'),
+  ),
+  scene(minutesAgo(4), 'tom', 403, readScope('checkout')),
 ]
 
 const SCENES: readonly Scene[] = [
