@@ -51,7 +51,10 @@ export function PlacePanel({ scope, observes }: Props) {
         <FailureState error={query.error} onRetry={() => void query.refetch()} />
       )}
       {children.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.8125rem' }}>
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.8125rem', columnWidth: '11rem' }}
+        >
           {children.map((child) => (
             <li key={child.scope_id}>
               <Link component={RouterLink} to={paths.scope(child.scope_id)}>

@@ -66,6 +66,7 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
   // A caller with more Scopes than the console asked for may hold this one all the same: only asking tells.
   const mayRead = actions.includes('scope.read') || !complete
   const { scope, loading, error, retry } = useScope(scopeId, mayRead, observes)
+  const open = mayRead && scope !== null
   return (
     <>
       <PageHeader
@@ -98,8 +99,16 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
           }}
         >
-          {mayRead && scope ? <ContentsPanel scopeId={scopeId} /> : null}
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          {open && <ContentsPanel scopeId={scopeId} />}
+          <Box
+            sx={[
+              { display: 'grid', gap: 2, alignItems: 'start' },
+              !open && {
+                gridColumn: '1 / -1',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+              },
+            ]}
+          >
             <AuthorityPanel scopeId={scopeId} actions={actions} unchecked={authorities === null} />
             {scope && <PlacePanel scope={scope} observes={observes} />}
             {scope && <ReferencesPanel scope={scope} />}

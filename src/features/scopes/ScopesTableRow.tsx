@@ -65,13 +65,17 @@ export const ScopesTableRow = memo(function ScopesTableRow(props: Props) {
         </Box>
       </TableCell>
       <TableCell sx={layout.parent}>
-        {parentId ? (
-          <Link component={RouterLink} to={paths.scope(parentId)} color="textPrimary">
-            {parentTitle ?? <IdText id={parentId} />}
-          </Link>
-        ) : (
-          <Box sx={layout.muted}>{scope ? t.topLevel : t.unread}</Box>
-        )}
+        <Box sx={parentId ? layout.oneLine : layout.muted}>
+          {parentId ? (
+            <Link component={RouterLink} to={paths.scope(parentId)} color="textPrimary">
+              {parentTitle ?? <IdText id={parentId} />}
+            </Link>
+          ) : scope ? (
+            t.topLevel
+          ) : (
+            t.unread
+          )}
+        </Box>
       </TableCell>
       <TableCell sx={layout.authority}>{chips}</TableCell>
     </TableRow>
