@@ -25,25 +25,35 @@ export const STEP_BUDGET = 400_000
 /** Deeper nesting than this of anchors within gaps comes only from made-up texts: left to the search. */
 const DEPTH_MAX = 40
 
+type Run = { before: number; after: number; count: number }
+
 type Context = {
   before: readonly number[]
   after: readonly number[]
-  /** Pairs of equal elements found so far, in no order. */
-  matches: { before: number; after: number }[]
+  /** Runs of equal elements found so far, rising on both sides. */
+  matches: Run[]
   /** Ranges in which the budget ended. */
   coarse: Range[]
   steps: number
 }
 
+/** Takes down equal elements; a run that goes on grows, so that equal texts cost one run and not one per line. */
+function match(context: Context, before: number, after: number, count: number): void {
+  if (count === 0) return
+  const last = context.matches.at(-1)
+  if (last && last.before + last.count === before && last.after + last.count === after) {
+    last.count += count
+  } else context.matches.push({ before, after, count })
+}
+
 function solve(context: Context, whole: Range, depth: number): void {
-  const { before, after, matches } = context
+  const { before, after } = context
   let { beforeStart, beforeEnd, afterStart, afterEnd } = whole
   while (
     beforeStart < beforeEnd &&
     afterStart < afterEnd &&
     before[beforeStart] === after[afterStart]
   ) {
-    matches.push({ before: beforeStart, after: afterStart })
     beforeStart += 1
     afterStart += 1
   }
@@ -54,27 +64,30 @@ function solve(context: Context, whole: Range, depth: number): void {
   ) {
     beforeEnd -= 1
     afterEnd -= 1
-    matches.push({ before: beforeEnd, after: afterEnd })
   }
-  if (beforeStart === beforeEnd || afterStart === afterEnd) return
-  const range = { beforeStart, beforeEnd, afterStart, afterEnd }
-  const anchors = depth < DEPTH_MAX ? patienceAnchors(before, after, range) : []
+  match(context, whole.beforeStart, whole.afterStart, beforeStart - whole.beforeStart)
+  if (beforeStart < beforeEnd && afterStart < afterEnd) {
+    between(context, { beforeStart, beforeEnd, afterStart, afterEnd }, depth)
+  }
+  match(context, beforeEnd, afterEnd, whole.beforeEnd - beforeEnd)
+}
+
+/** Solves a range that neither starts nor ends with equal elements. */
+function between(context: Context, range: Range, depth: number): void {
+  const anchors = depth < DEPTH_MAX ? patienceAnchors(context.before, context.after, range) : []
   if (anchors.length === 0) return searchShortest(context, range)
-  let from = { before: beforeStart, after: afterStart }
-  for (const anchor of [...anchors, { before: beforeEnd, after: afterEnd }]) {
+  let { beforeStart, afterStart } = range
+  for (const anchor of anchors) {
     solve(
       context,
-      {
-        beforeStart: from.before,
-        beforeEnd: anchor.before,
-        afterStart: from.after,
-        afterEnd: anchor.after,
-      },
+      { beforeStart, beforeEnd: anchor.before, afterStart, afterEnd: anchor.after },
       depth + 1,
     )
-    if (anchor.before < beforeEnd && anchor.after < afterEnd) matches.push(anchor)
-    from = { before: anchor.before + 1, after: anchor.after + 1 }
+    match(context, anchor.before, anchor.after, 1)
+    beforeStart = anchor.before + 1
+    afterStart = anchor.after + 1
   }
+  solve(context, { ...range, beforeStart, afterStart }, depth + 1)
 }
 
 /** A shortest edit of a gap. Elements that only one side has can't match and would only cost: left out first. */
@@ -121,7 +134,7 @@ function searchShortest(context: Context, range: Range): void {
     if (change.removed || change.added) spent += change.count
     else
       for (let n = 0; n < change.count; n += 1) {
-        context.matches.push({ before: keptBefore[b] as number, after: keptAfter[a] as number })
+        match(context, keptBefore[b] as number, keptAfter[a] as number, 1)
         b += 1
         a += 1
       }
@@ -144,7 +157,6 @@ export function diffSequences(
     { beforeStart: 0, beforeEnd: before.length, afterStart: 0, afterEnd: after.length },
     0,
   )
-  const matches = context.matches.sort((x, y) => x.before - y.before)
   const blocks: SequenceBlock[] = []
   let b = 0
   let a = 0
@@ -164,13 +176,11 @@ export function diffSequences(
     b = beforeEnd
     a = afterEnd
   }
-  for (const match of matches) {
-    change(match.before, match.after)
-    const last = blocks.at(-1)
-    if (last?.kind === 'same') last.count += 1
-    else blocks.push({ kind: 'same', before: b, after: a, count: 1 })
-    b += 1
-    a += 1
+  for (const run of context.matches) {
+    change(run.before, run.after)
+    blocks.push({ kind: 'same', ...run })
+    b += run.count
+    a += run.count
   }
   change(before.length, after.length)
   return blocks
