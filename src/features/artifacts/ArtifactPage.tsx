@@ -4,13 +4,13 @@ import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
 import { ArtifactId, ScopeId } from '../../api/contract/common'
 import { headQuery } from '../../api/queries/artifacts'
 import { CopyButton } from '../../components/CopyButton'
-import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
 import { ModeChip } from '../../components/ModeChip'
@@ -37,7 +37,7 @@ export function ArtifactPage() {
     return (
       <>
         <PageHeader title={t.badAddress} crumbs={[{ label: t.scopes, to: paths.scopes() }]} />
-        <EmptyState title={t.badAddress}>{t.badAddressHelp}</EmptyState>
+        <Typography sx={{ maxWidth: '80ch' }}>{t.badAddressHelp}</Typography>
       </>
     )
   }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import * as v from 'valibot'
 import { Link as RouterLink, useParams } from 'react-router'
 import { ArtifactId, ScopeId } from '../../api/contract/common'
-import { EmptyState } from '../../components/EmptyState'
 import { PageHeader } from '../../components/PageHeader'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { paths } from '../../routing/paths'
@@ -22,7 +22,7 @@ export function ArtifactsPage() {
     return (
       <>
         <PageHeader title={t.badFamilyAddress} crumbs={[{ label: t.scopes, to: paths.scopes() }]} />
-        <EmptyState title={t.badFamilyAddress}>{t.badAddressHelp}</EmptyState>
+        <Typography sx={{ maxWidth: '80ch' }}>{t.badAddressHelp}</Typography>
       </>
     )
   }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import * as v from 'valibot'
 import { useParams } from 'react-router'
 import { ScopeId } from '../../api/contract/common'
 import { CopyButton } from '../../components/CopyButton'
-import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
 import { PageHeader } from '../../components/PageHeader'
@@ -30,7 +30,7 @@ export function ScopePage() {
     return (
       <>
         <PageHeader title={t.badId} crumbs={crumbs} />
-        <EmptyState title={t.badId}>{t.badIdHelp}</EmptyState>
+        <Typography sx={{ maxWidth: '80ch' }}>{t.badIdHelp}</Typography>
       </>
     )
   }

@@ -16,7 +16,6 @@ export const scopesTexts = defineTexts(
     noAuthority: 'None',
     noReadingRole: 'No reading role',
     noReadingRoleHelp: 'scope.admin includes no scope.read',
-    refused: 'Refused',
     refusedHelp: 'The server refused to show it just now',
     topLevel: 'Top level',
     actions: {
@@ -40,7 +39,6 @@ export const scopesTexts = defineTexts(
     searchedOf: (read: number, total: number) => `searched ${n(read)} of ${n(total)} so far`,
     allSearched: 'all that match',
     incomplete: 'You hold more Scopes than the console asks the server for; the list is cut.',
-    unsearched: 'Not everything could be searched: what is shown may not be all that matches.',
     noneOpen: 'No Scope is open to you',
     noneOpenHelp:
       'A Scope appears here once you hold a role on it. Ask someone who administers the Scope, or a server admin, to grant you one: scope.viewer is enough to read. Tell them your principal: the button "Account" shows it.',
@@ -116,7 +114,6 @@ export const scopesTexts = defineTexts(
     noAuthority: '无',
     noReadingRole: '无读取角色',
     noReadingRoleHelp: 'scope.admin 不包含 scope.read',
-    refused: '已拒绝',
     refusedHelp: '服务器刚刚拒绝显示',
     topLevel: '顶层',
     actions: {
@@ -140,7 +137,6 @@ export const scopesTexts = defineTexts(
     searchedOf: (read, total) => `目前已搜索 ${n(read)} / ${n(total)}`,
     allSearched: '所有匹配项',
     incomplete: '您拥有的 Scope 超出控制台向服务器查询的数量；列表不完整。',
-    unsearched: '未能搜索全部内容：显示的可能不是所有匹配项。',
     noneOpen: '没有对您开放的 Scope',
     noneOpenHelp:
       '当您在某个 Scope 上拥有角色后，它会出现在这里。请该 Scope 的管理者或服务器管理员授予您角色：scope.viewer 即可读取。请告知他们您的身份，可在“账户”按钮中查看。',
