@@ -313,10 +313,14 @@ const SCENES: readonly Scene[] = [
 
 /** The scenes as actions, for a history that ends at `now` (ms). */
 export const story = (now: number): Action[] =>
-  SCENES.map(({ when, by, status, ask, after = 0 }, index) => ({
-    // Between two seconds, differently for each scene.
-    at: instantOf(when, now) + after * 1_000 + ((index * 613) % 997),
-    run: async (replay) => {
-      await replay.ask(by, status, ask(replay))
-    },
-  }))
+  SCENES.map(({ when, by, status, ask, after = 0 }) => {
+    const minute = instantOf(when, now)
+    // Nobody clicks on the full minute; scenes of one minute keep their distances.
+    const within = (Math.floor(minute / 60_000) * 7_919) % 22_801
+    return {
+      at: minute + within + after * 1_000,
+      run: async (replay) => {
+        await replay.ask(by, status, ask(replay))
+      },
+    }
+  })
