@@ -57,7 +57,7 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={t.goTo}
+      slotProps={{ paper: { 'aria-label': t.goTo } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Box sx={{ p: 2 }}>
@@ -81,7 +81,7 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
             },
           }}
         />
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ my: 1 }}>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ my: 1 }}>
           {t.goToHint}
         </Typography>
         <Box
@@ -113,14 +113,14 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
               }}
             >
               <span>{target.label}</span>
-              <Typography component="code" variant="caption" color="text.secondary">
+              <Typography component="code" variant="caption" color="textSecondary">
                 {target.hint}
               </Typography>
             </Box>
           ))}
         </Box>
         {value !== '' && found.length === 0 && (
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {t.goToNothing}
           </Typography>
         )}

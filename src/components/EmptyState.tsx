@@ -23,7 +23,7 @@ export function EmptyState({ title, children }: Props) {
       <Typography variant="h2" component="p">
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 0.5, maxWidth: 560, mx: 'auto' }}>
+      <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: 560, mx: 'auto' }}>
         {children}
       </Typography>
     </Box>

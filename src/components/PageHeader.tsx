@@ -47,7 +47,7 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
         >
           {crumbs.map((crumb) => (
             <Box component="span" key={crumb.to}>
-              <Link component={RouterLink} to={crumb.to} color="text.secondary">
+              <Link component={RouterLink} to={crumb.to} color="textSecondary">
                 {crumb.label}
               </Link>
               <Box component="span" aria-hidden="true" sx={{ mx: 0.75 }}>

@@ -76,7 +76,7 @@ export function SignInPage({ identities }: Props) {
           <img src="/icon.svg" alt="" width={36} height={36} />
           <Box>
             <Typography sx={{ fontWeight: 650 }}>{t.product}</Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {t.tagline}
             </Typography>
           </Box>
@@ -139,7 +139,7 @@ export function SignInPage({ identities }: Props) {
             <Typography variant="h2" id="identities">
               {t.identities}
             </Typography>
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
               {t.identitiesHelp}
             </Typography>
             <Box sx={{ display: 'grid', gap: 1 }}>
@@ -166,7 +166,7 @@ export function SignInPage({ identities }: Props) {
                   <span id={`identity-label-${index}`}>{identity.label}</span>
                   <Typography
                     variant="body2"
-                    color="text.secondary"
+                    color="textSecondary"
                     component="span"
                     id={`identity-${index}`}
                     sx={{ display: 'block' }}
