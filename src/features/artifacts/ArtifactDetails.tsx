@@ -9,7 +9,7 @@ import { Panel } from '../../ui/Panel'
 import { ArtifactLink } from './ArtifactLink'
 import { artifactsTexts } from './texts'
 
-const plainList = { m: 0, p: 0, listStyle: 'none' } as const
+const plainList = { m: 0, p: 0, listStyle: 'none', lineHeight: '24px' } as const
 
 /** What is known of the head beside its content: identity, commit, sources and what it cites. */
 export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {

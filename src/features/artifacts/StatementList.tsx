@@ -36,6 +36,7 @@ export function StatementList({ scopeId, statements }: Props) {
                 flexWrap: 'wrap',
                 columnGap: 1.5,
                 fontSize: '0.75rem',
+                lineHeight: '24px',
                 color: 'text.secondary',
               }}
             >

@@ -53,7 +53,14 @@ export function PlacePanel({ scope, observes }: Props) {
       {children.length > 0 && (
         <Box
           component="ul"
-          sx={{ m: 0, p: 0, listStyle: 'none', fontSize: '0.8125rem', columnWidth: '11rem' }}
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            fontSize: '0.8125rem',
+            lineHeight: '24px',
+            columnWidth: '11rem',
+          }}
         >
           {children.map((child) => (
             <li key={child.scope_id}>

@@ -12,7 +12,14 @@ import { Panel } from '../../ui/Panel'
 import { knownScopes } from './known-scopes'
 import { scopesTexts } from './texts'
 
-const list = { m: 0, p: 0, listStyle: 'none', fontSize: '0.8125rem', overflowWrap: 'anywhere' }
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  lineHeight: '24px',
+  overflowWrap: 'anywhere',
+}
 
 /** What the Scope refers to: things outside of the service, and Scopes whose context it takes in. */
 export function ReferencesPanel({ scope }: { scope: Scope }) {
