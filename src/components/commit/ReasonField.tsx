@@ -27,7 +27,7 @@ export function ReasonField({ value, disabled, onChange }: Props) {
       helperText={
         <span style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
           <span>{tooLong ? t.reasonTooLong(REASON_MAX) : t.reasonHelp}</span>
-          <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
             {t.reasonCount(count, REASON_MAX)}
           </span>
         </span>

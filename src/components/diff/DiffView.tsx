@@ -102,7 +102,12 @@ export function DiffView({ diff, view, name, maxHeight }: Props) {
           </Button>
           <Typography
             variant="body2"
-            sx={{ fontVariantNumeric: 'tabular-nums', minWidth: '7ch', textAlign: 'center' }}
+            sx={{
+              fontVariantNumeric: 'tabular-nums',
+              minWidth: '7ch',
+              textAlign: 'center',
+              whiteSpace: 'nowrap',
+            }}
           >
             {t.position(current + 1, changes.length)}
           </Typography>

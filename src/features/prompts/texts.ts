@@ -57,7 +57,6 @@ export const promptsTexts = defineTexts(
     comparison: (version: string) =>
       `Changes from the built-in instructions, version ${version}, to what is in force`,
     builtinUnknown: 'This server did not show its built-in instructions.',
-    sideBySide: 'Side by side',
     switchTitle: 'Switch to Auto',
     switchButton: 'Switch to Auto',
   },
@@ -108,7 +107,6 @@ export const promptsTexts = defineTexts(
     profile: '配置',
     comparison: (version) => `内置指令(版本 ${version})到生效内容的更改`,
     builtinUnknown: '此服务器没有给出内置指令。',
-    sideBySide: '并排显示',
     switchTitle: '切换到自动',
     switchButton: '切换到自动',
   },
