@@ -57,7 +57,7 @@ export function FailureState({ error, onRetry, title, help }: Props) {
       }
     >
       <AlertTitle>{title ?? words.title}</AlertTitle>
-      <Typography variant="body2">{error.message}</Typography>
+      {api?.kind !== 'network' && <Typography variant="body2">{error.message}</Typography>}
       {(help ?? words.help) && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           {help ?? words.help}

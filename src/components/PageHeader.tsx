@@ -45,14 +45,16 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
           aria-label={t.breadcrumbs}
           sx={{ mb: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}
         >
-          {crumbs.map((crumb) => (
+          {crumbs.map((crumb, place) => (
             <Box component="span" key={crumb.to}>
               <Link component={RouterLink} to={crumb.to} color="textSecondary">
                 {crumb.label}
               </Link>
-              <Box component="span" aria-hidden="true" sx={{ mx: 0.75 }}>
-                /
-              </Box>
+              {place < crumbs.length - 1 && (
+                <Box component="span" aria-hidden="true" sx={{ mx: 0.75 }}>
+                  /
+                </Box>
+              )}
             </Box>
           ))}
         </Box>

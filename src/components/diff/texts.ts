@@ -70,25 +70,25 @@ export const diffTexts = defineTexts(
     removed: '删除',
     from: '从',
     to: '到',
-    insertionStart: ' [新增:',
-    deletionStart: ' [删除:',
+    insertionStart: ' [新增：',
+    deletionStart: ' [删除：',
     markEnd: '] ',
     coarse:
-      '此文本有一部分差异过大,无法在合理时间内逐行比较。该部分显示为整体替换,没有遗漏任何内容。',
+      '此文本有一部分差异过大，无法在合理时间内逐行比较。该部分显示为整体替换，没有遗漏任何内容。',
     coarseHere: '显示为整体替换',
     nothing: '没有差异',
     nothingHelp: '两份内容逐字相同。',
     previous: '上一处更改',
     next: '下一处更改',
-    position: (at, count) => `第 ${at} 处,共 ${count} 处`,
+    position: (at, count) => `第 ${at} 处，共 ${count} 处`,
     announce: (at, count, removed, added) =>
-      `第 ${at} 处更改,共 ${count} 处:删除 ${removed} 行,新增 ${added} 行`,
+      `第 ${at} 处更改，共 ${count} 处：删除 ${removed} 行，新增 ${added} 行`,
     announceMode: (at, count, from, to) =>
-      `第 ${at} 处更改,共 ${count} 处:模式由 ${from} 变为 ${to}`,
-    keysHint: '按 n 转到下一处更改,按 p 转到上一处。',
+      `第 ${at} 处更改，共 ${count} 处：模式由 ${from} 变为 ${to}`,
+    keysHint: '按 n 转到下一处更改，按 p 转到上一处。',
     autoRuns: (version) =>
-      `自动模式不保存自己的指令:它运行内置指令(版本 ${version}),此处按服务器当前的内置文本进行比较。`,
+      `自动模式不保存自己的指令：它运行内置指令(版本 ${version}),此处按服务器当前的内置文本进行比较。`,
     autoUnknown:
-      '自动模式不保存自己的指令:它运行内置指令,但服务器没有给出。此处比较的是已保存的内容。',
+      '自动模式不保存自己的指令：它运行内置指令，但服务器没有给出。此处比较的是已保存的内容。',
   },
 )

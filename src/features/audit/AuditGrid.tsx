@@ -6,8 +6,8 @@ export const COMPACT_ROW_HEIGHT = 60
 export const HEADER_HEIGHT = ROW_HEIGHT
 
 // The first eight fit beside the rail at 1440 px; role and request are scrolled to, or read in the drawer.
-const COLUMNS = '188px 90px 190px 124px minmax(204px, 1fr) 112px 78px 152px 210px 152px'
-const WIDTH = 1300
+const COLUMNS = '186px 88px 178px 128px minmax(190px, 1fr) 178px 72px 160px 200px 156px'
+const WIDTH = 1536
 const colour = (name: string) => `var(--sc-palette-${name})`
 
 /**

@@ -22,8 +22,8 @@ export const sentenceTexts = defineTexts(
     reasonCode: (code: string) => `the reason code is ${code}`,
   },
   {
-    allowed: (who, operation, on, why) => `${who} 对${on}执行 ${operation} 已获允许:${why}。`,
-    denied: (who, operation, on, why) => `${who} 对${on}执行 ${operation} 被拒绝:${why}。`,
+    allowed: (who, operation, on, why) => `${who} 对${on}执行 ${operation} 已获允许：${why}。`,
+    denied: (who, operation, on, why) => `${who} 对${on}执行 ${operation} 被拒绝：${why}。`,
     through: (principal, actor) => `${principal}(经由 ${actor})`,
     server: (id) => (id ? `服务器 ${id} ` : '服务器'),
     scope: (id) => ` Scope ${id} `,

@@ -17,6 +17,7 @@ import { session } from '../../api/session'
 import { FailureState } from '../../components/FailureState'
 import { useAccessMode } from '../../components/use-access-mode'
 import { useTexts } from '../../ui/language'
+import { IdentityButtons } from './IdentityButtons'
 import { safeNext } from './safe-next'
 import { sessionTexts } from './texts'
 
@@ -71,7 +72,7 @@ export function SignInPage({ identities }: Props) {
 
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
-      <Box sx={{ width: '100%', maxWidth: 420 }}>
+      <Box sx={{ width: '100%', maxWidth: identities.length > 0 ? { xs: 420, md: 900 } : 420 }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 3 }}>
           <img src="/icon.svg" alt="" width={36} height={36} />
           <Box>
@@ -81,103 +82,78 @@ export function SignInPage({ identities }: Props) {
             </Typography>
           </Box>
         </Box>
-        <Paper variant="outlined" sx={{ p: 3 }}>
-          <Typography variant="h1" sx={{ mb: 2 }}>
-            {t.title}
-          </Typography>
-          {ended && !signIn.error && !fault && (
-            <Alert severity={ended === 'expired' ? 'warning' : 'info'} sx={{ mb: 2 }}>
-              {ended === 'expired' ? t.expired : t.signedOut}
-            </Alert>
-          )}
-          {(fault ?? refused) && (
-            <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-              {fault ?? t.wrongToken}
-            </Alert>
-          )}
-          {signIn.error && !refused && !fault && (
-            <Box sx={{ mb: 2 }}>
-              <FailureState error={signIn.error} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { md: identities.length > 0 ? '1fr 1fr' : '1fr' },
+          }}
+        >
+          <Paper variant="outlined" sx={{ p: 3 }}>
+            <Typography variant="h1" sx={{ mb: 2 }}>
+              {t.title}
+            </Typography>
+            {ended && !signIn.error && !fault && (
+              <Alert severity={ended === 'expired' ? 'warning' : 'info'} sx={{ mb: 2 }}>
+                {ended === 'expired' ? t.expired : t.signedOut}
+              </Alert>
+            )}
+            {(fault ?? refused) && (
+              <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+                {fault ?? t.wrongToken}
+              </Alert>
+            )}
+            {signIn.error && !refused && !fault && (
+              <Box sx={{ mb: 2 }}>
+                <FailureState error={signIn.error} />
+              </Box>
+            )}
+            <Box component="form" onSubmit={submit} noValidate>
+              <TextField
+                label={t.token}
+                type="password"
+                fullWidth
+                autoFocus
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                inputRef={field}
+                error={Boolean(fault) || refused}
+                slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+              />
+              <FormControlLabel
+                sx={{ mt: 1 }}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={keep}
+                    onChange={(event) => setKeep(event.target.checked)}
+                  />
+                }
+                label={t.keep}
+              />
+              <Button
+                type="submit"
+                variant="contained"
+                fullWidth
+                sx={{ mt: 1.5, minHeight: 40 }}
+                disabled={signIn.isPending}
+              >
+                {signIn.isPending ? t.checking : t.submit}
+              </Button>
             </Box>
-          )}
-          <Box component="form" onSubmit={submit} noValidate>
-            <TextField
-              label={t.token}
-              type="password"
-              fullWidth
-              autoFocus
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              inputRef={field}
-              error={Boolean(fault) || refused}
-              slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
-            />
-            <FormControlLabel
-              sx={{ mt: 1 }}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={keep}
-                  onChange={(event) => setKeep(event.target.checked)}
-                />
-              }
-              label={t.keep}
-            />
-            <Button
-              type="submit"
-              variant="contained"
-              fullWidth
-              sx={{ mt: 1.5, minHeight: 40 }}
+          </Paper>
+          {identities.length > 0 && (
+            <IdentityButtons
+              identities={identities}
               disabled={signIn.isPending}
-            >
-              {signIn.isPending ? t.checking : t.submit}
-            </Button>
-          </Box>
-        </Paper>
-        {identities.length > 0 && (
-          <Box component="section" aria-labelledby="identities" sx={{ mt: 3 }}>
-            <Typography variant="h2" id="identities">
-              {t.identities}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-              {t.identitiesHelp}
-            </Typography>
-            <Box sx={{ display: 'grid', gap: 1 }}>
-              {identities.map((identity, index) => (
-                <Button
-                  key={identity.token}
-                  variant="outlined"
-                  disabled={signIn.isPending}
-                  aria-describedby={`identity-${index}`}
-                  aria-labelledby={`identity-label-${index}`}
-                  onClick={() => {
-                    setFault(null)
-                    signIn.mutate(identity.token)
-                  }}
-                  sx={{
-                    display: 'block',
-                    textAlign: 'left',
-                    whiteSpace: 'normal',
-                    py: 1,
-                    bgcolor: 'background.paper',
-                    borderColor: 'line.main',
-                  }}
-                >
-                  <span id={`identity-label-${index}`}>{identity.label}</span>
-                  <Typography
-                    variant="body2"
-                    color="textSecondary"
-                    component="span"
-                    id={`identity-${index}`}
-                    sx={{ display: 'block' }}
-                  >
-                    {identity.hint}
-                  </Typography>
-                </Button>
-              ))}
-            </Box>
-          </Box>
-        )}
+              onChoose={(identity) => {
+                setFault(null)
+                signIn.mutate(identity.token)
+              }}
+            />
+          )}
+        </Box>
       </Box>
     </Box>
   )
