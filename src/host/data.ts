@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Database } from '../service/database'
 import { openSqlite } from '../service/sqlite'
 import { ownDirectory } from './owner-lock'
@@ -56,13 +56,20 @@ export async function openData(
 
 function requireWritable(directory: string) {
   try {
-    mkdirSync(directory, { recursive: true })
+    makeDirectory(directory)
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
     throw new StartError(
       `The data directory ${directory} cannot be written: choose another one with SCOPE_CONSOLE_DATA.`,
     )
   }
+}
+
+/** One level after the other: Node's own recursion never ends under /proc, where nothing can be made. */
+function makeDirectory(directory: string) {
+  if (existsSync(directory)) return
+  makeDirectory(dirname(directory))
+  mkdirSync(directory)
 }
 
 function remove(file: string) {
@@ -90,7 +97,11 @@ function openExisting(file: string): Database {
   return database
 }
 
+/** SQLite reports in several lines; a sentence has one. */
+const reason = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ')
+
 const damaged = (file: string, error: unknown) =>
   new StartError(
-    `The database ${file} is damaged (${error instanceof Error ? error.message : String(error)}): move it away, or start afresh with --reset.`,
+    `The database ${file} is damaged (${reason(error)}): move it away, or start afresh with --reset.`,
   )

@@ -1,30 +1,16 @@
 import { getRequestListener } from '@hono/node-server'
 import { createService } from '../service/app'
+import { SAMPLE_ADMINISTRATORS, SAMPLE_IDENTITIES, seedSample } from '../service/seed/sample'
 import type { Database } from '../service/database'
 import { openData } from './data'
 import { readDeployment, type Deployment } from './deployment'
 import type { HostOptions } from './options'
 import { StartError } from './start-error'
 
-type Sample = {
-  SAMPLE_IDENTITIES: Deployment['identities']
-  SAMPLE_ADMINISTRATORS: Deployment['administrators']
-  seedSample(database: Database, now: number): Promise<void>
-}
-
-async function loadSample(): Promise<Sample> {
-  const [load] = Object.values(import.meta.glob<Sample>('../service/seed/sample.ts'))
-  if (load !== undefined) return load()
-  const root = { type: 'user' as const, id: 'root', description: 'Root' }
-  return {
-    SAMPLE_IDENTITIES: [
-      { label: 'Root', token: 't-root', hint: 'administers the server', principal: root },
-    ],
-    SAMPLE_ADMINISTRATORS: [root],
-    seedSample: async (database) => {
-      createService({ database, identities: [], administrators: [root] })
-    },
-  }
+const SAMPLE: Deployment = {
+  identities: SAMPLE_IDENTITIES.map((identity) => ({ ...identity })),
+  administrators: [...SAMPLE_ADMINISTRATORS],
+  accessMode: 'enforced',
 }
 
 /**
@@ -34,18 +20,10 @@ async function loadSample(): Promise<Sample> {
  */
 export async function openEmbedded(options: HostOptions) {
   const { deploymentFile, dataDirectory, reset, faults } = options
-  const sample = deploymentFile === null ? await loadSample() : null
-  const deployment: Deployment =
-    sample === null
-      ? readDeployment(deploymentFile ?? '')
-      : {
-          identities: sample.SAMPLE_IDENTITIES,
-          administrators: sample.SAMPLE_ADMINISTRATORS,
-          accessMode: 'enforced',
-        }
-  const name = sample === null ? 'deployment' : 'sample'
+  const deployment = deploymentFile === null ? SAMPLE : readDeployment(deploymentFile)
+  const name = deploymentFile === null ? 'sample' : 'deployment'
   const fill =
-    sample === null ? null : (database: Database) => sample.seedSample(database, Date.now())
+    deploymentFile === null ? (database: Database) => seedSample(database, Date.now()) : null
   const data = await openData(dataDirectory, name, reset, fill)
   const { identities, administrators, accessMode } = deployment
   let service
