@@ -62,9 +62,10 @@ export function appendRevision(
     ],
   )
   database.run(
-    `INSERT INTO heads (scope_id, family, artifact_id, revision) VALUES (?, ?, ?, ?)
-     ON CONFLICT (scope_id, family, artifact_id) DO UPDATE SET revision = excluded.revision`,
-    [...key(artifact), revision],
+    `INSERT INTO heads (scope_id, family, artifact_id, revision, created_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (scope_id, family, artifact_id)
+     DO UPDATE SET revision = excluded.revision, created_at = excluded.created_at`,
+    [...key(artifact), revision, createdAt],
   )
 }
 
@@ -153,9 +154,9 @@ export function listTopicHeads(
   const rows = database.all(
     `SELECT revisions.* FROM heads JOIN revisions USING (scope_id, family, artifact_id, revision)
      WHERE heads.scope_id = ? AND heads.family = 'topic-memory'
-       AND (? IS NULL OR (revisions.created_at, heads.artifact_id) < (?, ?))
-     ORDER BY revisions.created_at DESC, heads.artifact_id DESC LIMIT ?`,
-    [scopeId, after?.at ?? null, after?.at ?? null, after?.id ?? null, limit],
+       AND (heads.created_at, heads.artifact_id) < (?, ?)
+     ORDER BY heads.created_at DESC, heads.artifact_id DESC LIMIT ?`,
+    [scopeId, after?.at ?? Number.MAX_SAFE_INTEGER, after?.id ?? '', limit],
   )
   return rows.map((row) => {
     const { title, summary } = contentOf(row)

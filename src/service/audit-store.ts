@@ -1,10 +1,19 @@
 import type { Action } from '../api/contract/access'
 import type { AuditEvent } from '../api/contract/audit'
-import { integer, integerOrNull, text, textOrNull, type SqlRow, type SqlValue } from './database'
+import {
+  integer,
+  integerOrNull,
+  text,
+  textOrNull,
+  type Database,
+  type SqlRow,
+  type SqlValue,
+} from './database'
 import { uuid } from './ids'
 import { formatInstant, type Micros } from './instants'
 import type { ResourceRef } from './resources'
 import type { Role } from './roles'
+import { AUDIT_INDEXES } from './schema'
 import type { Call, PrincipalRef } from './state'
 
 export type Subject = { type: string; id: string; description?: string | null }
@@ -78,40 +87,56 @@ export type EventFilter = {
 /** Events that match, oldest first, as answers carry them. `end` is excluded. */
 export function listEvents(call: Call, filter: EventFilter): AuditEvent[] {
   const { database, deploymentId } = call.state
-  const where: string[] = []
-  const parameters: SqlValue[] = []
-  const add = (condition: string, ...values: SqlValue[]) => {
-    where.push(condition)
-    parameters.push(...values)
-  }
-  if (filter.scopeId !== null) add('scope_id = ?', filter.scopeId)
-  if (filter.action !== null) add('action = ?', filter.action)
+  const range = cursorRange(database, filter)
+  if (range === null) return []
+  const equal: [string, SqlValue][] = []
+  if (filter.scopeId !== null) equal.push(['scope_id', filter.scopeId])
+  if (filter.action !== null) equal.push(['action', filter.action])
   if (filter.subject !== null) {
-    add('principal_id = ? AND principal_type = ?', filter.subject.id, filter.subject.type)
+    equal.push(['principal_id', filter.subject.id], ['principal_type', filter.subject.type])
   }
-  // A literal, so that the partial indices on denials apply; `+` keeps the others out of the way.
-  if (filter.allowed !== null) add(filter.allowed ? '+allowed = 1' : 'allowed = 0')
+  const parameters = [...equal.map(([, value]) => value), ...range, filter.limit]
+  const where = [...equal.map(([column]) => `${column} = ?`), ...['cursor > ?', 'cursor < ?']].join(
+    ' AND ',
+  )
+  const end = 'ORDER BY cursor LIMIT ?'
+  let rows: SqlRow[]
+  if (equal.length === 0 && filter.allowed === null) {
+    rows = database.all(`SELECT * FROM audit_events WHERE ${where} ${end}`, parameters)
+  } else {
+    const columns = equal.map(([column]) => column).join(', ')
+    const [index] = AUDIT_INDEXES.find(([, fixed]) => fixed === columns) ?? []
+    // SQLite would rather guess which column is rare; every set of filters has an index that needs no guess.
+    const from = `audit_events INDEXED BY ${index ?? ''}`
+    const page = (allowed: number) =>
+      `SELECT * FROM (SELECT cursor FROM ${from} WHERE allowed = ${allowed} AND ${where} ${end})`
+    const pages = filter.allowed === null ? [page(0), page(1)] : [page(filter.allowed ? 1 : 0)]
+    rows = database.all(
+      `SELECT * FROM audit_events WHERE cursor IN (${pages.join(' UNION ALL ')}) ${end}`,
+      [...pages.flatMap(() => parameters), filter.limit],
+    )
+  }
+  return rows.map((row) => eventOf(row, deploymentId))
+}
+
+/** The cursors just outside of what the filter leaves, or null when it leaves nothing. */
+function cursorRange(database: Database, filter: EventFilter): [number, number] | null {
   // Instants rise with the cursor (state.now), so a range of time is a range of cursors: no sorting, at any length.
-  const bound = (at: Micros) =>
-    database.get(
+  const first = (at: Micros) => {
+    const row = database.get(
       'SELECT cursor FROM audit_events WHERE occurred_at >= ? ORDER BY occurred_at LIMIT 1',
       [at],
     )
+    return row === undefined ? null : integer(row, 'cursor')
+  }
+  let above = filter.after ?? 0
   if (filter.start !== null) {
-    const first = bound(filter.start)
-    if (first === undefined) return []
-    add('cursor >= ?', integer(first, 'cursor'))
+    const from = first(filter.start)
+    if (from === null) return null
+    above = Math.max(above, from - 1)
   }
-  if (filter.end !== null) {
-    const past = bound(filter.end)
-    if (past !== undefined) add('cursor < ?', integer(past, 'cursor'))
-  }
-  if (filter.after !== null) add('cursor > ?', filter.after)
-  const rows = database.all(
-    `SELECT * FROM audit_events ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''} ORDER BY cursor LIMIT ?`,
-    [...parameters, filter.limit],
-  )
-  return rows.map((row) => eventOf(row, deploymentId))
+  const below = filter.end === null ? null : first(filter.end)
+  return [above, below ?? Number.MAX_SAFE_INTEGER]
 }
 
 function subjectOf(row: SqlRow, prefix: string) {

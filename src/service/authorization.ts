@@ -38,7 +38,8 @@ const ACTIVE = `SELECT binding_id, subject_type, subject_id, role, resource_key,
   WHERE subject_id = ? AND subject_type = ? AND state = 'active' AND (expires_at IS NULL OR expires_at > ?)
     AND resource_key IN (?, ?, ?) ORDER BY rowid`
 
-function decide(
+/** Whether a role or an ownership allows the action at `now`; writes nothing. */
+export function decide(
   call: Call,
   principal: PrincipalRef,
   action: Action,

@@ -1,9 +1,23 @@
 import { integer, text, type Database } from './database'
 
-export const SCHEMA_VERSION = 1
+export const SCHEMA_VERSION = 2
 
-// Events are found by boundary and cursor (the row id, which every index carries at its end), so that each filter of an
-// audit page is a range of one index however long the table is.
+/**
+ * What filters of an audit page fix, apart from the result, with the index for each set of them. Each index begins with
+ * the result and ends with the cursor (the row id, which every index carries): any page is a range of one index, or of
+ * one for each result, however long the table is and however few events match.
+ */
+export const AUDIT_INDEXES = [
+  ['audit_by_result', ''],
+  ['audit_by_action', 'action'],
+  ['audit_by_principal', 'principal_id, principal_type'],
+  ['audit_by_action_principal', 'action, principal_id, principal_type'],
+  ['audit_by_scope', 'scope_id'],
+  ['audit_by_scope_action', 'scope_id, action'],
+  ['audit_by_scope_principal', 'scope_id, principal_id, principal_type'],
+  ['audit_by_scope_action_principal', 'scope_id, action, principal_id, principal_type'],
+] as const
+
 const STATEMENTS = [
   `CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`,
   `CREATE TABLE scopes (
@@ -13,7 +27,8 @@ const STATEMENTS = [
   `CREATE INDEX scopes_by_parent ON scopes (parent_scope_id)`,
   `CREATE TABLE heads (
      scope_id TEXT NOT NULL, family TEXT NOT NULL, artifact_id TEXT NOT NULL, revision INTEGER NOT NULL,
-     PRIMARY KEY (scope_id, family, artifact_id)) WITHOUT ROWID`,
+     created_at INTEGER NOT NULL, PRIMARY KEY (scope_id, family, artifact_id)) WITHOUT ROWID`,
+  `CREATE INDEX heads_by_time ON heads (scope_id, family, created_at, artifact_id)`,
   `CREATE TABLE revisions (
      scope_id TEXT NOT NULL, family TEXT NOT NULL, artifact_id TEXT NOT NULL, revision INTEGER NOT NULL,
      content TEXT NOT NULL, content_digest TEXT NOT NULL, sources TEXT NOT NULL, artifacts TEXT NOT NULL,
@@ -46,13 +61,10 @@ const STATEMENTS = [
      binding_id TEXT, target_type TEXT, target_id TEXT, target_description TEXT, role TEXT,
      expected_version INTEGER, result_version INTEGER)`,
   `CREATE INDEX audit_by_time ON audit_events (occurred_at)`,
-  `CREATE INDEX audit_by_action ON audit_events (action)`,
-  `CREATE INDEX audit_by_principal ON audit_events (principal_id, principal_type)`,
-  `CREATE INDEX audit_denied ON audit_events (cursor) WHERE allowed = 0`,
-  `CREATE INDEX audit_by_scope ON audit_events (scope_id)`,
-  `CREATE INDEX audit_by_scope_action ON audit_events (scope_id, action)`,
-  `CREATE INDEX audit_by_scope_principal ON audit_events (scope_id, principal_id, principal_type)`,
-  `CREATE INDEX audit_denied_by_scope ON audit_events (scope_id) WHERE allowed = 0`,
+  ...AUDIT_INDEXES.map(
+    ([name, columns]) =>
+      `CREATE INDEX ${name} ON audit_events (allowed${columns === '' ? '' : `, ${columns}`})`,
+  ),
 ]
 
 /**

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staticFiles } from './static-files'
+
+const directory = mkdtempSync(join(tmpdir(), 'static-'))
+const SCRIPT = 'export const a = 1\n'.repeat(100)
+let serve: ReturnType<typeof staticFiles>
+beforeAll(() => {
+  mkdirSync(join(directory, 'assets'))
+  writeFileSync(join(directory, 'index.html'), '<meta nonce="__CSP_NONCE__">')
+  writeFileSync(join(directory, 'icon.svg'), '<svg/>')
+  writeFileSync(join(directory, 'assets/a-1.js'), SCRIPT)
+  serve = staticFiles(directory)
+})
+afterAll(() => rmSync(directory, { recursive: true }))
+const get = (path: string, headers = {}, method = 'GET') =>
+  serve(new Request(`http://host${path}`, { method, headers }))
+
+test('a page carries a nonce of its own that its policy allows', async () => {
+  const [first, second] = [get('/'), get('/')]
+  const [, nonce] = /nonce="([^"]+)"/.exec(await first.text()) ?? []
+  const policy = first.headers.get('Content-Security-Policy')
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+  expect(policy).toContain("default-src 'none'; script-src 'self';")
+  expect(policy).not.toContain('unsafe')
+  expect(await second.text()).not.toContain(String(nonce))
+  expect(first.headers.get('Cache-Control')).toBe('no-cache')
+})
+
+test.each([
+  '/scopes/a.b',
+  '/scopes/a%2Fb',
+  '/scopes/%zz',
+  '/..%2f..%2fetc%2fpasswd',
+  '/index.html',
+])('%s is an address of the dashboard', async (path) => {
+  const response = get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(await response.text()).not.toContain('__CSP_NONCE__')
+})
+
+test('hashed assets are kept for ever, others are asked for again', () => {
+  expect(get('/assets/a-1.js').headers.get('Cache-Control')).toContain('immutable')
+  expect(get('/assets/a-1.js').headers.get('Content-Type')).toContain('text/javascript')
+  expect(get('/icon.svg').headers.get('Cache-Control')).toBe('no-cache')
+})
+
+test('a missing asset is 404, not the page', () => {
+  expect(get('/assets/gone.js').status).toBe(404)
+})
+
+test('text is compressed for those who ask', async () => {
+  const response = get('/assets/a-1.js', { 'Accept-Encoding': 'br, gzip' })
+  expect(response.headers.get('Content-Encoding')).toBe('gzip')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(String(bytes.length)).toBe(response.headers.get('Content-Length'))
+  expect(gunzipSync(bytes).toString()).toBe(SCRIPT)
+  expect(get('/assets/a-1.js').headers.get('Content-Encoding')).toBeNull()
+})
+
+test('HEAD has the headers of GET, other methods are refused', async () => {
+  const head = get('/', {}, 'HEAD')
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(get('/', {}, 'POST').status).toBe(405)
+})
+
+test('without a build there is nothing to serve', () => {
+  expect(() => staticFiles(join(directory, 'nothing'))).toThrow('npm run build')
+})
