@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { accessOperations } from './access'
-import { artifactOperations } from './artifacts'
+import { artifactReading } from './artifact-reading'
+import { artifactWriting } from './artifact-writing'
 import { auditOperations } from './audit'
 import { requireAll } from './authorization'
 import { bindingOperations } from './bindings'
@@ -55,7 +56,8 @@ const OPERATIONS: readonly Operation[] = [
   ...bindingOperations,
   ...auditOperations,
   ...scopeOperations,
-  ...artifactOperations,
+  ...artifactReading,
+  ...artifactWriting,
   ...promptOperations,
 ]
 const OPEN_PATHS = OPERATIONS.filter(({ open }) => open).map(({ path }) => path)

@@ -1,0 +1,177 @@
+import { etagOf, type ArtifactItem, type Family } from '../api/contract/artifacts'
+import {
+  AGAIN_ON_READ,
+  decideAgain,
+  keyOf,
+  readingChecks,
+  requireRevision,
+  validateFamily,
+} from './artifact-authority'
+import { headRevision, listHeads, listRevisions, listTopicHeads } from './artifacts-store'
+import { decodeListCursor, encodeListCursor } from './cursors'
+import { artifactNotFound, invalidCursor, legacyMemory } from './errors'
+import { operation, param, type Input } from './operation'
+import type { FieldErrors } from './parameters'
+import { scopeRef } from './resources'
+import { requireKnownQuery } from './scopes'
+import type { Call } from './state'
+
+// The order of the service's own messages about an unknown family.
+const READ_FAMILIES = [
+  'memory',
+  'atomic-memory',
+  'experience',
+  'skill',
+  'handoff',
+  'profile',
+  'prompt',
+  'topic-memory',
+] as const satisfies readonly Family[]
+
+const validatePage = (input: Input, errors: FieldErrors) => {
+  errors.integer('query', 'limit', input.query.get('limit'), 1, 100)
+  errors.length('query', 'cursor', input.query.get('cursor'), 1, 4096)
+  validateFamily(READ_FAMILIES)(input, errors)
+}
+
+type PageQuery = { limit: number; cursor: string | null }
+const pageQuery = ({ query }: Input): PageQuery => ({
+  limit: Number(query.get('limit') ?? 50),
+  cursor: query.get('cursor'),
+})
+
+const requireReadable = (family: string) => {
+  if (family === 'memory') throw legacyMemory('legacy Memory collection read')
+}
+
+/** One page from one row more than asked for, which tells whether there is another. */
+function page(
+  call: Call,
+  bound: Record<string, unknown>,
+  rows: { item: ArtifactItem; after: string }[],
+  limit: number,
+) {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    body: {
+      items: shown.map((row) => row.item),
+      next_cursor: last ? encodeListCursor(call, bound, last.after) : null,
+    },
+  }
+}
+
+const listArtifacts = operation({
+  id: 'list_artifacts',
+  method: 'GET',
+  path: '/v1/scopes/:scope_id/artifacts/:family',
+  authorize: (input) => [['scope.read', scopeRef(param(input, 'scope_id'))]],
+  validate: validatePage,
+  handle(call, input) {
+    requireKnownQuery(input.query, ['limit', 'cursor'])
+    const { database } = call.state
+    const { scopeId, family } = keyOf(input)
+    requireReadable(family)
+    const { limit, cursor } = pageQuery(input)
+    const bound = { list: 'artifacts', scope_id: scopeId, family }
+    const after = decodeListCursor(call, bound, cursor)
+    if (family === 'topic-memory') {
+      const [at, id] = (after ?? '').split(' ')
+      const rows = listTopicHeads(
+        database,
+        scopeId,
+        after === null ? null : { at: Number(at), id: id ?? '' },
+        limit + 1,
+      )
+      return page(
+        call,
+        bound,
+        rows.map(({ item, at: created }) => ({ item, after: `${created} ${item.artifact_id}` })),
+        limit,
+      )
+    }
+    const rows = listHeads(database, scopeId, family, after, limit + 1)
+    return page(
+      call,
+      bound,
+      rows.map((item) => ({ item, after: item.artifact_id })),
+      limit,
+    )
+  },
+})
+
+const listArtifactRevisions = operation({
+  id: 'list_artifact_revisions',
+  method: 'GET',
+  path: '/v1/scopes/:scope_id/artifacts/:family/:artifact_id/revisions',
+  authorize: readingChecks,
+  validate: validatePage,
+  handle(call, input) {
+    requireKnownQuery(input.query, ['limit', 'cursor'])
+    const key = keyOf(input)
+    requireReadable(key.family)
+    const { limit, cursor } = pageQuery(input)
+    const bound = { list: 'revisions', ...key }
+    const after = decodeListCursor(call, bound, cursor)
+    const head = headRevision(call.state.database, key)
+    if (head === null) throw artifactNotFound()
+    const below = after === null ? head + 1 : Number(after)
+    if (!(below >= 1 && below <= head + 1)) throw invalidCursor()
+    const rows = listRevisions(call.state.database, key, below, limit + 1)
+    return page(
+      call,
+      bound,
+      rows.map((item) => ({ item, after: String(item.revision) })),
+      limit,
+    )
+  },
+})
+
+const matchesNone = (header: string | null, etag: string) =>
+  header !== null && header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag)
+
+const getArtifact = operation({
+  id: 'get_artifact',
+  method: 'GET',
+  path: '/v1/scopes/:scope_id/artifacts/:family/:artifact_id',
+  authorize: readingChecks,
+  validate(input, errors) {
+    validateFamily(READ_FAMILIES)(input, errors)
+    errors.length('header', 'If-None-Match', input.headers.get('If-None-Match'), 1, Infinity)
+  },
+  handle(call, input) {
+    const key = keyOf(input)
+    requireReadable(key.family)
+    const head = requireRevision(call, key, headRevision(call.state.database, key))
+    decideAgain(call, key, AGAIN_ON_READ)
+    const ETag = etagOf(head.revision)
+    if (matchesNone(input.headers.get('If-None-Match'), ETag))
+      return { status: 304, headers: { ETag } }
+    return { headers: { ETag }, body: head }
+  },
+})
+
+const getArtifactRevision = operation({
+  id: 'get_artifact_revision',
+  method: 'GET',
+  path: '/v1/scopes/:scope_id/artifacts/:family/:artifact_id/revisions/:revision',
+  authorize: readingChecks,
+  validate(input, errors) {
+    validateFamily(READ_FAMILIES)(input, errors)
+    errors.integer('path', 'revision', param(input, 'revision'), 1)
+  },
+  handle(call, input) {
+    const key = keyOf(input)
+    requireReadable(key.family)
+    const revision = requireRevision(call, key, Number(param(input, 'revision')))
+    decideAgain(call, key, AGAIN_ON_READ)
+    return { body: revision }
+  },
+})
+
+export const artifactReading = [
+  listArtifacts,
+  getArtifact,
+  listArtifactRevisions,
+  getArtifactRevision,
+]

@@ -1,0 +1,191 @@
+import { CreateArtifactRequest, ReplaceArtifactRequest } from '../api/contract/artifact-requests'
+import { etagOf, type ArtifactRevision, type Family } from '../api/contract/artifacts'
+import type { PromptKey } from '../api/contract/prompts'
+import {
+  AGAIN_ON_CREATE,
+  AGAIN_ON_REPLACE,
+  decideAgain,
+  keyOf,
+  requireRevision,
+  validateFamily,
+  writingChecks,
+} from './artifact-authority'
+import { requireRestorable, restoreOf } from './artifact-restoring'
+import { appendRevision, findRevision, headRevision, type ArtifactKey } from './artifacts-store'
+import { establishOwner } from './authorization'
+import { builtinPrompt } from './builtin-prompts'
+import { canonicalContent, type Written } from './contents'
+import {
+  customizationUnavailable,
+  evidenceNotFound,
+  identityConflict,
+  legacyMemory,
+  scopeNotFound,
+  ServiceError,
+} from './errors'
+import { newArtifactId, newSourceId } from './ids'
+import { operation, param } from './operation'
+import { artifactRef, scopeRef } from './resources'
+import { validateScopeId } from './scopes'
+import { findScope } from './scopes-store'
+import type { Call } from './state'
+
+const WRITE_FAMILIES = [
+  'memory',
+  'atomic-memory',
+  'experience',
+  'skill',
+  'handoff',
+  'prompt',
+  'topic-memory',
+  'profile',
+] as const satisfies readonly Family[]
+
+/** Families with one Artifact a Scope; its id is the family's name. */
+const SINGLETONS: readonly Family[] = ['profile', 'handoff']
+
+const createArtifact = operation<typeof CreateArtifactRequest>({
+  id: 'create_artifact',
+  method: 'POST',
+  path: '/v1/scopes/:scope_id/artifacts',
+  body: CreateArtifactRequest,
+  authorize: (input, { family }) => [
+    [family === 'prompt' ? 'scope.admin' : 'scope.contribute', scopeRef(param(input, 'scope_id'))],
+  ],
+  validate: validateScopeId,
+  handle(call, input, body) {
+    const { database, random } = call.state
+    const { family } = body
+    if (family === 'memory') throw legacyMemory('collection writes')
+    const scopeId = param(input, 'scope_id')
+    const now = call.state.now()
+    const written = canonicalContent(family, body.content, { now, revision: 1, restored: null })
+    if (findScope(database, scopeId) === null) throw scopeNotFound()
+    const artifactId =
+      body.family === 'prompt'
+        ? body.prompt_key
+        : SINGLETONS.includes(family)
+          ? family
+          : newArtifactId(random)
+    const key = { scopeId, family, artifactId }
+    requireCustomizable(key, written)
+    if (headRevision(database, key) !== null) {
+      throw family === 'handoff' ? alreadyExists(family, artifactId) : identityConflict()
+    }
+    requireEvidence(call, scopeId, written)
+    decideAgain(call, key, AGAIN_ON_CREATE)
+    const sources = [newSource(call), ...written.sources]
+    appendRevision(database, key, 1, { ...written, sources, createdAt: now, restore: null })
+    if (family !== 'topic-memory') establishOwner(call, artifactRef(scopeId, family, artifactId))
+    const id = encodeURIComponent
+    return {
+      status: 201,
+      headers: {
+        Location: `/v1/scopes/${id(scopeId)}/artifacts/${id(family)}/${id(artifactId)}`,
+        ETag: etagOf(1),
+      },
+      body: {
+        scope_id: scopeId,
+        family,
+        artifact_id: artifactId,
+        revision: 1,
+        sources,
+        artifacts: written.artifacts,
+      },
+    }
+  },
+})
+
+const alreadyExists = (family: string, artifactId: string) =>
+  new ServiceError(
+    409,
+    'artifact_already_exists',
+    'The Scope already has this singleton Artifact; use Replace Artifact to update it.',
+    { family, artifact_id: artifactId, use_replace: true },
+  )
+
+/** A Prompt whose operation is off may be saved as Auto only (contract §5). */
+function requireCustomizable({ family, artifactId }: ArtifactKey, { content }: Written) {
+  if (family !== 'prompt' || content.mode !== 'custom') return
+  if (builtinPrompt(artifactId as PromptKey).status !== 'supported')
+    throw customizationUnavailable()
+}
+
+/** A handoff cites revisions that exist in its Scope; a Prompt is no evidence. */
+function requireEvidence(call: Call, scopeId: string, { sources, artifacts }: Written) {
+  for (const { family, artifact_id: artifactId, revision } of artifacts) {
+    const found =
+      family !== 'prompt' &&
+      findRevision(call.state.database, { scopeId, family, artifactId }, revision)
+    if (!found) throw evidenceNotFound()
+  }
+  // Sources are captured by routes that this service does not offer, so none can be cited.
+  if (sources.length > 0) throw evidenceNotFound()
+}
+
+/** Families of memories name what they grew from: a topic all its revisions, newest first, a memory the last one. */
+function lineageOf({ family, artifact_id, revision, artifacts }: ArtifactRevision) {
+  const previous = { family, artifact_id, revision }
+  if (family === 'topic-memory') return [previous, ...artifacts]
+  return family === 'atomic-memory' ? [previous] : []
+}
+
+const newSource = (call: Call) => ({
+  source_type: 'content',
+  source_id: newSourceId(call.state.random),
+})
+
+const replaceArtifact = operation<typeof ReplaceArtifactRequest>({
+  id: 'replace_artifact',
+  method: 'PUT',
+  path: '/v1/scopes/:scope_id/artifacts/:family/:artifact_id',
+  body: ReplaceArtifactRequest,
+  authorize: writingChecks,
+  validate: validateFamily(WRITE_FAMILIES),
+  handle(call, input, body) {
+    const { database } = call.state
+    const key = keyOf(input)
+    const family = key.family as Family
+    if (family === 'memory') throw legacyMemory('collection writes')
+    const etag = input.headers.get('If-Match')
+    if (etag === null) throw preconditionRequired()
+    const now = call.state.now()
+    const restore = restoreOf(call, family, body)
+    const current = headRevision(database, key)
+    const revision = (current ?? 0) + 1
+    const written = canonicalContent(family, body.content, {
+      now,
+      revision,
+      restored: restore?.from ?? null,
+    })
+    const head = requireRevision(call, key, current)
+    if (etag !== etagOf(head.revision)) throw revisionConflict(etag, etagOf(head.revision))
+    if (restore !== null) requireRestorable(call, key, head, restore.from, written)
+    requireCustomizable(key, written)
+    requireEvidence(call, key.scopeId, written)
+    decideAgain(call, key, AGAIN_ON_REPLACE)
+    appendRevision(database, key, revision, {
+      ...written,
+      artifacts: [...written.artifacts, ...lineageOf(head)],
+      sources: [newSource(call), ...written.sources],
+      createdAt: now,
+      restore,
+    })
+    return { headers: { ETag: etagOf(revision) }, body: requireRevision(call, key, revision) }
+  },
+})
+
+const preconditionRequired = () =>
+  new ServiceError(
+    428,
+    'precondition_required',
+    'Artifact mutation requires the current ETag in If-Match.',
+  )
+
+const revisionConflict = (provided: string, current: string) =>
+  new ServiceError(412, 'revision_conflict', 'Artifact ETag does not match the current head.', {
+    provided_etag: provided,
+    current_etag: current,
+  })
+
+export const artifactWriting = [createArtifact, replaceArtifact]
