@@ -86,6 +86,7 @@ test('a later 401 comes to the sign-in screen and returns to the same address', 
 }) => {
   const { scopeId, key } = await seedPrompt()
   expectRefusals(401)
+  expectRefusals(422, /\/prompts\//)
   const page = await openAs('scope-admin', paths.scope(scopeId))
   const prompts = page.getByRole('main').getByRole('link', { name: 'Prompts', exact: true })
   await expect(prompts).toBeVisible()

@@ -68,12 +68,12 @@ export function PromptsPage() {
   }
   const modeOf = (row: PromptRow) => {
     if (row.mode) return <ModeChip mode={row.mode} />
-    return isLoading(row.key) ? <Skeleton width={56} aria-label={t.loading} /> : t.unknownMode
+    return isLoading(row.key) ? <Skeleton width={56} /> : t.unknownMode
   }
   const statusOf = (row: PromptRow) => {
     if (row.error && isApiError(row.error)) return t.failed(row.error.code)
     if (row.status) return <PromptStatus status={row.status} reason={row.reason} />
-    return isLoading(row.key) ? <Skeleton width={120} aria-label={t.loading} /> : null
+    return isLoading(row.key) ? <Skeleton width={120} /> : null
   }
   return (
     <>
