@@ -7,12 +7,13 @@ import { auditOperations } from './audit'
 import { requireAll } from './authorization'
 import { bindingOperations } from './bindings'
 import { bootstrap } from './bootstrap'
-import { integer, type Database } from './database'
+import { integer, StorageError, type Database } from './database'
 import {
   invalidAccessRequest,
   invalidFields,
   runtimeNotReady,
   ServiceError,
+  storageUnavailable,
   unauthorized,
   type FieldError,
 } from './errors'
@@ -20,6 +21,7 @@ import { strike } from './faults'
 import { healthOperations } from './health'
 import { newRequestId } from './ids'
 import { systemClock, type Clock } from './instants'
+import { readJsonBody, UnreadableBody, type JsonBody } from './json-body'
 import type { Answer, Input, Operation } from './operation'
 import { FieldErrors } from './parameters'
 import { promptOperations } from './prompts'
@@ -61,7 +63,8 @@ const OPERATIONS: readonly Operation[] = [
   ...promptOperations,
 ]
 const OPEN_PATHS = OPERATIONS.filter(({ open }) => open).map(({ path }) => path)
-const BODY_BYTES_MAX = 16 * 1024 * 1024
+
+const NO_BODY: JsonBody = { value: undefined, wellFormed: true }
 
 type Env = { Bindings: { requestId: string }; Variables: { principal: PrincipalRef | null } }
 
@@ -102,6 +105,12 @@ export function createService(options: ServiceOptions): Service {
   for (const path of allowed.keys()) app.all(path, () => notAllowed(path))
   app.notFound(() => Response.json({ detail: 'Not Found' }, { status: 404 }))
   app.onError((error) => {
+    if (error instanceof StorageError) {
+      console.error(
+        `The database could not be used (${error.message}), so a request was refused and nothing of it was kept. Is the disk full?`,
+      )
+      return refusal(storageUnavailable())
+    }
     console.error(error)
     return refusal(new ServiceError(500, 'internal_error', 'The Server failed.'))
   })
@@ -150,12 +159,13 @@ function openState(options: ServiceOptions): State {
 }
 
 async function answer(state: State, operation: Operation, c: Context<Env>): Promise<Response> {
-  let parsed: ParsedBody
+  let parsed: JsonBody
   try {
-    parsed = operation.body === undefined ? { value: undefined } : await readBody(c.req.raw)
+    parsed = operation.body === undefined ? NO_BODY : await readJsonBody(c.req.raw)
   } catch (error) {
     if (error instanceof ServiceError) return refusal(error)
-    throw error
+    if (!(error instanceof UnreadableBody)) throw error
+    return Response.json({ detail: 'There was an error parsing the body' }, { status: 400 })
   }
   const call: Call = {
     state,
@@ -185,10 +195,10 @@ async function answer(state: State, operation: Operation, c: Context<Env>): Prom
 }
 
 /** Body, authority, path and query, then the work itself: the order in which the real service refuses. */
-function perform(operation: Operation, call: Call, input: Input, { value }: ParsedBody): Answer {
+function perform(operation: Operation, call: Call, input: Input, parsed: JsonBody): Answer {
   const { enforced } = call.state
   if (operation.access && !enforced) throw runtimeNotReady()
-  const body = operation.body === undefined ? undefined : validBody(operation, value, enforced)
+  const body = operation.body === undefined ? undefined : validBody(operation, parsed, enforced)
   const checks = enforced ? operation.authorize?.(input, body, call) : undefined
   if (checks) requireAll(call, checks)
   const errors = new FieldErrors()
@@ -201,13 +211,22 @@ function perform(operation: Operation, call: Call, input: Input, { value }: Pars
   return operation.handle(call, input, body)
 }
 
-function validBody(operation: Operation, value: unknown, enforced: boolean): unknown {
+function validBody(
+  operation: Operation,
+  { value, wellFormed }: JsonBody,
+  enforced: boolean,
+): unknown {
   if (operation.body === undefined) return undefined
   const result = v.safeParse(operation.body, value, { abortEarly: enforced })
-  if (result.success) return result.output
+  if (result.success && wellFormed) return result.output
   // While access is enforced, authority is decided from the body first, and a body that cannot be read decides nothing.
   if (enforced) throw invalidAccessRequest()
-  throw invalidFields(422, result.issues.map(fieldError))
+  throw invalidFields(
+    422,
+    result.issues?.map(fieldError) ?? [
+      { type: 'string_unicode', loc: ['body'], msg: 'Input should be a valid string' },
+    ],
+  )
 }
 
 function fieldError(issue: v.BaseIssue<unknown>): FieldError {
@@ -217,26 +236,6 @@ function fieldError(issue: v.BaseIssue<unknown>): FieldError {
     type: missing ? 'missing' : issue.expected === 'never' ? 'extra_forbidden' : issue.type,
     loc: ['body', ...path],
     msg: missing ? 'Field required' : issue.message,
-  }
-}
-
-type ParsedBody = { value: unknown }
-
-async function readBody(request: Request): Promise<ParsedBody> {
-  const tooLarge = () =>
-    new ServiceError(413, 'request_too_large', 'The HTTP request body exceeds the limit.')
-  if (Number(request.headers.get('Content-Length') ?? 0) > BODY_BYTES_MAX) throw tooLarge()
-  const text = await request.text()
-  if (text.length > BODY_BYTES_MAX) throw tooLarge()
-  if (text === '') return { value: undefined }
-  try {
-    return { value: JSON.parse(text) }
-  } catch (error) {
-    // Without a position the text ended too early.
-    const [, position = text.length] = /position (\d+)/.exec(String(error)) ?? []
-    throw invalidFields(422, [
-      { type: 'json_invalid', loc: ['body', Number(position)], msg: 'JSON decode error' },
-    ])
   }
 }
 

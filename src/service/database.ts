@@ -1,6 +1,11 @@
 export type SqlValue = string | number | null
 export type SqlRow = Record<string, SqlValue>
 
+/** The storage itself failed (a full disk, a damaged file), so nothing is wrong with the statement. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+}
+
 /**
  * All that the service asks of an SQL database (SQLite's dialect). Synchronous, as SQLite itself is; a browser worker
  * can supply it over another build of SQLite.

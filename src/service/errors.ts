@@ -40,6 +40,9 @@ export const scopeNotFound = () =>
   new ServiceError(404, 'scope_not_found', 'The requested Scope was not found.')
 export const runtimeNotReady = () =>
   new ServiceError(503, 'runtime_not_ready', 'The Runtime is not ready.')
+/** A full or failing disk. Nothing of the request was kept, so that it may be sent again. */
+export const storageUnavailable = () =>
+  new ServiceError(503, 'storage_unavailable', 'The storage cannot take the request at present.')
 export const invalidCursor = () =>
   new ServiceError(
     400,

@@ -1,8 +1,32 @@
 import * as imported from 'node-sqlite3-wasm'
-import type { Database, SqlRow } from './database'
+import { StorageError, type Database, type SqlRow, type SqlValue } from './database'
 
 // A CommonJS package: Node offers its exports on `default` only, bundlers by name as well.
 const { Database: Sqlite } = (imported as { default?: typeof imported }).default ?? imported
+
+// The driver hands strings over as C does, up to the first NUL: `ada\0x` would be read, and granted, as `ada`.
+const NUL_OR_ESCAPE = /[\0\x1a]/g
+const ESCAPED = /\x1a([01])/g
+const written = (value: SqlValue): SqlValue =>
+  typeof value === 'string' && (value.includes('\0') || value.includes('\x1a'))
+    ? value.replace(NUL_OR_ESCAPE, (found) => (found === '\0' ? '\x1a0' : '\x1a1'))
+    : value
+function read(row: SqlRow): SqlRow {
+  for (const [column, value] of Object.entries(row)) {
+    if (typeof value === 'string' && value.includes('\x1a')) {
+      row[column] = value.replace(ESCAPED, (_, code) => (code === '0' ? '\0' : '\x1a'))
+    }
+  }
+  return row
+}
+
+// The driver tells its errors apart by SQLite's own words only.
+const STORAGE =
+  /disk I\/O error|disk is full|readonly database|database is locked|unable to open|malformed|not a database|out of memory/
+const storageError = (error: unknown) =>
+  error instanceof Error && STORAGE.test(error.message)
+    ? new StorageError(error.message, { cause: error })
+    : error
 
 /**
  * Opens (or creates) a database file for this process alone.
@@ -27,50 +51,80 @@ export function openSqlite(file: string): Database {
   }
 
   const statements = new Map<string, imported.Statement>()
-  const statement = (sql: string): imported.Statement => {
-    let prepared = statements.get(sql)
-    if (prepared === undefined) {
-      prepared = sqlite.prepare(sql)
-      statements.set(sql, prepared)
+  const perform = <T>(sql: string, work: (statement: imported.Statement) => T): T => {
+    try {
+      let prepared = statements.get(sql)
+      if (prepared === undefined) {
+        prepared = sqlite.prepare(sql)
+        statements.set(sql, prepared)
+      }
+      return work(prepared)
+    } catch (error) {
+      discard(sql)
+      throw storageError(error)
     }
-    return prepared
   }
+  /** A statement that failed fails once more when it is used again, so it is prepared anew. */
+  const discard = (sql: string) => {
+    const prepared = statements.get(sql)
+    statements.delete(sql)
+    try {
+      prepared?.finalize()
+    } catch {
+      // It repeats the error of the statement's last run, which the caller already has.
+    }
+  }
+  const rows = (sql: string, parameters: readonly SqlValue[]) =>
+    perform(sql, (prepared) => prepared.all(parameters.map(written)) as SqlRow[]).map(read)
+
   let depth = 0
-  const end = (command: 'COMMIT' | 'ROLLBACK') => {
+  const rollBack = () => {
     depth -= 1
-    if (depth === 0) statement(command).run()
+    // Some failures, a full disk among them, have ended the transaction already.
+    if (depth === 0 && sqlite.inTransaction) perform('ROLLBACK', (prepared) => prepared.run())
+  }
+  const commit = () => {
+    if (depth === 1) {
+      try {
+        perform('COMMIT', (prepared) => prepared.run())
+      } catch (error) {
+        rollBack()
+        throw error
+      }
+    }
+    depth -= 1
   }
   return {
     run(sql, parameters = []) {
-      statement(sql).run([...parameters])
+      perform(sql, (prepared) => prepared.run(parameters.map(written)))
     },
     get(sql, parameters = []) {
-      return (statement(sql).get([...parameters]) ?? undefined) as SqlRow | undefined
+      // Not the driver's `get`, which leaves its statement open: a reader that never ends keeps the write-ahead log from
+      // ever being copied into the database, and the log grows without end.
+      return rows(sql, parameters)[0]
     },
-    all(sql, parameters = []) {
-      return statement(sql).all([...parameters]) as SqlRow[]
-    },
+    all: (sql, parameters = []) => rows(sql, parameters),
     transaction(work) {
-      if (depth === 0) statement('BEGIN IMMEDIATE').run()
+      if (depth === 0) perform('BEGIN IMMEDIATE', (prepared) => prepared.run())
       depth += 1
       let result: ReturnType<typeof work>
       try {
         result = work()
       } catch (error) {
-        end('ROLLBACK')
+        rollBack()
         throw error
       }
       if (!(result instanceof Promise)) {
-        end('COMMIT')
+        commit()
         return result
       }
       return result.then(
         (value: unknown) => {
-          end('COMMIT')
+          commit()
           return value
         },
         (error: unknown) => {
-          end('ROLLBACK')
+          rollBack()
           throw error
         },
       ) as ReturnType<typeof work>

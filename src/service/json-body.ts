@@ -1,0 +1,76 @@
+import { invalidFields, ServiceError } from './errors'
+
+const BYTES_MAX = 16 * 1024 * 1024
+/** Levels of arrays and objects that the real service still reads. */
+const DEPTH_MAX = 990
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+export type JsonBody = {
+  /** Undefined for an empty body. */
+  value: unknown
+  /** Whether an answer could carry it back: half of a surrogate pair is no text, and 1e400 no number that JSON has. */
+  wellFormed: boolean
+}
+
+/** A body that is no UTF-8 or is nested without end; the real service's framework answers it, without an error body. */
+export class UnreadableBody extends Error {
+  override readonly name = 'UnreadableBody'
+}
+
+/**
+ * Reads the body of a request as JSON, whatever its Content-Type says (contract §2).
+ * @throws ServiceError 413 when it is too large, 422 when it is no JSON.
+ * @throws UnreadableBody when it cannot be read at all.
+ */
+export async function readJsonBody(request: Request): Promise<JsonBody> {
+  const tooLarge = () =>
+    new ServiceError(413, 'request_too_large', 'The HTTP request body exceeds the limit.')
+  if (Number(request.headers.get('Content-Length') ?? 0) > BYTES_MAX) throw tooLarge()
+  const bytes = await request.arrayBuffer()
+  if (bytes.byteLength > BYTES_MAX) throw tooLarge()
+  if (bytes.byteLength === 0) return { value: undefined, wellFormed: true }
+  const value = parse(decode(bytes))
+  return { value, wellFormed: isWellFormed(value) }
+}
+
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new UnreadableBody('the body is no UTF-8', { cause })
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // Without a position the text ended too early.
+    const [, position = text.length] = /position (\d+)/.exec(String(error)) ?? []
+    throw invalidFields(422, [
+      { type: 'json_invalid', loc: ['body', Number(position)], msg: 'JSON decode error' },
+    ])
+  }
+}
+
+/** Level by level, because what calls itself for each level ends in a stack overflow on a hostile body. */
+function isWellFormed(body: unknown): boolean {
+  let level: unknown[] = [body]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEPTH_MAX) throw new UnreadableBody('the body is nested too deeply')
+    const next: unknown[] = []
+    for (const value of level) {
+      if (typeof value === 'string') {
+        if (LONE_SURROGATE.test(value)) return false
+      } else if (typeof value === 'number') {
+        if (!Number.isFinite(value)) return false
+      } else if (Array.isArray(value)) {
+        for (const item of value) next.push(item)
+      } else if (typeof value === 'object' && value !== null) {
+        for (const [name, member] of Object.entries(value)) next.push(name, member)
+      }
+    }
+    level = next
+  }
+  return true
+}
