@@ -1,14 +1,12 @@
-import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Database } from '../service/database'
+import { StorageError, type Database } from '../service/database'
 import { openSqlite } from '../service/sqlite'
+import { requireUndamaged } from './database-file'
 import { ownDirectory } from './owner-lock'
 import { StartError } from './start-error'
 
 export type Data = { database: Database; file: string; close(): void }
-
-/** Up to this size a file is checked page by page before it is served, in bytes. */
-const CHECKED_BYTES = 64 * 1024 * 1024
 
 /**
  * Opens the database `name` in a directory that this process alone uses, filling a new one with `fill`.
@@ -19,39 +17,72 @@ export async function openData(
   directory: string,
   name: string,
   reset: boolean,
-  fill: ((database: Database) => Promise<void>) | null,
+  fill: (database: Database) => Promise<void>,
 ): Promise<Data> {
   requireWritable(directory)
-  const release = ownDirectory(directory)
-  const file = join(directory, `${name}.db`)
   try {
-    const draft = join(directory, `${name}.filling.db`)
-    remove(draft)
-    if (reset) remove(file)
-    if (!existsSync(file) && fill !== null) {
-      const database = openSqlite(draft)
-      try {
-        await fill(database)
-      } finally {
-        database.close()
-      }
-      renameSync(draft, file)
-    }
-    // Only the owner gets here, so this directory is what a killed process left of SQLite's lock.
-    rmSync(`${file}.lock`, { recursive: true, force: true })
-    const database = openExisting(file)
-    return {
-      database,
-      file,
-      close() {
-        database.close()
-        release()
-      },
+    const release = ownDirectory(directory)
+    try {
+      return await open(directory, name, reset, fill, release)
+    } catch (error) {
+      release()
+      throw error
     }
   } catch (error) {
-    release()
+    throw explained(directory, error)
+  }
+}
+
+async function open(
+  directory: string,
+  name: string,
+  reset: boolean,
+  fill: (database: Database) => Promise<void>,
+  release: () => void,
+): Promise<Data> {
+  const file = join(directory, `${name}.db`)
+  const draft = join(directory, `${name}.filling.db`)
+  remove(draft)
+  if (reset) remove(file)
+  if (!existsSync(file)) {
+    requireNoLog(file)
+    await create(draft, fill)
+    renameSync(draft, file)
+  }
+  // Only the owner gets here, so this directory is what a killed process left of SQLite's lock.
+  rmSync(`${file}.lock`, { recursive: true, force: true })
+  requireUndamaged(file)
+  const database = openSqlite(file)
+  return {
+    database,
+    file,
+    close() {
+      database.close()
+      release()
+    },
+  }
+}
+
+async function create(file: string, fill: (database: Database) => Promise<void>) {
+  try {
+    const database = openSqlite(file)
+    try {
+      await fill(database)
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    remove(file)
     throw error
   }
+}
+
+/** SQLite would read a log into whatever file has its name, and the log may hold the only copy of commits. */
+function requireNoLog(file: string) {
+  if (!existsSync(`${file}-wal`)) return
+  throw new StartError(
+    `There is ${file}-wal without the database that it belongs to: put the database back, or move this file away too.`,
+  )
 }
 
 function requireWritable(directory: string) {
@@ -78,30 +109,16 @@ function remove(file: string) {
   }
 }
 
-function openExisting(file: string): Database {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  let database: Database
-  try {
-    database = openSqlite(file)
-  } catch (error) {
-    throw damaged(file, error)
-  }
-  try {
-    const found = size <= CHECKED_BYTES ? database.all('PRAGMA quick_check(1)') : []
-    const [problem] = found.map((row) => String(row.quick_check)).filter((value) => value !== 'ok')
-    if (problem !== undefined) throw new Error(problem)
-  } catch (error) {
-    database.close()
-    throw damaged(file, error)
-  }
-  return database
-}
+/** What a full disk answers with, to a file made anew and to one that grows past a limit. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
-/** SQLite reports in several lines; a sentence has one. */
-const reason = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ')
-
-const damaged = (file: string, error: unknown) =>
-  new StartError(
-    `The database ${file} is damaged (${reason(error)}): move it away, or start afresh with --reset.`,
+/** A failure that the person at the terminal can do something about, in a sentence. */
+function explained(directory: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const full = NO_ROOM.includes(code) || error instanceof StorageError
+  if (!full) return error
+  const reason = (error as Error).message
+  return new StartError(
+    `The data directory ${directory} cannot be written to (${reason}): make room on its disk, or choose another one with SCOPE_CONSOLE_DATA.`,
   )
+}

@@ -22,10 +22,12 @@ export async function openEmbedded(options: HostOptions) {
   const { deploymentFile, dataDirectory, reset, faults } = options
   const deployment = deploymentFile === null ? SAMPLE : readDeployment(deploymentFile)
   const name = deploymentFile === null ? 'sample' : 'deployment'
-  const fill =
-    deploymentFile === null ? (database: Database) => seedSample(database, Date.now()) : null
-  const data = await openData(dataDirectory, name, reset, fill)
   const { identities, administrators, accessMode } = deployment
+  const fill = async (database: Database) => {
+    if (deploymentFile === null) await seedSample(database, Date.now())
+    else createService({ database, identities, administrators, accessMode })
+  }
+  const data = await openData(dataDirectory, name, reset, fill)
   let service
   try {
     service = createService({

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  linkSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from './start-error'
 
@@ -19,6 +27,7 @@ export function ownDirectory(directory: string, self: Owner = thisProcess()): ()
   const claim = JSON.stringify(self)
   for (;;) {
     if (tryCreate(file, claim)) {
+      removeLeftovers(directory)
       return () => {
         if (read(file) === claim) rmSync(file, { force: true })
       }
@@ -35,19 +44,45 @@ export function ownDirectory(directory: string, self: Owner = thisProcess()): ()
   }
 }
 
+/** What a process left that was killed between writing its claim and giving it its name. */
+function removeLeftovers(directory: string) {
+  for (const name of readdirSync(directory)) {
+    if (!/^owner\.[0-9a-f]{12}$/.test(name)) continue
+    const file = join(directory, name)
+    const owner = parse(read(file) ?? '')
+    if (owner === null ? !isFresh(file) : !isAlive(owner)) rmSync(file, { force: true })
+  }
+}
+
 const thisProcess = (): Owner => ({ pid: process.pid, started: startOf(process.pid) })
 
+/** A link comes into being with its content, so a kill never leaves an owner without a name behind. */
 function tryCreate(file: string, content: string): boolean {
-  let descriptor: number
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
   try {
-    descriptor = openSync(file, 'wx')
+    writeFileSync(draft, content)
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    if (LINKLESS.includes(codeOf(error))) return tryWrite(file, content)
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** What file systems without hard links answer. */
+const LINKLESS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
+
+function tryWrite(file: string, content: string): boolean {
+  try {
+    writeFileSync(file, content, { flag: 'wx' })
+    return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     throw error
   }
-  writeSync(descriptor, content)
-  closeSync(descriptor)
-  return true
 }
 
 /** Renaming is atomic: of two processes that find the same dead owner only one gets the file. */

@@ -23,7 +23,8 @@ function read(row: SqlRow): SqlRow {
 // The driver tells its errors apart by SQLite's own words only.
 const STORAGE =
   /disk I\/O error|disk is full|readonly database|database is locked|unable to open|malformed|not a database|out of memory/
-const storageError = (error: unknown) =>
+/** Tells a failing disk from a fault of a statement. */
+export const storageError = (error: unknown): unknown =>
   error instanceof Error && STORAGE.test(error.message)
     ? new StorageError(error.message, { cause: error })
     : error
@@ -34,10 +35,15 @@ const storageError = (error: unknown) =>
  * The write-ahead log with one sync a commit keeps every acknowledged commit through `kill -9` and power loss, at about
  * 2 ms a transaction; the rollback journal costs twice that. SQLite's WebAssembly build has no shared memory, so the log
  * needs the exclusive locking mode, which suits a file with one owner.
- * @throws SQLite3Error when the file is locked, damaged or not a database.
+ * @throws StorageError when the file is locked, damaged or no database, or its disk is full.
  */
 export function openSqlite(file: string): Database {
-  const sqlite = new Sqlite(file)
+  let sqlite: imported.Database
+  try {
+    sqlite = new Sqlite(file)
+  } catch (error) {
+    throw new StorageError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
   try {
     sqlite.exec('PRAGMA locking_mode = EXCLUSIVE')
     sqlite.get('PRAGMA journal_mode = WAL')
@@ -47,7 +53,7 @@ export function openSqlite(file: string): Database {
     sqlite.get('SELECT count(*) FROM sqlite_schema')
   } catch (error) {
     sqlite.close()
-    throw error
+    throw storageError(error)
   }
 
   const statements = new Map<string, imported.Statement>()
