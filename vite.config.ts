@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [react()],
   server: {
     host: '127.0.0.1',
+    // Real servers and databases live there: thousands of files that are no source.
+    watch: { ignored: ['**/.cache/**', '**/.data/**'] },
     proxy: {
       '/v1': devService,
       '/health': devService,
