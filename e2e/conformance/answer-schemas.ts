@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { Binding, BindingPage, Me, ResourcePage } from '../../src/api/contract/access'
+import { ArtifactCreated, ArtifactPage, ArtifactRevision } from '../../src/api/contract/artifacts'
+import { AuditPage } from '../../src/api/contract/audit'
+import { Readiness } from '../../src/api/contract/health'
+import { PromptConfiguration } from '../../src/api/contract/prompts'
+import { Scope, ScopePage } from '../../src/api/contract/scopes'
+
+const Check = v.looseObject({
+  allowed: v.boolean(),
+  decisions: v.array(v.looseObject({ allowed: v.boolean(), reason_code: v.string() })),
+})
+
+/** Which schema of the contract the 2xx answer of each route has to be of. */
+const routes: readonly [method: string, path: RegExp, schema: v.GenericSchema][] = [
+  ['GET', /^\/health\/ready$/, Readiness],
+  ['GET', /^\/v1\/access\/me$/, Me],
+  ['POST', /^\/v1\/access\/check$/, Check],
+  ['POST', /^\/v1\/access\/resources\/list$/, ResourcePage],
+  ['POST', /^\/v1\/access\/roles\/list$/, v.looseObject({ items: v.array(v.looseObject({})) })],
+  ['POST', /^\/v1\/access\/bindings\/list$/, BindingPage],
+  ['POST', /^\/v1\/access\/bindings\/(create|revoke)$/, Binding],
+  [
+    'POST',
+    /^\/v1\/access\/bindings\/replace$/,
+    v.looseObject({ previous: Binding, current: Binding }),
+  ],
+  ['POST', /^\/v1\/access\/audit\/list$/, AuditPage],
+  ['GET', /^\/v1\/scopes$/, ScopePage],
+  ['POST', /^\/v1\/scopes$/, Scope],
+  ['GET', /^\/v1\/scopes\/[^/]+$/, Scope],
+  ['GET', /^\/v1\/scopes\/[^/]+\/prompts\/[^/]+$/, PromptConfiguration],
+  ['POST', /^\/v1\/scopes\/[^/]+\/artifacts$/, ArtifactCreated],
+  ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+$/, ArtifactPage],
+  ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+$/, ArtifactRevision],
+  ['PUT', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+$/, ArtifactRevision],
+  ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+\/revisions$/, ArtifactPage],
+  ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+\/revisions\/[^/]+$/, ArtifactRevision],
+]
+
+/** @throws Error for a route that the table does not know: add it, so that its answers are checked. */
+export function schemaOfAnswer(method: string, path: string): v.GenericSchema {
+  const plain = path.split('?')[0] ?? ''
+  const found = routes.find(([verb, pattern]) => verb === method && pattern.test(plain))
+  if (!found) throw new Error(`Add ${method} ${plain} to e2e/conformance/answer-schemas.ts.`)
+  return found[2]
+}

@@ -1,0 +1,34 @@
+import type { CaseGroup } from '../case'
+import { accessGroup } from './access'
+import { auditGroup } from './audit'
+import { authorityGroup } from './authority'
+import { bindingGroup } from './bindings'
+import { contentGroup } from './contents'
+import { createGroup } from './create'
+import { eventGroup } from './events'
+import { failureGroup } from './failures'
+import { headerGroup } from './headers'
+import { listGroup } from './lists'
+import { promptGroup } from './prompts'
+import { readGroup } from './read'
+import { replaceGroup } from './replace'
+import { restoreGroup } from './restore'
+import { scopeGroup } from './scopes'
+
+export const groups: readonly CaseGroup[] = [
+  replaceGroup,
+  restoreGroup,
+  createGroup,
+  contentGroup,
+  readGroup,
+  listGroup,
+  promptGroup,
+  scopeGroup,
+  accessGroup,
+  auditGroup,
+  bindingGroup,
+  eventGroup,
+  authorityGroup,
+  headerGroup,
+  failureGroup,
+]

@@ -1,0 +1,3 @@
+import { runCases } from './run-cases'
+
+runCases('embedded')

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tokenOf } from '../people'
+import { disagreementsOfRequest, disagreementsOfResponse, type Disagreement } from './agreement'
+import type { OpenApi } from './json-schema'
+import { queryOf, requestOf, responseOf } from './json-schema'
+import { AGREED_ROUTES } from './routes'
+
+/** A disagreement that is known and right: where, and why nothing breaks by it. */
+export type Known = { route: string; field: RegExp; why: string }
+
+/**
+ * Compares the contract's schemas with the document of a running server, both ways. What is `known` has to be
+ * there still: an entry that nothing needs any more fails as well.
+ */
+export function runAgreement(origin: () => string, known: readonly Known[]) {
+  let document: OpenApi
+  const used = new Set<Known>()
+
+  beforeAll(async () => {
+    const headers = { authorization: `Bearer ${tokenOf('root')}` }
+    const response = await fetch(`${origin()}/openapi.json`, { headers })
+    document = (await response.json()) as OpenApi
+  })
+
+  /** @throws Error with the name of each field on which the two sides disagree, in a line each. */
+  const agree = (route: string, found: readonly Disagreement[]) => {
+    const left = found
+      .filter(({ field }) => {
+        const entry = known.find((one) => one.route === route && one.field.test(field))
+        if (entry) used.add(entry)
+        return !entry
+      })
+      .map(({ field, reason }) => `${field}: ${reason}`)
+    if (left.length > 0) throw new Error(`${route}\n${left.join('\n')}`)
+  }
+
+  describe('agreement with the OpenAPI document', () => {
+    for (const { method, path, answers, body, query } of AGREED_ROUTES) {
+      for (const [status, ours] of Object.entries(answers)) {
+        const route = `${method} ${path} ${status}`
+        test(route, () => {
+          const theirs = responseOf(document, method, path, Number(status))
+          agree(route, disagreementsOfResponse(document, theirs, ours))
+        })
+      }
+      if (body) {
+        const route = `${method} ${path} body`
+        test(route, () => {
+          const theirs = requestOf(document, method, path)
+          agree(route, disagreementsOfRequest(document, theirs, body))
+        })
+      }
+      if (query) {
+        const route = `${method} ${path} query`
+        test(route, () => {
+          const theirs = queryOf(document, method, path)
+          agree(route, disagreementsOfRequest(document, theirs, query))
+        })
+      }
+    }
+    test('every known disagreement is still one', () => {
+      const idle = known
+        .filter((one) => !used.has(one))
+        .map(({ route, field }) => `${route} ${field}`)
+      expect(idle).toEqual([])
+    })
+  })
+}
