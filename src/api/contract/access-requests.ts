@@ -34,9 +34,7 @@ export const ResourceRequest = v.variant('type', [
     type: v.literal('artifact'),
     scope_id: ScopeId,
     identity: v.strictObject({ family: ArtifactId, artifact_id: ArtifactId }),
-    selector: optional(
-      v.strictObject({ type: v.literal('memory_entry'), entry_id: characters(128) }),
-    ),
+    selector: optional(v.strictObject({ type: v.literal('memory_entry'), entry_id: ArtifactId })),
   }),
 ])
 export type ResourceRequest = v.InferOutput<typeof ResourceRequest>

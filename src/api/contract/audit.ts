@@ -43,7 +43,7 @@ export const ListAuditRequest = v.strictObject({
       v.strictObject({
         type: v.picklist(['user', 'service', 'group']),
         id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
-        description: v.optional(v.nullable(v.string())),
+        description: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(255)))),
       }),
     ),
   ),

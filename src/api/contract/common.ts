@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 
 /** Scope id: 1-256 characters, at least one of them not blank (contract §4). */
-export const ScopeId = v.pipe(v.string(), v.minLength(1), v.maxLength(256), v.regex(/\S/))
+export const ScopeId = v.pipe(
+  v.string(),
+  v.minLength(1),
+  // The service counts characters, of which some are two of JavaScript's.
+  v.check((id) => id.length <= 256 || [...id].length <= 256, 'at most 256 characters'),
+  v.regex(/\S/),
+)
 
 /** Artifact id or family name: 1-128 printable ASCII characters without space (contract §4). */
 export const ArtifactId = v.pipe(
@@ -30,7 +36,8 @@ export const absent = <T extends v.GenericSchema>(schema: T) => v.optional(v.nul
 export const pageOf = <T extends v.GenericSchema>(item: T) =>
   v.looseObject({
     items: v.array(item),
-    next_cursor: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(4096)))),
+    // Opaque: whoever has it sends it back as it is, however long it is.
+    next_cursor: v.optional(v.nullable(v.string())),
   })
 
 /** Bounds of `limit` on list routes of Scopes and Artifacts (contract §4). */
