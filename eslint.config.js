@@ -14,7 +14,6 @@ const mayImport = {
   app: ['lib', 'contract', 'api', 'routing', 'ui', 'components', 'feature'],
   service: ['lib', 'contract'],
   host: ['lib', 'contract', 'service'],
-  main: ['lib', 'api', 'ui', 'app'],
 }
 const folder = (type, pattern = `src/${type}`) => ({ type, pattern })
 
@@ -33,7 +32,6 @@ export default tseslint.config(
         ...['lib', 'api', 'routing', 'ui', 'components', 'app', 'service', 'host'].map((type) =>
           folder(type),
         ),
-        { type: 'main', pattern: 'src/main.tsx', partialMatch: false },
       ],
     },
     rules: {
@@ -78,6 +76,23 @@ export default tseslint.config(
                 'Use ui/Tip: it loads its positioning when a tip opens (docs/decisions/0006).',
             },
             { name: '@mui/material', message: 'Import each part by its path.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // main.tsx starts the app; the embedded service it may only load dynamically.
+    files: ['src/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '/(service|host|features|components|routing)/',
+              message: 'main.tsx imports app, api, ui and lib: see docs/decisions/0002.',
+            },
           ],
         },
       ],

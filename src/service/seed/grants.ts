@@ -1,6 +1,6 @@
 import type { Role } from '../roles'
 import { on } from './content/build'
-import type { PersonKey, ScopeKey, When } from './content/types'
+import { SCOPE_KEYS, type PersonKey, type ScopeKey, type When } from './content/types'
 
 /** What a role is granted on: the server, a Scope, or an Artifact of the sample by its key. */
 export type GrantTarget =
@@ -46,22 +46,8 @@ const several = (
 ): Grant[] => scopes.map((scope) => grant(when, by, to, role, scope, rest))
 
 const dayOne = (time: string): When => on(-29, time)
-const ALL_READABLE: readonly ScopeKey[] = [
-  'company',
-  'checkout',
-  'payments',
-  'cart',
-  'fraud',
-  'incidents',
-  'oncall',
-  'reviews',
-  'support',
-  'refunds',
-  'macros',
-  'delivery',
-  'carriers',
-  'data',
-]
+/** Nobody reads Mobile apps: an empty Scope is worth showing too. */
+const ALL_READABLE = SCOPE_KEYS.filter((scope) => scope !== 'mobile')
 
 const administrators: readonly Grant[] = [
   grant(dayOne('07:02'), 'platform', 'priya', 'server.admin', 'server', { reason: 'Compliance' }),
