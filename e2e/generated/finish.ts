@@ -1,0 +1,105 @@
+import { integer, text } from '../../src/service/database'
+import { AuditPage, type AuditEvent } from '../../src/api/contract/audit'
+import * as v from 'valibot'
+import { digestOf, nameOf } from './model'
+import { tokenOf, type World } from './world'
+
+/** What must hold at the end of a sequence, whatever its requests were. @throws Error that names the rule. */
+export async function finish(world: World) {
+  const damage = world.database.all('PRAGMA integrity_check').map((row) => row['integrity_check'])
+  if (damage.join() !== 'ok') throw new Error(`The database is damaged: ${damage.join()}`)
+  checkArtifacts(world)
+  if (world.mode === 'enforced') await checkAudit(world)
+}
+
+/** Revisions gapless and as they were committed, digests right, one head each, the last one (contract §4). */
+function checkArtifacts(world: World) {
+  const stored = new Map<string, string[]>()
+  for (const row of world.database.all('SELECT * FROM revisions ORDER BY revision')) {
+    const name = nameOf({
+      scopeId: text(row, 'scope_id'),
+      family: text(row, 'family'),
+      artifactId: text(row, 'artifact_id'),
+    })
+    const digests = stored.get(name) ?? []
+    stored.set(name, digests)
+    const digest = digestOf(JSON.parse(text(row, 'content')))
+    if (integer(row, 'revision') !== digests.length + 1) throw new Error(`${name} has a gap.`)
+    if (text(row, 'content_digest') !== digest) throw new Error(`${name} has a wrong digest.`)
+    digests.push(digest)
+  }
+  const heads = new Map(
+    world.database.all('SELECT * FROM heads').map((row) => {
+      const scopeId = text(row, 'scope_id')
+      const key = { scopeId, family: text(row, 'family'), artifactId: text(row, 'artifact_id') }
+      return [nameOf(key), integer(row, 'revision')]
+    }),
+  )
+  const { artifacts } = world.model
+  if (heads.size !== artifacts.size || stored.size !== artifacts.size) {
+    throw new Error(`${artifacts.size} Artifacts were committed, ${heads.size} have a head.`)
+  }
+  for (const [name, { digests }] of artifacts) {
+    const found = stored.get(name) ?? []
+    const same = digests.every((digest, index) => digest === null || digest === found[index])
+    if (found.length !== digests.length || !same)
+      throw new Error(`${name} was not kept as committed.`)
+    if (heads.get(name) !== digests.length) throw new Error(`${name} has another head.`)
+  }
+}
+
+/** The whole audit, read page by page as a client reads it: in order, and each request in it as often as it must be. */
+async function checkAudit(world: World) {
+  const events = await readAudit(world)
+  const counts = new Map<string, number>()
+  let before: AuditEvent | undefined
+  for (const event of events) {
+    const id = event.request_id ?? ''
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+    if (before !== undefined) {
+      if (event.cursor <= before.cursor) throw new Error(`Cursor ${event.cursor} does not rise.`)
+      if (event.occurred_at.padEnd(27, '0') < before.occurred_at.padEnd(27, '0')) {
+        throw new Error(`Event ${event.cursor} happened before the one before it.`)
+      }
+      if (Number(event.policy_revision) < Number(before.policy_revision)) {
+        throw new Error(`The policy revision of event ${event.cursor} falls.`)
+      }
+    }
+    before = event
+  }
+  if (new Set(events.map((event) => event.event_id)).size < events.length) {
+    throw new Error('An event id comes twice.')
+  }
+  const expected = world.model.events
+  for (const [id, count] of expected) {
+    if (counts.get(id) !== count) {
+      throw new Error(`Request ${id} has ${counts.get(id) ?? 0} of its ${count} events.`)
+    }
+  }
+  if (counts.size !== expected.size) throw new Error('The audit names requests that nobody made.')
+}
+
+async function readAudit(world: World): Promise<AuditEvent[]> {
+  const row = world.database.get('SELECT max(cursor) AS last FROM audit_events')
+  const last = row === undefined ? 0 : integer(row, 'last')
+  const events: AuditEvent[] = []
+  let cursor: string | null = null
+  do {
+    const response = await world.fetch(
+      new Request('http://127.0.0.1/v1/access/audit/list', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${tokenOf('root')}` },
+        body: JSON.stringify({
+          resource: { type: 'server', deployment_id: 'powercontext' },
+          limit: 500,
+          cursor,
+        }),
+      }),
+    )
+    const page: AuditPage = v.parse(AuditPage, await response.json())
+    // Reading adds to the audit, so its own events lie beyond `last`.
+    events.push(...page.items.filter((event) => event.cursor <= last))
+    cursor = (page.items.at(-1)?.cursor ?? last) < last ? (page.next_cursor ?? null) : null
+  } while (cursor !== null)
+  return events
+}

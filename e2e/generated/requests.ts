@@ -1,0 +1,341 @@
+import { ACTIONS } from '../../src/api/contract/access'
+import { ROLES_1_4 } from '../../src/api/contract/access-requests'
+import type { Family } from '../../src/api/contract/artifacts'
+import { contentOf, FAMILIES_PICKED, promptKey } from './contents'
+import { hostileCursor, hostileId, hostileNumber, mangled, rawBody, segment } from './hostile'
+import type { Key } from './model'
+import type { Picker } from './picker'
+import { ROUTES, type RouteName } from './routes'
+import { CALLERS, type World } from './world'
+
+export type Sending = {
+  method: string
+  /** Path and query. */
+  target: string
+  headers: Record<string, string>
+  body?: string | Uint8Array<ArrayBuffer>
+}
+
+const HOSTILE = 12
+
+const scopeIdOf = (pick: Picker, world: World) =>
+  pick.rarely(HOSTILE) ? hostileId(pick) : pick.from(world.scopeIds, 'none')
+
+function keyOf(pick: Picker, world: World): Key {
+  const known = [...world.model.artifacts.values()].map(({ key }) => key)
+  const key = pick.from(known, { scopeId: 'none', family: 'experience', artifactId: 'none' })
+  const strange = () => pick.rarely(2 * HOSTILE)
+  return {
+    scopeId: strange() ? scopeIdOf(pick, world) : key.scopeId,
+    family: strange() ? pick.of([...FAMILIES_PICKED, 'unknown', hostileId(pick)]) : key.family,
+    artifactId: strange() ? hostileId(pick) : key.artifactId,
+  }
+}
+
+/** `?limit&cursor` and what does not belong there. */
+function pageQuery(pick: Picker, world: World): string {
+  const query = new URLSearchParams()
+  if (pick.rarely(2)) {
+    query.set('limit', pick.rarely(6) ? hostileNumber(pick) : String(1 + pick.index(3)))
+  }
+  if (pick.rarely(3)) {
+    query.set(
+      'cursor',
+      pick.rarely(2) ? hostileCursor(pick, world.cursors) : pick.from(world.cursors, 'none'),
+    )
+  }
+  if (pick.rarely(24)) query.append(pick.of(['extra', 'limit', 'cursor', '']), pick.text)
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** What an Access list takes besides its filter. */
+const listing = (pick: Picker, world: World) => ({
+  ...(pick.rarely(2) && { limit: pick.rarely(8) ? pick.of([0, 501, 1e9]) : 1 + pick.index(4) }),
+  ...(pick.rarely(3) && {
+    cursor: pick.rarely(2) ? hostileCursor(pick, world.cursors) : pick.from(world.cursors, 'none'),
+  }),
+})
+
+function resourceOf(pick: Picker, world: World) {
+  const scope = { type: 'scope', scope_id: scopeIdOf(pick, world) }
+  const { scopeId, family, artifactId } = keyOf(pick, world)
+  return pick.of<Record<string, unknown>>([
+    scope,
+    scope,
+    {
+      type: 'artifact',
+      scope_id: scopeId,
+      identity: { family, artifact_id: artifactId },
+      ...(pick.rarely(8) && { selector: { type: 'memory_entry', entry_id: 'e1' } }),
+    },
+    { type: 'server', deployment_id: pick.rarely(6) ? 'another' : 'powercontext' },
+  ])
+}
+
+/** An action that the kind of resource knows, nearly always. */
+const actionOn = (pick: Picker, type: string) =>
+  pick.rarely(HOSTILE)
+    ? pick.of(ACTIONS)
+    : pick.from(
+        ACTIONS.filter((action) => action.startsWith(`${type}.`)),
+        ACTIONS[0],
+      )
+
+function subjectOf(pick: Picker) {
+  const id = pick.rarely(HOSTILE) ? hostileId(pick) : pick.of(CALLERS)
+  return { type: pick.rarely(12) ? 'group' : id === 'cy' ? 'service' : 'user', id }
+}
+
+function idempotencyKey(pick: Picker, world: World): string {
+  if (pick.rarely(8)) return pick.rarely(3) ? hostileId(pick) : pick.from(world.keys, 'key')
+  const key = `key-${world.keys.length}`
+  world.keys.push(key)
+  return key
+}
+
+const expiry = (pick: Picker) =>
+  pick.rarely(5) && {
+    expires_at: pick.of([
+      new Date(Date.now() + 3_600_000).toISOString(),
+      '2100-01-01T00:00:00Z',
+      '2000-01-01T00:00:00Z',
+      '2026-02-30T00:00:00Z',
+      '9999-12-31T23:59:59.999999999+23:59',
+      'tomorrow',
+    ]),
+  }
+
+const reasonOf = (pick: Picker) => pick.rarely(4) && { reason: pick.of(['why', '', pick.text]) }
+
+function ifMatchOf(pick: Picker, head: number | null): Record<string, string> {
+  const current = `"revision:${head ?? 1}"`
+  if (!pick.rarely(5)) return { 'If-Match': current }
+  const stale = `"revision:${Math.max(1, (head ?? 1) - 1)}"`
+  const value = pick.of([
+    stale,
+    null,
+    '*',
+    `W/${current}`,
+    'revision:1',
+    '',
+    `${current}, ${stale}`,
+    '"revision:01"',
+    '"revision:99999999999999999999"',
+  ])
+  return value === null ? {} : { 'If-Match': value }
+}
+
+type Plain = { target: string; headers?: Record<string, string>; body?: unknown }
+
+const BUILDERS: Record<RouteName, (pick: Picker, world: World) => Plain> = {
+  live: () => ({ target: '/health/live' }),
+  ready: (pick) => ({ target: `/health/ready${pick.rarely(4) ? '?x=%' : ''}` }),
+  me: () => ({ target: '/v1/access/me' }),
+  capabilities: () => ({ target: '/v1/capabilities' }),
+  serverInfo: () => ({ target: '/v1/server-info' }),
+  check: (pick, world) => ({
+    target: '/v1/access/check',
+    body: {
+      match: pick.of(['all', 'any']),
+      requirements: Array.from({ length: pick.rarely(12) ? 101 : 1 + pick.index(3) }, () => {
+        const resource = resourceOf(pick, world)
+        return { action: actionOn(pick, String(resource['type'])), resource }
+      }),
+    },
+  }),
+  roles: (pick) => ({
+    target: '/v1/access/roles/list',
+    body: pick.of<object>([
+      {},
+      { resource_type: 'scope' },
+      { family: pick.of([...FAMILIES_PICKED, hostileId(pick)]) },
+    ]),
+  }),
+  resources: (pick, world) => {
+    const type = pick.of(['scope', 'artifact', 'server'])
+    return {
+      target: '/v1/access/resources/list',
+      body: {
+        action: actionOn(pick, type),
+        resource_type: type,
+        ...(pick.rarely(4) && { family: pick.of(FAMILIES_PICKED) }),
+        ...listing(pick, world),
+      },
+    }
+  },
+  bindings: (pick, world) => ({
+    target: '/v1/access/bindings/list',
+    body: {
+      management_resource: resourceOf(pick, world),
+      ...(pick.rarely(3) && { subject: subjectOf(pick) }),
+      ...(pick.rarely(3) && { role: pick.of(ROLES_1_4) }),
+      ...(pick.rarely(3) && { state: pick.of(['active', 'revoked']) }),
+      ...listing(pick, world),
+    },
+  }),
+  grant: (pick, world) => {
+    const resource = resourceOf(pick, world)
+    return {
+      target: '/v1/access/bindings/create',
+      body: {
+        subject: subjectOf(pick),
+        resource,
+        role:
+          resource['type'] === 'scope'
+            ? pick.of(['scope.contributor', 'scope.admin', 'scope.viewer', 'scope.delegator'])
+            : pick.of(['artifact.viewer', 'server.observer', ...ROLES_1_4]),
+        idempotency_key: idempotencyKey(pick, world),
+        ...reasonOf(pick),
+        ...expiry(pick),
+      },
+    }
+  },
+  revoke: (pick, world) => ({
+    target: '/v1/access/bindings/revoke',
+    body: {
+      binding_id: pick.rarely(8) ? hostileId(pick) : pick.from(world.bindingIds, 'none'),
+      expected_version: pick.rarely(6) ? pick.of([0, 2, 2 ** 53]) : 1,
+      idempotency_key: idempotencyKey(pick, world),
+    },
+  }),
+  regrant: (pick, world) => ({
+    target: '/v1/access/bindings/replace',
+    body: {
+      binding_id: pick.rarely(8) ? hostileId(pick) : pick.from(world.bindingIds, 'none'),
+      expected_version: pick.rarely(6) ? pick.of([0, 2, 2 ** 53]) : 1,
+      replacement: { subject: subjectOf(pick), ...reasonOf(pick), ...expiry(pick) },
+      idempotency_key: idempotencyKey(pick, world),
+    },
+  }),
+  audit: (pick, world) => ({
+    target: '/v1/access/audit/list',
+    body: {
+      resource: pick.rarely(3)
+        ? { type: 'scope', scope_id: scopeIdOf(pick, world) }
+        : { type: 'server', deployment_id: pick.rarely(12) ? 'another' : 'powercontext' },
+      ...(pick.rarely(4) && { action: pick.of(ACTIONS) }),
+      ...(pick.rarely(4) && { subject: subjectOf(pick) }),
+      ...(pick.rarely(4) && { result: pick.of(['denied', 'allowed']) }),
+      ...(pick.rarely(6) && {
+        time_range: pick.of([
+          { start: '2020-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' },
+          { start: '2100-01-01T00:00:00Z', end: '2020-01-01T00:00:00Z' },
+          { start: '0000-01-01T00:00:00Z', end: '9999-12-31T23:59:60+00:00' },
+          { start: '2026-01-01T00:00:00+99:99', end: '2100-01-01T00:00:00Z' },
+        ]),
+      }),
+      ...listing(pick, world),
+    },
+  }),
+  scopes: (pick, world) => {
+    const query = new URLSearchParams(pageQuery(pick, world))
+    if (pick.rarely(3)) query.set('query', pick.of(['Scope', pick.text, ' ', '%_', '\0']))
+    if (pick.rarely(3)) {
+      query.set('query_field', pick.of(['title', 'external_reference_value', 'scope_id', 'none']))
+    }
+    if (pick.rarely(4)) query.set('parent_scope_id', scopeIdOf(pick, world))
+    if (pick.rarely(8)) query.set('external_reference_kind', pick.of(['git', ' ', pick.text]))
+    return { target: `/v1/scopes?${query}` }
+  },
+  createScope: (pick, world) => ({
+    target: '/v1/scopes',
+    body: { ...descriptor(pick, world), idempotency_key: idempotencyKey(pick, world) },
+  }),
+  scope: (pick, world) => ({ target: `/v1/scopes/${segment(pick, scopeIdOf(pick, world))}` }),
+  updateScope: (pick, world) => {
+    const scopeId = scopeIdOf(pick, world)
+    const version = world.model.scopeVersions.get(scopeId) ?? 1
+    return {
+      target: `/v1/scopes/${segment(pick, scopeId)}`,
+      body: {
+        ...descriptor(pick, world),
+        expected_version: pick.rarely(6) ? pick.of([version + 1, 0, 1.5, 2 ** 53]) : version,
+      },
+    }
+  },
+  prompt: (pick, world) => ({
+    target: `/v1/scopes/${segment(pick, scopeIdOf(pick, world))}/prompts/${segment(pick, pick.rarely(8) ? hostileId(pick) : promptKey(pick))}`,
+  }),
+  create: (pick, world) => {
+    const family: Family = pick.of(FAMILIES_PICKED)
+    const another = pick.rarely(16) ? pick.of(FAMILIES_PICKED) : family
+    return {
+      target: `/v1/scopes/${segment(pick, scopeIdOf(pick, world))}/artifacts`,
+      body: {
+        family: another,
+        content: contentOf(family, pick, world),
+        ...(family === 'prompt' && { prompt_key: promptKey(pick) }),
+      },
+    }
+  },
+  artifacts: (pick, world) => ({
+    target: `/v1/scopes/${segment(pick, scopeIdOf(pick, world))}/artifacts/${segment(
+      pick,
+      pick.rarely(8) ? hostileId(pick) : pick.of(FAMILIES_PICKED),
+    )}${pageQuery(pick, world)}`,
+  }),
+  artifact: (pick, world) => {
+    const key = keyOf(pick, world)
+    const target = artifactPath(pick, key)
+    if (!pick.rarely(3)) return { target }
+    const current = `"revision:${world.model.head(key) ?? 1}"`
+    return { target, headers: { 'If-None-Match': pick.of([current, '"revision:0"', '']) } }
+  },
+  replace: (pick, world) => {
+    const key = keyOf(pick, world)
+    const head = world.model.head(key)
+    const family = FAMILIES_PICKED.find((name) => name === key.family) ?? 'experience'
+    return {
+      target: artifactPath(pick, key),
+      headers: ifMatchOf(pick, head),
+      body: {
+        content: contentOf(pick.rarely(24) ? pick.of(FAMILIES_PICKED) : family, pick, world),
+        ...(pick.rarely(8) && { restored_from_revision: 1 + pick.index(3), reason: 'why' }),
+      },
+    }
+  },
+  revisions: (pick, world) => ({
+    target: `${artifactPath(pick, keyOf(pick, world))}/revisions${pageQuery(pick, world)}`,
+  }),
+  revision: (pick, world) => {
+    const key = keyOf(pick, world)
+    const revision = pick.rarely(6)
+      ? hostileNumber(pick)
+      : String(1 + pick.index((world.model.head(key) ?? 0) + 1))
+    return { target: `${artifactPath(pick, key)}/revisions/${segment(pick, revision)}` }
+  },
+}
+
+function descriptor(pick: Picker, world: World) {
+  return {
+    title: pick.rarely(6)
+      ? pick.of([pick.text, 'a\0b', ' x', 'x'.repeat(257)])
+      : `Scope ${pick.index(99)}`,
+    summary: 'A generated Scope',
+    ...(pick.rarely(3) && { parent_scope_id: scopeIdOf(pick, world) }),
+    ...(pick.rarely(4) && {
+      context_references: [scopeIdOf(pick, world), scopeIdOf(pick, world)],
+    }),
+    ...(pick.rarely(4) && { external_references: [{ kind: 'git', value: pick.text }] }),
+  }
+}
+
+const artifactPath = (pick: Picker, { scopeId, family, artifactId }: Key) =>
+  `/v1/scopes/${segment(pick, scopeId)}/artifacts/${segment(pick, family)}/${segment(pick, artifactId)}`
+
+/** The request that a step's choices make in the world as it is. */
+export function buildRequest(name: RouteName, pick: Picker, world: World): Sending {
+  const { target, headers = {}, body } = BUILDERS[name](pick, world)
+  const sending: Sending = {
+    method: pick.rarely(64) ? pick.of(['DELETE', 'PATCH', 'OPTIONS']) : ROUTES[name].method,
+    target,
+    headers: { 'Content-Type': pick.rarely(16) ? 'text/plain' : 'application/json', ...headers },
+  }
+  if (ROUTES[name].method === 'GET') return sending
+  const kind = pick.index(16)
+  if (kind < 12) return { ...sending, body: JSON.stringify(body) }
+  return {
+    ...sending,
+    body: kind === 15 ? rawBody(pick, body) : JSON.stringify(mangled(pick, body)),
+  }
+}
