@@ -1,6 +1,9 @@
 import { paths } from '../src/routing/paths'
 import { reasonFor } from './dialogs'
 import { expect, test } from './fixtures'
+import { contents } from './prompt-texts'
+import { revokeRole } from './roles'
+import { seedScope } from './seed'
 
 test('opens a Prompt, compares revisions 2 and 5, restores 2 and switches to Auto', async ({
   api,
@@ -131,6 +134,25 @@ test('a caller without scope.admin sees the buttons disabled, with the reason', 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(requests.of('PUT')).toEqual([])
+})
+
+test('a former owner, whose role was revoked, gets the refusal explained', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api, { 'former-owner': ['scope.admin', 'scope.viewer'] })
+  const owner = api.as('former-owner')
+  const first = await owner.savePrompt(scope.scope_id, 'skill.generate', contents.opening)
+  await revokeRole(api, 'former-owner', 'scope.admin', scope.scope_id)
+  await expect(
+    owner.replace(scope.scope_id, 'prompt', 'skill.generate', contents.shortened, first.etag ?? ''),
+    'owning the Prompt is not enough on this server either',
+  ).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+  const page = await openAs('former-owner', paths.prompt(scope.scope_id, 'skill.generate'))
+  await expect(page.getByText('Owning the Prompt is not enough')).toBeVisible()
+  const auto = page.getByRole('button', { name: 'Switch to Auto…' })
+  await expect(auto).toBeDisabled()
+  await expect(auto).toHaveAccessibleDescription('You need scope.admin on this scope')
 })
 
 test('the revision whose content is the head cannot be restored', async ({

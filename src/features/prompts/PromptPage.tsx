@@ -148,6 +148,11 @@ export function PromptPage() {
         <Typography variant="h2" component="p">
           {inForce}
         </Typography>
+        {admin === 'denied' && (
+          <Typography variant="body2" color="textSecondary">
+            {c.needAdmin}. {c.needAdminHelp}
+          </Typography>
+        )}
         {!supported && <Alert severity="warning">{t.notHonoured}</Alert>}
         {comparing ? (
           <BuiltinComparison prompt={prompt} />
