@@ -182,19 +182,23 @@ export class Caller {
   }
 
   /**
-   * 1.0 refuses the slower one of two changes at the same time, even of different bindings, with 409
-   * `binding-version`. Other tests change bindings all the time, so the same request (and the same
-   * idempotency key) is sent again; a change that is really stale is still refused in the end.
+   * 1.0 refuses the slower one of two changes of bindings at the same time, even of different ones, with 409
+   * `binding-version`; making an Artifact is one too, of its owner. Other tests change bindings all the time, so the
+   * same request is sent again: nothing was changed by a refused one. A change that is really stale is still refused.
    */
-  private async changeBinding(path: string, body: Record<string, unknown>): Promise<Binding> {
+  private async amongOthers<T>(send: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.post(path, Binding, body)
+        return await send()
       } catch (error) {
         const collided = error instanceof Refusal && error.code === 'binding-version'
         if (!collided || attempt === 20) throw error
       }
     }
+  }
+
+  private changeBinding(path: string, body: Record<string, unknown>): Promise<Binding> {
+    return this.amongOthers(() => this.post(path, Binding, body))
   }
 
   /** Asks for at most 100 decisions; each one is an audit event (contract §3). */
@@ -216,7 +220,8 @@ export class Caller {
   /** First save of a Prompt; the second one is a `replace` (contract §5). */
   savePrompt(scopeId: string, key: string, content: PromptContent) {
     const body = { family: 'prompt', prompt_key: key, content }
-    return this.call('POST', `${endpoints.scope(scopeId)}/artifacts`, ArtifactCreated, body)
+    const path = `${endpoints.scope(scopeId)}/artifacts`
+    return this.amongOthers(() => this.call('POST', path, ArtifactCreated, body))
   }
 
   readPrompt(scopeId: string, key: string) {
@@ -225,7 +230,7 @@ export class Caller {
 
   createArtifact(scopeId: string, family: string, content: Record<string, unknown>) {
     const path = `${endpoints.scope(scopeId)}/artifacts`
-    return this.post(path, ArtifactCreated, { family, content })
+    return this.amongOthers(() => this.post(path, ArtifactCreated, { family, content }))
   }
 
   /** Commits another revision on top of the head that `etag` names; 412 when it has moved. */
