@@ -31,7 +31,10 @@ test('axe finds nothing on any screen, in light and dark, wide and at 320 px', a
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 640 })
       await shown(page, screen)
-      expect(await overflows(page), `${screen.name} scrolls sideways at 320 px`).toBe(false)
+      // The rail makes room a moment after the window has changed.
+      await expect
+        .poll(() => overflows(page), `${screen.name} scrolls sideways at 320 px`)
+        .toBe(false)
       await expectAccessible(page)
     })
   }
@@ -104,6 +107,9 @@ test('restoring can be done with the keyboard alone', async ({ backend, openAs, 
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
   const button = page.getByRole('button', { name: 'Restore revision 2…' })
   await button.focus()
+  // What the caller may do is being found out at first; the button keeps the focus meanwhile.
+  await expect(button).toBeEnabled()
+  await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Restore revision 2' })
   await expect(dialog).toBeVisible()

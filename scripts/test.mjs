@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything that has to hold, in one run.
  *
- *     npm test                              static checks, unit tests, build, journeys on three back ends
+ *     npm test                              static checks, unit tests, build, conformance of the three services,
+ *                                           generated requests and kills, journeys on three back ends
  *     npm test -- --unit                    static checks and unit tests alone
  *     npm test -- --project embedded        journeys on one back end; other arguments go to Playwright too
  *
@@ -17,6 +18,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const results = process.env.SCOPE_CONSOLE_RESULTS ?? join(root, 'test-results')
 const forPlaywright = process.argv.slice(2).filter((argument) => argument !== '--unit')
 const unitOnly = process.argv.includes('--unit')
+/** Arguments narrow the run to some journeys; without any, everything has to hold. */
+const everything = forPlaywright.length === 0
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
@@ -66,11 +69,11 @@ function staticChecks() {
   check('Types', 'tsc', ['--noEmit'])
 }
 
-function unitTests() {
+function vitest(name, config) {
   mkdirSync(results, { recursive: true })
-  const file = join(results, 'vitest.json')
+  const file = join(results, `${config}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  suite('Unit tests', 'vitest', ['run', ...reporters], file, (report) => ({
+  suite(name, 'vitest', ['run', '--config', config, ...reporters], file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
@@ -96,10 +99,15 @@ function journeys() {
 try {
   ensureInstalled()
   staticChecks()
-  unitTests()
+  vitest('Unit tests', 'vitest.config.ts')
   if (!unitOnly) {
-    if (build()) journeys()
-    else console.error('\nThe journeys were not run: they need a good build.')
+    if (build()) {
+      if (everything) {
+        vitest('Conformance', 'vitest.conformance.config.ts')
+        vitest('Generated requests and durability', 'vitest.durability.config.ts')
+      }
+      journeys()
+    } else console.error('\nThe rest was not run: it needs a good build.')
   }
 } catch (error) {
   console.error(error.message)

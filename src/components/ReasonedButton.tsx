@@ -13,22 +13,24 @@ type Props = Omit<ButtonProps, 'disabled'> & {
  * A button that, when it can't be used, stays reachable and says why to everyone: in the tooltip and as its
  * accessible description (screens: Prompts). `disabled` would take it out of the tab order and hide the reason.
  */
-export function ReasonedButton({ disabledReason, onClick, ...rest }: Props) {
+export function ReasonedButton({ disabledReason, onClick, sx, ...rest }: Props) {
   const reasonId = useId()
-  if (disabledReason === null) return <Button {...rest} onClick={onClick} />
+  const blocked = disabledReason !== null
+  // One tree for both: a button that is being checked while it has the focus keeps it when the answer comes.
   return (
     <Tip title={disabledReason}>
-      <>
-        <Button
-          {...rest}
-          aria-disabled="true"
-          aria-describedby={reasonId}
-          sx={{ ...rest.sx, opacity: 0.62, cursor: 'not-allowed' }}
-        />
+      <Button
+        {...rest}
+        onClick={blocked ? undefined : onClick}
+        aria-disabled={blocked || undefined}
+        aria-describedby={blocked ? reasonId : undefined}
+        sx={{ ...sx, ...(blocked && { opacity: 0.62, cursor: 'not-allowed' }) }}
+      />
+      {blocked && (
         <Box component="span" id={reasonId} sx={visuallyHidden}>
           {disabledReason}
         </Box>
-      </>
+      )}
     </Tip>
   )
 }

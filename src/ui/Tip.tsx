@@ -6,7 +6,11 @@ const TipBubble = lazy(async () => ({ default: (await import('./TipBubble')).Tip
 /** Milliseconds of resting before a tip opens. */
 const DELAY_MS = 400
 
-type Props = { title: string; children: ReactNode }
+type Props = {
+  /** Null where there is nothing to tell now: the child stays in its place, with its focus. */
+  title: string | null
+  children: ReactNode
+}
 
 /**
  * A tip beside what it explains, on hovering and on focus; Escape closes it. MUI's Tooltip brings its positioning into
@@ -34,7 +38,7 @@ export function Tip({ title, children }: Props) {
     <Box
       component="span"
       ref={setAnchor}
-      aria-describedby={wanted === 'open' ? id : undefined}
+      aria-describedby={wanted === 'open' && title !== null ? id : undefined}
       onMouseEnter={() => setWanted('soon')}
       onMouseLeave={() => setWanted('no')}
       onFocus={(event) => {
@@ -45,7 +49,7 @@ export function Tip({ title, children }: Props) {
       sx={{ display: 'inline-flex', maxWidth: '100%', minWidth: 0 }}
     >
       {children}
-      {wanted === 'open' && (
+      {wanted === 'open' && title !== null && (
         <Suspense fallback={null}>
           <TipBubble id={id} anchor={anchor} title={title} />
         </Suspense>
