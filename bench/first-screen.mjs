@@ -1,0 +1,32 @@
+/** Prints what the built dashboard loads for its first screen: `npm run build && node bench/first-screen.mjs`. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FIRST_SCREEN_BYTES_MAX, firstScreenSize } from '../scripts/first-screen-size.mjs'
+import { table } from './figures.mjs'
+
+const kilobytes = (bytes) => (bytes / 1024).toFixed(1)
+
+/** @param {string} dist directory of a build with a manifest */
+export function reportFirstScreen(dist) {
+  const { total, chunks } = firstScreenSize(dist)
+  console.log(
+    table(
+      ['chunk', 'KB gzipped'],
+      chunks.map(({ file, bytes }) => [file, kilobytes(bytes)]),
+    ),
+  )
+  console.log(
+    `First screen: ${kilobytes(total)} KB in ${chunks.length} files, of at most ${kilobytes(FIRST_SCREEN_BYTES_MAX)} KB.`,
+  )
+  return total
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const dist = join(fileURLToPath(new URL('..', import.meta.url)), process.argv[2] ?? 'dist')
+  if (!existsSync(join(dist, '.vite', 'manifest.json'))) {
+    console.error(`${dist} holds no build: npm run build first.`)
+    process.exit(1)
+  }
+  if (reportFirstScreen(dist) > FIRST_SCREEN_BYTES_MAX) process.exitCode = 1
+}
