@@ -60,7 +60,8 @@ test('moving between screens of one visit reads nothing twice', async ({
     'scope-admin',
     paths.history(scopeId, 'prompt', key, { from: 2, to: 5 }),
   )
-  await expect(page.getByRole('region', { name: /Changes from revision 2/ })).toBeVisible()
+  const changes = page.getByRole('region', { name: /Changes from revision 2/ })
+  await expect(changes.getByRole('insertion').first()).toBeVisible()
   const calls = await requests.during(async () => {
     await page.getByRole('button', { name: 'Swap' }).click()
     await expect(page.getByRole('region', { name: /Changes from revision 5/ })).toBeVisible()

@@ -26,7 +26,7 @@ describe('what an event means', () => {
     expect(
       eventSentence(eventAt(1, 0, { operation: 'replace_artifact', ...denial }), sentenceTexts.zh),
     ).toBe(
-      'user ada 对 Scope scp_1 的 Prompt skill.generate 执行 replace_artifact 被拒绝:没有绑定授予 scope.admin。',
+      'user ada 对 Scope scp_1 的 Prompt skill.generate 执行 replace_artifact 被拒绝：没有绑定授予 scope.admin。',
     )
   })
 
