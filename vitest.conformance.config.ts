@@ -14,7 +14,7 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: join(results, 'conformance.json') },
     // The servers run beside each other; what bounds them is the machine, not vitest.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,37 +1,42 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** More requests than a server carries out at once unless it is configured otherwise, which is 64 (contract §1). */
-const HELD = 80
-/** Questions after which a server that has refused none of the held requests counts as one without a limit. */
-const QUESTIONS = 300
+/**
+ * How many requests are held at most: well above what a server carries out at once unless it is configured
+ * otherwise, which is 64 (contract §1). A server that takes all of them counts as one without a limit.
+ */
+const HELD = 160
 
 /**
- * Fills a server with requests whose bodies never end, runs `piece` once it has refused one of them, and lets
- * go. A server without a limit runs `piece` all the same: what it answers is the case's matter.
+ * Fills a server with requests whose bodies never end until it refuses `ask`, runs `piece`, and lets go. A server
+ * without a limit runs `piece` all the same: what it answers is the case's matter.
  */
 export async function whileOverloaded<T>(
   origin: string,
-  ask: () => Promise<unknown>,
+  ask: () => Promise<{ status: number }>,
   piece: () => Promise<T>,
 ): Promise<T> {
   const { hostname, port } = new URL(origin)
   const held: Socket[] = []
-  let refused = false
+  const hold = async () => {
+    const socket = connect(Number(port), hostname)
+    // The server refuses those that are too many; that is what they are for.
+    socket.on('error', () => undefined)
+    socket.resume()
+    held.push(socket)
+    await once(socket, 'connect')
+    socket.write(
+      `POST /v1/scopes HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+    )
+  }
   try {
-    for (let n = 0; n < HELD; n++) {
-      const socket = connect(Number(port), hostname)
-      // The server may end a held request by itself; that is no failure of the case.
-      socket.on('error', () => undefined)
-      socket.on('data', () => (refused = true))
-      held.push(socket)
-      await once(socket, 'connect')
-      socket.write(
-        `POST /v1/scopes HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
-      )
+    // One more after each question: one that got through had kept the last place from being taken, and one that
+    // was refused may have been so for a request that was just ending.
+    let refusals = 0
+    while (held.length < HELD && refusals < 5) {
+      await hold()
+      refusals = (await ask()).status === 503 ? refusals + 1 : 0
     }
-    // No sleep: each question gives the server a turn to take the held requests up.
-    for (let n = 0; n < QUESTIONS && !refused; n++) await ask()
     return await piece()
   } finally {
     for (const socket of held) socket.destroy()

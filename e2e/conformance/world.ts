@@ -18,8 +18,8 @@ export type Roles = Partial<Record<Person, readonly Role[]>>
 type Body = Record<string, unknown>
 type Options = { headers?: Record<string, string>; as?: Sending['as'] }
 
-/** Reads, contributes and administers: what most cases act with. */
-export const EVERYTHING = ['scope.admin', 'scope.viewer', 'scope.contributor'] as const
+/** Administers, contributes and so reads: what most cases act with. */
+export const EVERYTHING = ['scope.admin', 'scope.contributor'] as const
 
 /** A server as the cases see it; every case makes its own Scopes in it. */
 export class World {
@@ -41,8 +41,8 @@ export class World {
   }
 
   /** Sends to the deployment of the same version whose access is disabled. */
-  sendDisabled(sending: Omit<Sending, 'as'>): Promise<Answer> {
-    return send(this.servers.disabled, { ...sending, as: null })
+  async sendDisabled(sending: Omit<Sending, 'as'>): Promise<Answer> {
+    return send(await this.servers.disabled, { ...sending, as: null })
   }
 
   post(as: Sending['as'], path: string, body?: unknown) {

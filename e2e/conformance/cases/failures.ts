@@ -224,7 +224,7 @@ const atCapacity: Case = {
       post('/v1/access/audit/list', { note: fault(503) }),
       get(`/v1/scopes?query=${fault(503)}&query_field=title`),
     ]
-    return whileOverloaded(world.disabledOrigin, ask, async () => {
+    return whileOverloaded(await world.disabledOrigin, ask, async () => {
       const seen: unknown[] = []
       for (const request of requests) {
         const answer = await world.sendDisabled(request)
