@@ -9,6 +9,7 @@ export default defineConfig({
   resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
   test: {
     environment: 'node',
+    globalSetup: ['e2e/durability/build-host.ts'],
     include: ['e2e/generated/**/*.generated.ts', 'e2e/durability/**/*.durability.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: join(results, 'durability.json') },

@@ -31,7 +31,7 @@ export function apply(
     }
     case 'createScope':
     case 'updateScope':
-      if (done) rememberScope(world, route, answered, fail)
+      if (done) rememberScope(world, route, sent, answered, fail)
       break
     case 'create':
       if (done) {
@@ -61,7 +61,11 @@ export function apply(
       }
       break
     case 'grant':
-      if (done) rememberGrant(world, answered)
+      if (done) {
+        requireKept(sent['subject'], answered['subject'], 'id', fail)
+        requireKept(sent['resource'], answered['resource'], 'scope_id', fail)
+        rememberGrant(world, answered)
+      }
       break
     case 'revoke':
       if (done) model.grants.delete(String(answered['binding_id']))
@@ -86,10 +90,16 @@ const keyOf = (answered: Body): Key => ({
   artifactId: String(answered['artifact_id']),
 })
 
-function rememberScope(world: World, route: string, answered: Body, fail: Fail) {
+/** What is kept is what was sent, to the last character: half of a name is another name. */
+function requireKept(sent: unknown, answered: unknown, name: string, fail: Fail) {
+  if ((sent as Body)[name] !== (answered as Body)[name]) fail(`The ${name} is not the one sent.`)
+}
+
+function rememberScope(world: World, route: string, sent: Body, answered: Body, fail: Fail) {
   const id = String(answered['scope_id'])
   const version = Number(answered['version'])
   const known = world.model.scopeVersions.get(id) ?? 0
+  if (route === 'updateScope' || known === 0) requireKept(sent, answered, 'title', fail)
   // A repeated creation answers with the Scope as it is by now.
   const expected = route === 'createScope' ? Math.max(known, 1) : known + 1
   if (version !== expected) fail(`The Scope's version is not ${expected}.`)

@@ -1,5 +1,6 @@
 import type { Family } from '../../src/api/contract/artifacts'
 import { PROMPT_KEYS } from '../../src/api/contract/prompts'
+import { DEEP } from './hostile'
 import type { Picker } from './picker'
 import type { World } from './world'
 
@@ -67,7 +68,8 @@ export function contentOf(family: Family, pick: Picker, world: World): Record<st
 
 function promptContent(pick: Picker) {
   const auto = pick.rarely(4)
-  const demonstration = { input: pick.json, expected_output: pick.of([1, null, -0, 1e-7, 1e21]) }
+  const input = pick.rarely(6) ? DEEP : pick.json
+  const demonstration = { input, expected_output: pick.of([1, null, -0, 1e-7, 1e21]) }
   return {
     schema_version: 'powercontext.prompt.v1',
     mode: auto ? 'auto' : 'custom',

@@ -103,11 +103,18 @@ export function mangled(pick: Picker, body: unknown): unknown {
   return { ...body, [name]: mangled(pick, (body as Record<string, unknown>)[name]) }
 }
 
+/** Stands in a body for a value that is too deep for JSON.stringify. */
+export const DEEP = '@deep@'
+
+/** JSON of a value in which `DEEP` may stand. */
+export const jsonOf = (value: unknown) =>
+  JSON.stringify(value).replaceAll(`"${DEEP}"`, deep(50_000))
+
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 /** A body that is not what JSON.stringify makes of a value. */
 export function rawBody(pick: Picker, body: unknown): string | Uint8Array<ArrayBuffer> {
-  const text = JSON.stringify(body)
+  const text = jsonOf(body)
   return pick.of<string | Uint8Array<ArrayBuffer>>([
     '',
     text.slice(0, -1),

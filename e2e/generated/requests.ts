@@ -2,7 +2,15 @@ import { ACTIONS } from '../../src/api/contract/access'
 import { ROLES_1_4 } from '../../src/api/contract/access-requests'
 import type { Family } from '../../src/api/contract/artifacts'
 import { contentOf, FAMILIES_PICKED, promptKey } from './contents'
-import { hostileCursor, hostileId, hostileNumber, mangled, rawBody, segment } from './hostile'
+import {
+  hostileCursor,
+  hostileId,
+  hostileNumber,
+  jsonOf,
+  mangled,
+  rawBody,
+  segment,
+} from './hostile'
 import type { Key } from './model'
 import type { Picker } from './picker'
 import { ROUTES, type RouteName } from './routes'
@@ -333,9 +341,9 @@ export function buildRequest(name: RouteName, pick: Picker, world: World): Sendi
   }
   if (ROUTES[name].method === 'GET') return sending
   const kind = pick.index(16)
-  if (kind < 12) return { ...sending, body: JSON.stringify(body) }
+  if (kind < 12) return { ...sending, body: jsonOf(body) }
   return {
     ...sending,
-    body: kind === 15 ? rawBody(pick, body) : JSON.stringify(mangled(pick, body)),
+    body: kind === 15 ? rawBody(pick, body) : jsonOf(mangled(pick, body)),
   }
 }
