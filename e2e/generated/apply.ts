@@ -80,8 +80,6 @@ export function apply(
       if (done) checkOrder(answered, fail)
       break
   }
-  const cursor = answered['next_cursor']
-  if (typeof cursor === 'string') world.cursors.push(cursor)
 }
 
 const keyOf = (answered: Body): Key => ({

@@ -96,6 +96,11 @@ export async function exchange(
   if (!expected.includes(events))
     fail(`${events} audit events instead of ${expected.join(' or ')}.`)
   if (events > 0) world.model.events.set(requestId, events)
+  const cursor = answered['next_cursor']
+  if (typeof cursor === 'string') {
+    world.cursors.push(cursor)
+    world.pages.push({ sending, cursor })
+  }
   apply(world, caller, found, response.headers, fail)
   return status
 }

@@ -317,7 +317,7 @@ const BUILDERS: Record<RouteName, (pick: Picker, world: World) => Plain> = {
 function descriptor(pick: Picker, world: World) {
   return {
     title: pick.rarely(6)
-      ? pick.of([pick.text, 'a\0b', ' x', 'x'.repeat(257)])
+      ? pick.of([pick.text, 'a\0b', 'half \ud800', ' x', 'x'.repeat(257)])
       : `Scope ${pick.index(99)}`,
     summary: 'A generated Scope',
     ...(pick.rarely(3) && { parent_scope_id: scopeIdOf(pick, world) }),
@@ -346,4 +346,20 @@ export function buildRequest(name: RouteName, pick: Picker, world: World): Sendi
     ...sending,
     body: kind === 15 ? rawBody(pick, body) : jsonOf(mangled(pick, body)),
   }
+}
+
+/** The next page of a list, asked for by whoever: another caller, after a grant, or long afterwards. */
+export function followingRequest(pick: Picker, world: World): Sending | null {
+  const page = pick.from(world.pages, null)
+  if (page === null) return null
+  const { sending, cursor } = page
+  if (typeof sending.body === 'string') {
+    const body = JSON.parse(sending.body) as Record<string, unknown>
+    // An Access cursor survives another limit, and no other filter (contract §6).
+    const changed = pick.rarely(4) ? { limit: 3 } : pick.rarely(8) ? { state: 'revoked' } : {}
+    return { ...sending, body: JSON.stringify({ ...body, ...changed, cursor }) }
+  }
+  const url = new URL(sending.target, 'http://127.0.0.1')
+  url.searchParams.set('cursor', cursor)
+  return { ...sending, target: `${url.pathname}${url.search}` }
 }

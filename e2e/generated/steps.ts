@@ -5,12 +5,13 @@ import { countEvents } from './events'
 import { exchange, type Counts } from './exchange'
 import { digestOf } from './model'
 import { choices, Picker, type Choices } from './picker'
-import { buildRequest } from './requests'
+import { buildRequest, followingRequest } from './requests'
 import { ROUTE_NAMES, ROUTES, type RouteName } from './routes'
 import { CALLERS, tokenOf, type Caller, type World } from './world'
 
 type Step =
   | { kind: 'request'; route: RouteName; caller: Caller | 'nobody'; choices: Choices }
+  | { kind: 'follow'; caller: Caller | 'nobody'; choices: Choices }
   | { kind: 'race'; choices: Choices }
   | { kind: 'restart' }
   | { kind: 'later'; seconds: number }
@@ -40,6 +41,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 60,
     arbitrary: fc.record({ kind: fc.constant('request' as const), route, caller, choices }),
   },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('follow' as const), caller, choices }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('race' as const), choices }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'restart' as const }) },
   {
@@ -93,6 +95,12 @@ export async function perform(world: World, made: Step, counts: Counts): Promise
       return 0
     case 'race':
       return race(world, new Picker(made.choices), counts)
+    case 'follow': {
+      const sending = followingRequest(new Picker(made.choices), world)
+      if (sending === null) return 0
+      await exchange(world, made.caller, sending, counts)
+      return 1
+    }
     case 'request': {
       const sending = buildRequest(made.route, new Picker(made.choices), world)
       await exchange(world, made.caller, sending, counts)

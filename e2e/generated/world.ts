@@ -5,6 +5,7 @@ import { createService, type Service } from '../../src/service/app'
 import type { Database } from '../../src/service/database'
 import { openSqlite } from '../../src/service/sqlite'
 import { Model } from './model'
+import type { Sending } from './requests'
 
 export const CALLERS = ['root', 'ada', 'bob', 'cy', 'eve'] as const
 export type Caller = (typeof CALLERS)[number]
@@ -24,6 +25,8 @@ export class World {
   readonly bindingIds: string[] = []
   readonly cursors: string[] = []
   readonly keys: string[] = []
+  /** Lists that go on, with the request that began them. */
+  readonly pages: { sending: Sending; cursor: string }[] = []
   /** Seconds by which this world's clock is ahead. */
   ahead = 0
   readonly mode: AccessMode
