@@ -26,6 +26,8 @@ async function generate() {
       console.log(`${String(tenths * 10).padStart(3)} %  ${events} events  ${seconds()} s`)
     })
     database.run('PRAGMA synchronous = FULL')
+  }).catch((error: unknown) => {
+    throw error instanceof RangeError ? new StartError(error.message) : error
   })
   data.close()
   const megabytes = Math.round(statSync(file).size / 2 ** 20)

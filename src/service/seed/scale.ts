@@ -33,7 +33,7 @@ const EVENTS_A_CHANGE = 3
  * `events` audit events, and `artifacts` more Artifacts with revisions. What changes something is a request to the
  * service; what is only read goes into its audit directly, decided by the service's rules. The same `now` (ms since
  * 1970) and size give the same history. Calls `progress` with the number of events so far.
- * @throws Error when the database is not empty, or when so many Artifacts take more events than that.
+ * @throws RangeError when so many Artifacts take more events than that; Error when the database is not empty.
  */
 export async function seedScale(
   database: Database,
@@ -51,7 +51,9 @@ export async function seedScale(
   const changes = Math.floor(Math.max(0, events - first) / EVENTS_BETWEEN_CHANGES)
   const needed = first + artifacts + writes.total + changes * EVENTS_A_CHANGE
   if (needed > events) {
-    throw new Error(`The sample and ${artifacts} Artifacts take ${needed} events, not ${events}.`)
+    throw new RangeError(
+      `The sample and ${artifacts} Artifacts take ${needed} events, not ${events}.`,
+    )
   }
   // One pass over the finished table builds an index many times faster than a million insertions.
   const indexes = dropIndexes(database)
