@@ -110,9 +110,12 @@ export const AuditGrid = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     '.event': {
-      gridTemplateColumns: '84px minmax(0, 1fr) auto',
+      // The time whole; a long principal gives way, and is whole in the drawer.
+      gridTemplateColumns: '84px max-content minmax(0, 1fr)',
       gridTemplateAreas: '"result operation operation" "time time principal"',
     },
+    '.event > .time': { overflow: 'visible' },
+    '.event > .principal': { textAlign: 'right', fontSize: '0.75rem' },
     '.event > .resource': { display: 'none' },
     '.time': { fontSize: '0.6875rem' },
   },
