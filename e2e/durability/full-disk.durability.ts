@@ -110,7 +110,7 @@ test(onDisk, async () => {
 async function smallerLimit() {
   place = makePlace()
   const port = await freePort()
-  const limited = await start({ place, port, fileLimit: 768 })
+  const limited = await start({ place, port, fileLimit: 1280 })
   const artifact = await firstArtifact(limited)
   const full = await writeUntilFull(limited, artifact)
   expect(await limited.stop()).toBe(0)

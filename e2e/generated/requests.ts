@@ -317,7 +317,13 @@ const BUILDERS: Record<RouteName, (pick: Picker, world: World) => Plain> = {
 function descriptor(pick: Picker, world: World) {
   return {
     title: pick.rarely(6)
-      ? pick.of([pick.text, 'a\0b', 'half \ud800', ' x', 'x'.repeat(257)])
+      ? pick.of([
+          pick.text,
+          'a\0b',
+          'a name with half a pair, \ud800, in it',
+          ' x',
+          'x'.repeat(257),
+        ])
       : `Scope ${pick.index(99)}`,
     summary: 'A generated Scope',
     ...(pick.rarely(3) && { parent_scope_id: scopeIdOf(pick, world) }),
