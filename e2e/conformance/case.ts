@@ -12,6 +12,8 @@ export type Case = {
   expect: unknown
   /** What 1.0.0 returns instead, and the difference in a sentence for the list of differences. */
   differs?: Difference
+  /** What the embedded service returns instead, and why it may: docs/conformance.md lists these. */
+  embedded?: { expect: unknown; why: string }
 }
 export type Difference = { in100: unknown; about: string }
 

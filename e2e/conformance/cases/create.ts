@@ -194,7 +194,8 @@ const cases = [
       }),
     ),
   ),
-  row(
+  {
+    ...row(
     'a skill: its validations become part of the instructions',
     async (scope) => {
       const at = await scope.artifact('skill', {
@@ -220,6 +221,21 @@ const cases = [
       allowed_tools: null,
     },
   ),
+    embedded: {
+      why: 'It keeps no archives of skills, so that there is no package to name.',
+      expect: {
+        name: 'a-skill',
+        description: 'Does it.',
+        instructions: 'Do it.\n\n## Validation\n\n- It is done.\n- It is well.',
+        validation: [],
+        package: [],
+        license: null,
+        compatibility: null,
+        metadata: {},
+        allowed_tools: null,
+      },
+    },
+  },
   row(
     'a profile: there is one in a Scope, its id is fixed',
     async (scope) => {

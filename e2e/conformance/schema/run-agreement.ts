@@ -15,6 +15,7 @@ export type Known = { route: string; field: RegExp; why: string }
 export function runAgreement(origin: () => string, known: readonly Known[]) {
   let document: OpenApi
   const used = new Set<Known>()
+  const looked = new Set<string>()
 
   beforeAll(async () => {
     const headers = { authorization: `Bearer ${tokenOf('root')}` }
@@ -24,6 +25,7 @@ export function runAgreement(origin: () => string, known: readonly Known[]) {
 
   /** @throws Error with the name of each field on which the two sides disagree, in a line each. */
   const agree = (route: string, found: readonly Disagreement[]) => {
+    looked.add(route)
     const left = found
       .filter(({ field }) => {
         const entry = known.find((one) => one.route === route && one.field.test(field))
@@ -60,7 +62,8 @@ export function runAgreement(origin: () => string, known: readonly Known[]) {
     }
     test('every known disagreement is still one', () => {
       const idle = known
-        .filter((one) => !used.has(one))
+        // A run of some cases looks at some routes alone.
+        .filter((one) => looked.has(one.route) && !used.has(one))
         .map(({ route, field }) => `${route} ${field}`)
       expect(idle).toEqual([])
     })
