@@ -15,7 +15,7 @@ async function write({ url, artifacts }) {
     const { path } = artifacts[Math.floor(Math.random() * artifacts.length)]
     const ifMatch = etags.get(path) ?? '"revision:1"'
     sent += 1
-    const text = `${name} ${sent} ${'x'.repeat(Math.floor(Math.random() * 20_000))}`
+    const text = `${name} ${sent} ${'x'.repeat(1 + Math.floor(Math.random() * 20_000))}`
     const content = {
       schema_version: 'powercontext.prompt.v1',
       mode: 'custom',

@@ -197,8 +197,8 @@ async function answer(state: State, operation: Operation, c: Context<Env>): Prom
 /** Body, authority, path and query, then the work itself: the order in which the real service refuses. */
 function perform(operation: Operation, call: Call, input: Input, parsed: JsonBody): Answer {
   const { enforced } = call.state
-  if (operation.access && !enforced) throw runtimeNotReady()
   const body = operation.body === undefined ? undefined : validBody(operation, parsed, enforced)
+  if (operation.access && !enforced) throw runtimeNotReady()
   const checks = enforced ? operation.authorize?.(input, body, call) : undefined
   if (checks) requireAll(call, checks)
   const errors = new FieldErrors()
@@ -229,11 +229,21 @@ function validBody(
   )
 }
 
+/** The service's own names of faults; others keep ours. */
+const FIELD_ERROR_TYPES: Record<string, string> = {
+  min_value: 'greater_than_equal',
+  max_value: 'less_than_equal',
+}
+
 function fieldError(issue: v.BaseIssue<unknown>): FieldError {
   const path = issue.path?.map((item) => item.key as string | number) ?? []
   const missing = issue.received === 'undefined'
   return {
-    type: missing ? 'missing' : issue.expected === 'never' ? 'extra_forbidden' : issue.type,
+    type: missing
+      ? 'missing'
+      : issue.expected === 'never'
+        ? 'extra_forbidden'
+        : (FIELD_ERROR_TYPES[issue.type] ?? issue.type),
     loc: ['body', ...path],
     msg: missing ? 'Field required' : issue.message,
   }

@@ -13,7 +13,7 @@ import { artifactNotFound, invalidCursor, legacyMemory } from './errors'
 import { operation, param, type Input } from './operation'
 import type { FieldErrors } from './parameters'
 import { scopeRef } from './resources'
-import { requireKnownQuery } from './scopes'
+import { requireKnownQuery, requireScope } from './scopes'
 import type { Call } from './state'
 
 // The order of the service's own messages about an unknown family.
@@ -72,6 +72,7 @@ const listArtifacts = operation({
     const { database } = call.state
     const { scopeId, family } = keyOf(input)
     requireReadable(family)
+    requireScope(call, scopeId)
     const { limit, cursor } = pageQuery(input)
     const bound = { list: 'artifacts', scope_id: scopeId, family }
     const after = decodeListCursor(call, bound, cursor)

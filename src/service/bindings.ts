@@ -33,7 +33,7 @@ import {
   forbidden,
   invalidAccessRequest,
 } from './errors'
-import { uuid } from './ids'
+import { newReplacedBindingId, uuid } from './ids'
 import { parseInstant, type Micros } from './instants'
 import { operation } from './operation'
 import { requestedResource } from './requested-resource'
@@ -261,7 +261,7 @@ const replace = operation<typeof ReplaceBindingRequest>({
       previous = revokeBinding(database, binding, { at: now, by: actor, policyRevision })
       current = {
         ...binding,
-        bindingId: uuid(random),
+        bindingId: newReplacedBindingId(random),
         subject,
         grantedBy: actor,
         reason,

@@ -56,8 +56,8 @@ export function builtinPrompt(key: PromptKey) {
     builtin: {
       version: `scope-console.builtin.${key}.v1`,
       profile: PROFILES[key] ?? null,
+      // A built-in Prompt has no demonstrations, and the service leaves their key out.
       instructions: INSTRUCTIONS[key],
-      demonstrations: [],
     },
   }
 }

@@ -9,6 +9,7 @@ import {
 import { canonicalJson } from './canonical-json'
 import { invalidPromptContent, invalidRequest } from './errors'
 import { formatInstant, type Micros } from './instants'
+import { strip } from './strip'
 
 export type Content = Record<string, unknown>
 /** A content as the service keeps it, and what it cites. */
@@ -39,7 +40,7 @@ export function canonicalContent(
     case 'experience':
       return plain(experienceContent(parsed('experience', content)))
     case 'skill':
-      return plain(skillContent(parsed('skill', content)))
+      return plain(skillContent(parsed('skill', content), context.revision))
     case 'topic-memory': {
       const { title, summary, detail } = parsed('topic-memory', content)
       return plain({ title, summary, detail })
@@ -64,7 +65,7 @@ function parsed<F extends keyof typeof CONTENT_SCHEMAS>(family: F, content: unkn
 }
 
 function promptContent(content: PromptContent): Content {
-  const instructions = content.instructions.normalize('NFC').trim()
+  const instructions = strip(content.instructions.normalize('NFC'))
   const { mode, demonstrations } = content
   const auto = mode === 'auto'
   if (auto ? instructions !== '' || demonstrations.length > 0 : instructions === '') {
@@ -103,12 +104,28 @@ function experienceContent(content: ContentOf<'experience'>): Content {
   }
 }
 
+/** What can be packed as a skill: its name, the longest description, the largest file (characters, bytes). */
+const SKILL_NAME = /^(?=.{1,64}$)[a-z0-9]+(-[a-z0-9]+)*$/
+const SKILL_DESCRIPTION_MAX = 1024
+const SKILL_FILE_BYTES_MAX = 131_072
+
 /**
  * Validations become the last section of the instructions. The real service also packs them into an archive and names
- * its digests in `package`; this one keeps no archives, so `package` is null.
+ * its digests in `package`; this one keeps no archives, so `package` is null. A new skill has to say how it is checked;
+ * a later revision says it in its instructions.
  */
-function skillContent(content: ContentOf<'skill'>): Content {
-  if (content.package) throw invalidRequest('content.package', 'is unavailable or invalid')
+function skillContent(content: ContentOf<'skill'>, revision: number): Content {
+  if (revision === 1 && (content.instructions === '' || content.validation.length === 0)) {
+    throw invalidRequest('content', 'does not match the skill model')
+  }
+  if (
+    content.package ||
+    !SKILL_NAME.test(content.name) ||
+    [...content.description].length > SKILL_DESCRIPTION_MAX ||
+    bytesOf(content.name + content.description + content.instructions) > SKILL_FILE_BYTES_MAX
+  ) {
+    throw invalidRequest('content.package', 'is unavailable or invalid')
+  }
   const instructions = content.instructions.trimEnd()
   const section = content.validation.map((item) => `- ${item}`).join('\n')
   const parts = [instructions, section && `## Validation\n\n${section}`].filter(

@@ -24,6 +24,8 @@ export function newScopeId(random: Random): string {
 }
 
 export const newArtifactId = (random: Random) => `art_${hex(random(16))}`
+/** The id of a binding that replaces another one; a created one has a UUID. */
+export const newReplacedBindingId = (random: Random) => `bind_${hex(random(16))}`
 export const newSourceId = (random: Random) => `src_${hex(random(16))}`
 /** 16 hexadecimal digits, as in `X-PowerContext-Request-ID` (contract §2). */
 export const newRequestId = (random: Random) => hex(random(8))

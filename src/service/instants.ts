@@ -25,6 +25,16 @@ export function parseInstant(value: string): Micros | null {
   return (local + offset) * 1000 + Number(fraction.slice(0, 6).padEnd(6, '0'))
 }
 
+/**
+ * Microseconds of what the audit list takes for an instant besides RFC 3339: lower-case letters, a blank for the T,
+ * and a number of seconds since 1970. Null when it names no instant.
+ */
+export function parseLenientInstant(value: string | number): Micros | null {
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? Math.round(value * 1_000_000) : null
+  return parseInstant(value.replace(/^(\d{4}-\d\d-\d\d)[Tt ]/, '$1T').replace(/z$/, 'Z'))
+}
+
 /** Milliseconds since 1970 that may carry a fraction; `Date.now` will do. */
 export type Clock = () => number
 

@@ -5,7 +5,7 @@ import { requireAll } from './authorization'
 import { builtinPrompt } from './builtin-prompts'
 import { operation, param } from './operation'
 import { artifactRef, scopeRef } from './resources'
-import { validateScopeId } from './scopes'
+import { requireScope, validateScopeId } from './scopes'
 
 /** `GET …/prompts/{key}`: what runs now, and the If-Match of the next PUT (contract §5). */
 const getPromptConfiguration = operation({
@@ -20,6 +20,7 @@ const getPromptConfiguration = operation({
   handle(call, input) {
     const scopeId = param(input, 'scope_id')
     const promptKey = param(input, 'prompt_key') as PromptKey
+    requireScope(call, scopeId)
     const key = { scopeId, family: 'prompt', artifactId: promptKey }
     const revision = headRevision(call.state.database, key)
     const saved = revision === null ? null : findRevision(call.state.database, key, revision)
@@ -28,7 +29,8 @@ const getPromptConfiguration = operation({
     }
     const { status, reason, builtin } = builtinPrompt(promptKey)
     const custom = saved?.content.mode === 'custom' ? saved.content : null
-    const { instructions, demonstrations } = custom ?? builtin
+    const effective = custom ?? { instructions: builtin.instructions, demonstrations: [] }
+    const { instructions, demonstrations } = effective
     const body = {
       scope_id: scopeId,
       prompt_key: promptKey,

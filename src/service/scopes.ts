@@ -106,6 +106,11 @@ const listScopes = operation({
   },
 })
 
+/** @throws ServiceError 404 when there is no such Scope: who holds a role on one, or any when access is disabled, is told. */
+export function requireScope(call: Call, scopeId: string) {
+  if (findScope(call.state.database, scopeId) === null) throw scopeNotFound()
+}
+
 /** Refuses parameters that the route does not know, or that come twice (contract §2). */
 export function requireKnownQuery(query: URLSearchParams, known: readonly string[]) {
   const names = [...query.keys()]

@@ -196,31 +196,37 @@ const cases = [
   ),
   {
     ...row(
-    'a skill: its validations become part of the instructions',
-    async (scope) => {
-      const at = await scope.artifact('skill', {
+      'a skill: its validations become part of the instructions',
+      async (scope) => {
+        const at = await scope.artifact('skill', {
+          name: 'a-skill',
+          description: 'Does it.',
+          instructions: 'Do it.',
+          validation: ['It is done.', 'It is well.'],
+        })
+        const { body } = await scope.get(`/artifacts/${at}`)
+        const { content } = body as { content: Record<string, unknown> }
+        // The package is an archive whose bytes are the server's own.
+        return { ...content, package: Object.keys(content['package'] ?? {}).sort() }
+      },
+      {
         name: 'a-skill',
         description: 'Does it.',
-        instructions: 'Do it.',
-        validation: ['It is done.', 'It is well.'],
-      })
-      const { body } = await scope.get(`/artifacts/${at}`)
-      const { content } = body as { content: Record<string, unknown> }
-      // The package is an archive whose bytes are the server's own.
-      return { ...content, package: Object.keys(content['package'] ?? {}).sort() }
-    },
-    {
-      name: 'a-skill',
-      description: 'Does it.',
-      instructions: 'Do it.\n\n## Validation\n\n- It is done.\n- It is well.',
-      validation: [],
-      package: ['archive_digest', 'archive_size', 'file_count', 'tree_digest', 'uncompressed_size'],
-      license: null,
-      compatibility: null,
-      metadata: {},
-      allowed_tools: null,
-    },
-  ),
+        instructions: 'Do it.\n\n## Validation\n\n- It is done.\n- It is well.',
+        validation: [],
+        package: [
+          'archive_digest',
+          'archive_size',
+          'file_count',
+          'tree_digest',
+          'uncompressed_size',
+        ],
+        license: null,
+        compatibility: null,
+        metadata: {},
+        allowed_tools: null,
+      },
+    ),
     embedded: {
       why: 'It keeps no archives of skills, so that there is no package to name.',
       expect: {

@@ -36,7 +36,14 @@ export type Demonstration = { input?: unknown; expected_output?: unknown }
 export const PromptContent = v.strictObject({
   schema_version: v.literal(PROMPT_SCHEMA_VERSION),
   mode: v.picklist(['auto', 'custom']),
-  instructions: v.pipe(v.string(), v.maxLength(INSTRUCTIONS_MAX)),
+  // Characters are code points, as the service counts them.
+  instructions: v.pipe(
+    v.string(),
+    v.check(
+      (text) => text.length <= INSTRUCTIONS_MAX || [...text].length <= INSTRUCTIONS_MAX,
+      `at most ${INSTRUCTIONS_MAX} characters`,
+    ),
+  ),
   demonstrations: v.pipe(v.array(Demonstration), v.maxLength(DEMONSTRATIONS_MAX)),
 })
 export type PromptContent = v.InferOutput<typeof PromptContent>

@@ -132,8 +132,10 @@ export class ArtifactWrites {
       return { ...template, situation: `${String(template.situation)} ${note}` }
     }
     if (family === 'skill') {
-      const name = `${String(template.name)}-${index + 1}`
-      return { ...template, name, instructions: `${String(template.instructions)}\n\n${note}` }
+      // Room for a number of seven digits in a name of 64 characters.
+      const name = `${String(template.name).slice(0, 56).replace(/-$/, '')}-${index + 1}`
+      const instructions = `${String(template.instructions)}\n\n${note}`
+      return { ...template, name, instructions, validation: ['The case does not come back.'] }
     }
     const title = `${String(template.title)} (${index + 1})`
     return { ...template, title, detail: `${String(template.detail)}\n\n${note}` }

@@ -242,7 +242,7 @@ const slips: readonly Scene[] = [
     replace(
       'failover',
       {
-        name: 'Fail over card payments to Cardwell',
+        name: 'fail-over-card-payments-to-cardwell',
         description: 'x',
         instructions: 'x',
         validation: [],

@@ -66,13 +66,21 @@ export const lesson = (
   lesson: plain(learned),
   ...(failure === undefined ? {} : { failure }),
 })
+/** The name that a skill's package can have: lower case, words joined by hyphens, at most 64 characters. */
+const packageName = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 64)
+    .replace(/^-|-$/g, '')
+
 export const skill = (
-  name: string,
+  title: string,
   description: string,
   instructions: string,
   validation: readonly string[],
 ): Content => ({
-  name,
+  name: packageName(title),
   description: plain(description),
   instructions: plain(instructions),
   validation: [...validation],
