@@ -86,9 +86,3 @@ export type ReplaceRequest = {
 
 /** The ETag of a head: a quoted string with the revision's number (contract §4). */
 export const etagOf = (revision: number) => `"revision:${revision}"`
-
-/** The revision that an ETag names, or null when it is not of that form. */
-export function revisionOfEtag(etag: string): number | null {
-  const match = /^"revision:([1-9]\d{0,14})"$/.exec(etag)
-  return match ? Number(match[1]) : null
-}

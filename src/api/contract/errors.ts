@@ -10,12 +10,6 @@ export const ErrorBody = v.looseObject({
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
 
-/** `details` of 412 `revision_conflict` (contract §4). */
-export const RevisionConflictDetails = v.looseObject({
-  provided_etag: v.string(),
-  current_etag: v.string(),
-})
-
 /** `details.errors` of 400 and 422 `invalid_request`: which field, and what is wrong with it. */
 export const FieldErrorDetails = v.looseObject({
   errors: v.array(
