@@ -1,3 +1,4 @@
+import { session } from '../../api/session'
 import type { Target } from './commit-plan'
 
 /** A dialog that a 401 closed: which one, and what was typed. */
@@ -7,6 +8,11 @@ export type Draft = { dialog: 'restore'; revision: number; reason: string } | { 
 const drafts = new Map<string, Draft>()
 const keyOf = ({ scopeId, family, artifactId }: Target) =>
   JSON.stringify([scopeId, family, artifactId])
+
+// Who signs out leaves nothing behind for the next one at this tab.
+session.subscribe(() => {
+  if (session.ended() === 'signed-out') drafts.clear()
+})
 
 /** Keeps what was typed when a session ends while committing (screens: "drafts kept"). */
 export const keepDraft = (target: Target, draft: Draft) => drafts.set(keyOf(target), draft)
