@@ -184,7 +184,7 @@ export const auditTexts = defineTexts(
       '此服务器的访问控制已关闭，因此不作决定也不作记录。请以访问模式 “enforced” 运行服务器以获得审计。',
     none: '您无权读取审计',
     noneHelp:
-      '服务器审计需要 server.admin;某个 Scope 的审计需要该 Scope 的 scope.admin。拥有 server.admin 的人可以授予您。',
+      '服务器审计需要 server.admin；某个 Scope 的审计需要该 Scope 的 scope.admin。拥有 server.admin 的人可以授予您。',
     notServer: '您无权读取服务器的审计',
     notServerHelp: '需要 server.admin。您可以在“资源”中选择您管理的 Scope。',
     notScope: '您无权读取此 Scope 的审计',

@@ -12,7 +12,6 @@ import { isApiError } from '../../api/errors'
 import { revisionsQuery } from '../../api/queries/artifacts'
 import { keys } from '../../api/queries/keys'
 import { promptQuery } from '../../api/queries/prompts'
-import { scopeQuery } from '../../api/queries/scopes'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import { draftOf } from '../../components/commit/drafts'
 import { commitTexts } from '../../components/commit/texts'
@@ -23,6 +22,7 @@ import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { LoadMore } from '../../components/LoadMore'
 import { PageHeader } from '../../components/PageHeader'
+import { useScopeTitle } from '../../components/use-scope-title'
 import { paths } from '../../routing/paths'
 import { readSearch, RevisionParam, withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
@@ -53,7 +53,7 @@ export function HistoryPage() {
   const view = search.view ?? 'unified'
   const client = useQueryClient()
   const admin = useScopeAdmin(scopeId)
-  const scopeTitle = useQuery({ ...scopeQuery(scopeId), enabled: false }).data?.title
+  const scopeTitle = useScopeTitle(scopeId)
   // Read by the comparison and the dialog when they need it; here only looked at.
   const prompt = useQuery({ ...promptQuery(scopeId, artifactId), enabled: false }).data
   const revisions = useInfiniteQuery(revisionsQuery(scopeId, family, artifactId))
@@ -69,7 +69,7 @@ export function HistoryPage() {
 
   const crumbs = [
     { label: t.scopes, to: paths.scopes() },
-    { label: scopeTitle ?? scopeId, to: paths.scope(scopeId) },
+    { label: scopeTitle, to: paths.scope(scopeId) },
     isPrompt
       ? { label: t.prompts, to: paths.prompts(scopeId) }
       : { label: family, to: paths.artifacts(scopeId, family) },

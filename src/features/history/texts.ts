@@ -45,8 +45,8 @@ export const historyTexts = defineTexts(
     cancel: 'Cancel',
   },
   {
-    scopes: 'Scope',
-    prompts: 'Prompt',
+    scopes: 'Scopes',
+    prompts: 'Prompts',
     history: (name) => `${name} 的历史`,
     revisions: '修订版',
     count: (count, all) => `${count} 个修订版${all ? '' : ',还有更多'}`,

@@ -8,7 +8,6 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { promptQuery } from '../../api/queries/prompts'
-import { scopeQuery } from '../../api/queries/scopes'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import { draftOf } from '../../components/commit/drafts'
 import { commitTexts } from '../../components/commit/texts'
@@ -18,6 +17,7 @@ import { LoadingRows } from '../../components/LoadingRows'
 import { ModeChip } from '../../components/ModeChip'
 import { PageHeader } from '../../components/PageHeader'
 import { ReasonedButton } from '../../components/ReasonedButton'
+import { useScopeTitle } from '../../components/use-scope-title'
 import { paths } from '../../routing/paths'
 import { readSearch, withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
@@ -39,7 +39,7 @@ export function PromptPage() {
   )
   const [params, setParams] = useSearchParams()
   const comparing = readSearch(params, { compare: v.literal('builtin') }).compare === 'builtin'
-  const scopeTitle = useQuery({ ...scopeQuery(scopeId), enabled: false }).data?.title
+  const scopeTitle = useScopeTitle(scopeId)
   const query = useQuery(promptQuery(scopeId, promptKey))
   const admin = useScopeAdmin(scopeId)
   const [switching, setSwitching] = useState(() => draftOf(target)?.dialog === 'auto')
@@ -48,7 +48,7 @@ export function PromptPage() {
 
   const crumbs = [
     { label: t.scopes, to: paths.scopes() },
-    { label: scopeTitle ?? scopeId, to: paths.scope(scopeId) },
+    { label: scopeTitle, to: paths.scope(scopeId) },
     { label: t.prompts, to: paths.prompts(scopeId) },
   ]
   if (!prompt) {

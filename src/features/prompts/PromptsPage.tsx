@@ -7,16 +7,15 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useParams } from 'react-router'
 import { isApiError } from '../../api/errors'
-import { scopeQuery } from '../../api/queries/scopes'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { LoadMore } from '../../components/LoadMore'
 import { ModeChip } from '../../components/ModeChip'
 import { PageHeader } from '../../components/PageHeader'
+import { useScopeTitle } from '../../components/use-scope-title'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { fonts } from '../../ui/tokens'
@@ -29,14 +28,14 @@ import { usePromptRows } from './use-prompt-rows'
 export function PromptsPage() {
   const t = useTexts(promptsTexts)
   const { scopeId = '' } = useParams()
-  const scopeTitle = useQuery({ ...scopeQuery(scopeId), enabled: false }).data?.title
+  const scopeTitle = useScopeTitle(scopeId)
   const { list, undecided, rows, isLoading } = usePromptRows(scopeId)
   const header = (
     <PageHeader
       title={t.prompts}
       crumbs={[
         { label: t.scopes, to: paths.scopes() },
-        { label: scopeTitle ?? scopeId, to: paths.scope(scopeId) },
+        { label: scopeTitle, to: paths.scope(scopeId) },
       ]}
     >
       {t.intro}

@@ -61,8 +61,8 @@ export const promptsTexts = defineTexts(
     switchButton: 'Switch to Auto',
   },
   {
-    scopes: 'Scope',
-    prompts: 'Prompt',
+    scopes: 'Scopes',
+    prompts: 'Prompts',
     intro:
       'Prompt 告诉一个生成步骤该做什么。自动模式运行服务器内置的指令；自定义模式运行此 Scope 中保存的指令。',
     key: '键',
