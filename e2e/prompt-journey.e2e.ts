@@ -3,7 +3,7 @@ import { reasonFor } from './dialogs'
 import { expect, test } from './fixtures'
 import { contents } from './prompt-texts'
 import { revokeRole } from './roles'
-import { seedScope } from './seed'
+import { firstSave } from './seed'
 
 test('opens a Prompt, compares revisions 2 and 5, restores 2 and switches to Auto', async ({
   api,
@@ -140,9 +140,14 @@ test('a former owner, whose role was revoked, gets the refusal explained', async
   api,
   openAs,
 }) => {
-  const scope = await seedScope(api, { 'former-owner': ['scope.admin', 'scope.viewer'] })
+  const { scope, saved: first } = await firstSave(
+    api,
+    'former-owner',
+    'skill.generate',
+    contents.opening,
+    { 'former-owner': ['scope.admin', 'scope.viewer'] },
+  )
   const owner = api.as('former-owner')
-  const first = await owner.savePrompt(scope.scope_id, 'skill.generate', contents.opening)
   await revokeRole(api, 'former-owner', 'scope.admin', scope.scope_id)
   await expect(
     owner.replace(scope.scope_id, 'prompt', 'skill.generate', contents.shortened, first.etag ?? ''),

@@ -1,5 +1,5 @@
 import type { PromptContent } from '../src/api/contract/prompts'
-import type { Api, Role } from './api'
+import { Refusal, type Api, type Role } from './api'
 import type { Features } from './features'
 import type { IdentityName } from './identities'
 import { auto, contents } from './prompt-texts'
@@ -58,38 +58,63 @@ export async function seedScope(api: Api, grants: SeedOptions['grants'] = {}) {
   return scope
 }
 
+/**
+ * Makes a Scope and saves the first revision of a Prompt in it. When a binding changes elsewhere in that moment, 1.0
+ * refuses with 409 `binding-version` and yet keeps the Prompt, without its owner: such a Scope is given up for a new one.
+ */
+export async function firstSave(
+  api: Api,
+  author: IdentityName,
+  key: string,
+  content: PromptContent,
+  grants: SeedOptions['grants'] = {},
+) {
+  for (let attempt = 1; ; attempt++) {
+    const scope = await seedScope(api, grants)
+    try {
+      return { scope, saved: await api.as(author).savePrompt(scope.scope_id, key, content) }
+    } catch (error) {
+      const collided = error instanceof Refusal && error.code === 'binding-version'
+      if (!collided || attempt === 5) throw error
+    }
+  }
+}
+
 /** Makes a Scope with a Prompt whose revisions `scope-admin` has committed one by one. */
 export async function seedPrompt(
   api: Api,
   features: Features,
   { key = 'skill.generate', revisions = sampleRevisions, grants }: SeedOptions = {},
 ): Promise<SeededPrompt> {
-  const scope = await seedScope(api, grants)
   const author = api.as('scope-admin')
-  const contentOf: PromptContent[] = []
-  let etag: string | null = null
-  for (const spec of revisions) {
+  const [opening, ...later] = revisions
+  if (!opening || 'restore' in opening)
+    throw new Error('A seeded Prompt begins with a revision of its own.')
+  const { scope, saved } = await firstSave(api, 'scope-admin', key, opening, grants)
+  const contentOf: PromptContent[] = [opening]
+  const etagFrom = (answer: { etag: string | null }) => {
+    if (answer.etag === null) throw new Error('A commit was answered without an ETag.')
+    return answer.etag
+  }
+  let etag = etagFrom(saved)
+  for (const spec of later) {
     const content = 'restore' in spec ? contentOf[spec.restore - 1] : spec
     if (!content)
       throw new Error('A seed can restore only a revision that it has committed before.')
-    const answer: { etag: string | null } =
-      etag === null
-        ? await author.savePrompt(scope.scope_id, key, content)
-        : await author.replace(
-            scope.scope_id,
-            'prompt',
-            key,
-            content,
-            etag,
-            // Servers before 1.4 refuse these fields (contract §4).
-            'restore' in spec && features.recordsRestores
-              ? { from: spec.restore, reason: spec.reason }
-              : undefined,
-          )
-    etag = answer.etag
+    const answer = await author.replace(
+      scope.scope_id,
+      'prompt',
+      key,
+      content,
+      etag,
+      // Servers before 1.4 refuse these fields (contract §4).
+      'restore' in spec && features.recordsRestores
+        ? { from: spec.restore, reason: spec.reason }
+        : undefined,
+    )
+    etag = etagFrom(answer)
     contentOf.push(content)
   }
-  if (etag === null) throw new Error('A seeded Prompt needs at least one revision.')
   return {
     scopeId: scope.scope_id,
     scopeTitle: scope.title,
