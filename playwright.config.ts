@@ -39,5 +39,8 @@ export default defineConfig({
   projects: BACKEND_NAMES.map((name) => ({
     name,
     testIgnore: name === 'embedded' ? [] : ['harness.e2e.ts'],
+    // 1.0 refuses binding changes that meet and keeps half of what it refused: an Artifact made beside another test's
+    // grant stays without its owner, and its list answers 503. One test at a time there; the others fill the second worker.
+    ...(name === 'powercontext-1.0.0' ? { workers: 1 } : {}),
   })),
 })
