@@ -13,7 +13,9 @@ import type { FeedQuery } from './feed/feed-request'
 import { auditTexts } from './texts'
 import { useFeed } from './use-feed'
 
-const EventDrawer = lazy(async () => ({ default: (await import('./EventDrawer')).EventDrawer }))
+const EventDrawer = lazy(async () => ({
+  default: (await import('./event/EventDrawer')).EventDrawer,
+}))
 
 /** Gestures that one "Load on" of the drawer stands for: up to 5,000 events more. */
 const GESTURES_PER_SEARCH = 10

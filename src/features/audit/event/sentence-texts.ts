@@ -1,4 +1,4 @@
-import { defineTexts } from '../../ui/language'
+import { defineTexts } from '../../../ui/language'
 
 export const sentenceTexts = defineTexts(
   {

@@ -1,6 +1,6 @@
-import type { AuditEvent } from '../../api/contract/audit'
-import type { Texts } from '../../ui/language'
-import { partsOf, principalText } from './resource-words'
+import type { AuditEvent } from '../../../api/contract/audit'
+import type { Texts } from '../../../ui/language'
+import { partsOf, principalText } from '../resource-words'
 import type { sentenceTexts } from './sentence-texts'
 
 type Words = typeof sentenceTexts extends Texts<infer T> ? T : never

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import type { AuditEvent } from '../../api/contract/audit'
-import { exactTime, type Zone } from '../../lib/date/format'
-import { useTexts } from '../../ui/language'
-import { auditTexts } from './texts'
+import type { AuditEvent } from '../../../api/contract/audit'
+import { exactTime, type Zone } from '../../../lib/date/format'
+import { useTexts } from '../../../ui/language'
+import { auditTexts } from '../texts'
 
 /** The fields of an event in the order in which a reader asks for them (contract §6). */
 const FIELDS = [
