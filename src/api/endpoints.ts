@@ -13,6 +13,8 @@ export const endpoints = {
   scope: (scopeId: string) => `/v1/scopes/${id(scopeId)}`,
   artifacts: (scopeId: string, family: string) =>
     `/v1/scopes/${id(scopeId)}/artifacts/${id(family)}`,
+  /** Where an Artifact of any family is made; the family stands in the body. */
+  createArtifact: (scopeId: string) => `/v1/scopes/${id(scopeId)}/artifacts`,
   artifact: (scopeId: string, family: string, artifactId: string) =>
     `/v1/scopes/${id(scopeId)}/artifacts/${id(family)}/${id(artifactId)}`,
   revisions: (scopeId: string, family: string, artifactId: string) =>

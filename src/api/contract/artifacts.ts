@@ -73,6 +73,7 @@ export const ArtifactCreated = v.looseObject({
   artifact_id: ArtifactId,
   revision: RevisionNumber,
 })
+export type ArtifactCreated = v.InferOutput<typeof ArtifactCreated>
 
 /** Longest `reason` of a restore, in characters (contract §4). */
 export const REASON_MAX = 1024
@@ -82,6 +83,13 @@ export type ReplaceRequest = {
   content: Record<string, unknown>
   restored_from_revision?: number
   reason?: string
+}
+
+/** What the console itself sends with a POST: the first save of a Prompt key (contract §5). */
+export type CreateRequest = {
+  family: 'prompt'
+  prompt_key: string
+  content: Record<string, unknown>
 }
 
 /** The ETag of a head: a quoted string with the revision's number (contract §4). */

@@ -16,7 +16,7 @@ import type { Builtin } from '../diff/effective-content'
 import { ReasonedButton } from '../ReasonedButton'
 import { CommitNotice } from './CommitNotice'
 import { isBusy, maySubmit } from './commit-machine'
-import type { CommitPlan } from './commit-plan'
+import type { CommitPlan, Content } from './commit-plan'
 import { ConflictPanel } from './ConflictPanel'
 import { ReasonField, reasonLength } from './ReasonField'
 import { commitTexts } from './texts'
@@ -26,16 +26,21 @@ type Props = {
   title: string
   submitLabel: string
   plan: CommitPlan
-  /** The content that the diff starts from: what is in force or the head, as the person sees it. */
-  before: Record<string, unknown>
+  /** What the diff shows in place of the contents themselves: a Memory's texts, where its content has none. */
+  shown?: { before: Content; after: Content }
   builtin: Builtin | null
   /** Why it can't be committed, or null; known better by the caller (authority, same content, …). */
   blocked: string | null
   /** Further words below the sentence. */
   note?: ReactNode
   initialReason?: string
-  /** After a conflict the person wants to review against the new head: make the plan from it. */
-  onReview: (head: Head) => void
+  /**
+   * After a conflict the person wants to review against the new head: make the plan from it. Of an edit or a first save with the
+   * merged content, which is to be committed then; null for what is not merged (a restore, Auto).
+   */
+  onReview: (head: Head, merged: Content | null) => void
+  /** Of an edit, after a conflict: on with typing, based on the new head, with what has been merged and chosen so far. */
+  onBackToForm?: (head: Head, content: Content) => void
   onCommitted: (revision: number) => void
   /** The session ended while committing; the text is what was typed. */
   onSessionEnd: (reason: string) => void
@@ -44,7 +49,7 @@ type Props = {
 
 /** The one dialog of every commit: what changes, on top of what, why; and what became of it. */
 export function CommitDialog(props: Props) {
-  const { title, submitLabel, plan, before, builtin, blocked, note, onClose } = props
+  const { title, submitLabel, plan, shown, builtin, blocked, note, onClose } = props
   const t = useTexts(commitTexts)
   const titleId = useId()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
@@ -137,8 +142,8 @@ export function CommitDialog(props: Props) {
               <LazyComparison
                 key={seen}
                 family={plan.target.family}
-                before={before}
-                after={plan.content}
+                before={shown?.before ?? plan.seen.content}
+                after={shown?.after ?? plan.content}
                 builtin={builtin}
                 view="unified"
                 name={t.changes(seen)}
@@ -161,7 +166,10 @@ export function CommitDialog(props: Props) {
             <Button
               variant="contained"
               onClick={() => {
-                props.onReview(state.head)
+                props.onReview(
+                  state.head,
+                  plan.kind === 'edit' || plan.kind === 'first-save' ? plan.content : null,
+                )
                 review()
               }}
             >

@@ -2,13 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { etagOf, type ArtifactRevision } from '../../api/contract/artifacts'
 import { AUTO_CONTENT } from '../../api/contract/prompts'
 import { checkOutcome } from './check-outcome'
-import { isOurs, type CommitPlan } from './commit-plan'
+import type { CommitPlan } from './commit-plan'
+import { isOurs } from './is-ours'
 
 const ada = { type: 'user', id: 'ada' }
 const content = { ...AUTO_CONTENT, mode: 'custom', instructions: 'Rules' }
 const plan: CommitPlan = {
+  kind: 'restore',
   target: { scopeId: 's', family: 'prompt', artifactId: 'skill.generate' },
-  seen: { revision: 12, etag: etagOf(12) },
+  seen: { revision: 12, etag: etagOf(12), content: AUTO_CONTENT },
   content,
   restoredFrom: 2,
 }

@@ -1,7 +1,8 @@
 import type { ArtifactRevision } from '../../api/contract/artifacts'
 import type { Principal } from '../../api/contract/access'
 import type { Head } from '../../api/queries/artifacts'
-import { isOurs, type CommitPlan } from './commit-plan'
+import type { CommitPlan } from './commit-plan'
+import { isOurs } from './is-ours'
 import type { Outcome } from './commit-machine'
 
 type Reading = {

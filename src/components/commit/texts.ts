@@ -10,6 +10,8 @@ export const commitTexts = defineTexts(
     reasonCount: (count: number, max: number) => `${count}/${max}`,
     reasonMissing: 'Give a reason first',
     reasonTooLong: (max: number) => `A reason holds at most ${max} characters`,
+    /** The button that sends an edit. */
+    commitRevision: (next: number) => `Commit revision ${next}`,
     cancel: 'Cancel',
     close: 'Close',
     changes: (seen: number) => `Changes against revision ${seen}`,
@@ -80,6 +82,7 @@ export const commitTexts = defineTexts(
     reasonCount: (count, max) => `${count}/${max}`,
     reasonMissing: '请先填写原因',
     reasonTooLong: (max) => `原因最多 ${max} 个字符`,
+    commitRevision: (next) => `提交修订版 ${next}`,
     cancel: '取消',
     close: '关闭',
     changes: (seen) => `相对于修订版 ${seen} 的更改`,

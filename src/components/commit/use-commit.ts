@@ -7,7 +7,8 @@ import { readHead, revisionQuery } from '../../api/queries/artifacts'
 import { useAccessMode } from '../use-access-mode'
 import { checkOutcome } from './check-outcome'
 import { commitReducer, initialCommit, maySubmit, type CommitEvent } from './commit-machine'
-import { replaceHead, touchedBy, type CommitPlan } from './commit-plan'
+import { touchedBy, type CommitPlan } from './commit-plan'
+import { sendCommit } from './send-commit'
 
 const errorOf = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
 
@@ -36,9 +37,9 @@ export function useCommit({ plan, reason, onCommitted, onSessionEnd }: Options) 
   }
   const send = useMutation({
     mutationFn: async () => {
-      const head = await replaceHead(plan, reason)
-      remember(head)
-      return head.revision
+      const { revision, head } = await sendCommit(plan, reason)
+      if (head) remember(head)
+      return revision
     },
     meta,
   })

@@ -6,11 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { etagOf } from '../../api/contract/artifacts'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
 import { CommitDialog } from '../../components/commit/CommitDialog'
-import type { Target } from '../../components/commit/commit-plan'
+import { seenRevision, type Target } from '../../components/commit/commit-plan'
 import { draftOf, forgetDraft, keepDraft } from '../../components/commit/drafts'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
@@ -38,9 +37,9 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
   const titleId = useId()
   const { scopeId, family, artifactId } = target
   // Fixed when the dialog opens: the list behind it may move on, what the person reviewed does not.
-  const [seen, setSeen] = useState({ revision: head, etag: etagOf(head) })
+  const [seen, setSeen] = useState(head)
   const admin = useScopeAdmin(scopeId, true)
-  const current = useQuery(revisionQuery(scopeId, family, artifactId, seen.revision))
+  const current = useQuery(revisionQuery(scopeId, family, artifactId, seen))
   const wanted = useQuery(revisionQuery(scopeId, family, artifactId, revision))
   const prompt = useQuery(promptQuery(scopeId, artifactId))
   const failed = [current, wanted].find((query) => query.error)
@@ -87,13 +86,13 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       title={t.restoreTitle(revision)}
       submitLabel={t.restoreButton}
       plan={{
+        kind: 'restore',
         target,
-        seen,
+        seen: seenRevision(seen, current.data.content),
         content,
         // Servers that record restores send the key, with null where nothing was restored (contract §4).
         restoredFrom: 'restored_from_revision' in wanted.data ? revision : null,
       }}
-      before={current.data.content}
       builtin={prompt.data?.builtin ?? null}
       blocked={blocked}
       note={
@@ -104,7 +103,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
         ) : undefined
       }
       initialReason={draft?.dialog === 'restore' ? draft.reason : ''}
-      onReview={(now) => setSeen({ revision: now.revision.revision, etag: now.etag })}
+      onReview={(now) => setSeen(now.revision.revision)}
       onCommitted={(committed) => {
         forgetDraft(target)
         onCommitted(committed)

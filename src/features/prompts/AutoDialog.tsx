@@ -2,18 +2,14 @@ import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { etagOf } from '../../api/contract/artifacts'
 import { AUTO_CONTENT, type PromptConfiguration } from '../../api/contract/prompts'
-import type { Head } from '../../api/queries/artifacts'
 import { CommitDialog } from '../../components/commit/CommitDialog'
-import type { Target } from '../../components/commit/commit-plan'
+import { seenHead, type Seen, type Target } from '../../components/commit/commit-plan'
 import { forgetDraft, keepDraft } from '../../components/commit/drafts'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { isAuto } from '../../components/diff/effective-content'
 import { useTexts } from '../../ui/language'
 import { promptsTexts } from './texts'
-
-type Content = Record<string, unknown>
-type Seen = { revision: number; etag: string; content: Content }
 
 /** What the page shows, as a content, with the ETag that came with it. */
 function seenOf(prompt: PromptConfiguration): Seen | null {
@@ -55,14 +51,11 @@ export function AutoDialog({ target, prompt, onCommitted, onClose }: Props) {
         : isAuto(seen.content)
           ? c.alreadyAuto
           : null
-  const review = ({ revision, etag }: Head) =>
-    setSeen({ revision: revision.revision, etag, content: revision.content })
   return (
     <CommitDialog
       title={t.switchTitle}
       submitLabel={t.switchButton}
-      plan={{ target, seen, content: AUTO_CONTENT, restoredFrom: null }}
-      before={seen.content}
+      plan={{ kind: 'auto', target, seen, content: AUTO_CONTENT, restoredFrom: null }}
       builtin={prompt.builtin ?? null}
       blocked={blocked}
       note={
@@ -72,7 +65,7 @@ export function AutoDialog({ target, prompt, onCommitted, onClose }: Props) {
           </Alert>
         ) : undefined
       }
-      onReview={review}
+      onReview={(head) => setSeen(seenHead(head))}
       onCommitted={(revision) => {
         forgetDraft(target)
         onCommitted(revision)

@@ -1,0 +1,75 @@
+import { call, type Answer } from '../../api/client'
+import {
+  ArtifactCreated,
+  ArtifactRevision,
+  type CreateRequest,
+  type ReplaceRequest,
+} from '../../api/contract/artifacts'
+import { endpoints } from '../../api/endpoints'
+import { ApiError } from '../../api/errors'
+import type { CommitPlan } from './commit-plan'
+
+export type Committed = {
+  revision: number
+  /** The new head as the server sent it; a first save is answered without content. */
+  head: ArtifactRevision | null
+}
+
+/**
+ * Commits a plan: one PUT, its If-Match the ETag that was seen, or for a first save one POST. Never retried by itself.
+ * @throws ApiError (contract §4, §5): 412 when the head has moved, 409 `idempotency_conflict` when somebody saved a key
+ * first, 403, 422, 428, 413; see `isOutcomeUnknown` for the rest, among it an answer that is of another revision
+ */
+export async function sendCommit(plan: CommitPlan, reason: string): Promise<Committed> {
+  if (plan.kind === 'first-save') {
+    const { data } = ofThisCommit(plan, await save(plan))
+    return { revision: data.revision, head: null }
+  }
+  const { data } = ofThisCommit(plan, await replace(plan, reason))
+  return { revision: data.revision, head: data }
+}
+
+function replace(plan: CommitPlan, reason: string) {
+  const { scopeId, family, artifactId } = plan.target
+  const body: ReplaceRequest = { content: plan.content }
+  if (plan.restoredFrom !== null) {
+    body.restored_from_revision = plan.restoredFrom
+    body.reason = reason
+  }
+  return call({
+    method: 'PUT',
+    path: endpoints.artifact(scopeId, family, artifactId),
+    headers: { 'If-Match': plan.seen.etag },
+    body,
+    schema: ArtifactRevision,
+  })
+}
+
+function save({ target, content }: CommitPlan) {
+  const body: CreateRequest = { family: 'prompt', prompt_key: target.artifactId, content }
+  return call({
+    method: 'POST',
+    path: endpoints.createArtifact(target.scopeId),
+    body,
+    schema: ArtifactCreated,
+  })
+}
+
+/** The answer, if it is of the revision that the commit makes: another one says nothing of what became of it. */
+function ofThisCommit<T extends ArtifactCreated>(
+  { target, seen }: CommitPlan,
+  answer: Answer<T>,
+): Answer<T> {
+  const wanted = `${target.family} ${target.artifactId} revision ${seen.revision + 1}`
+  const { family, artifact_id: id, revision, scope_id: scopeId } = answer.data
+  const got = `${family} ${id} revision ${revision}`
+  if (got === wanted && scopeId === target.scopeId) return answer
+  throw new ApiError(
+    'contract',
+    answer.status,
+    'contract_violation',
+    `The server's answer to the commit of ${wanted} is of ${got}.`,
+    { field: 'revision', expected: wanted, received: got },
+    answer.requestId,
+  )
+}
