@@ -21,7 +21,7 @@ import { useTexts } from '../../ui/language'
 import { ROW_HEIGHT } from '../../ui/tokens'
 import { AuditGrid, COMPACT_ROW_HEIGHT, HEADER_HEIGHT } from './AuditGrid'
 import { AuditRow } from './AuditRow'
-import { indexAfterKey } from './row-keys'
+import { indexAfterKey } from '../../lib/keyboard/row-keys'
 import { auditTexts } from './texts'
 
 const OVERSCAN = 12
