@@ -7,7 +7,8 @@ import { CopyButton } from '../../components/CopyButton'
 import { sharedTexts } from '../../components/shared-texts'
 import { exactTime, type Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
-import type { FeedSnapshot, Stop } from './feed/feed'
+import type { FeedSnapshot } from './feed/feed'
+import type { Stop } from './feed/model'
 import { auditTexts } from './texts'
 import { ZoneSwitch } from './ZoneSwitch'
 
@@ -23,6 +24,7 @@ function whyStopped(stop: Stop, t: typeof auditTexts.en): string {
   switch (stop.kind) {
     case 'failure':
       return stop.error.message
+    case 'limit':
     case 'no-progress':
       return t.noPlace(stop.calls)
     case 'policy-changing':

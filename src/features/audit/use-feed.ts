@@ -5,18 +5,10 @@ import { keys } from '../../api/queries/keys'
 import { serverNow } from '../../api/server-clock'
 import { resolveTimePoint } from '../../lib/date/time-point'
 import type { AuditFilters } from './audit-search'
-import { Feed, type FeedSnapshot } from './feed/feed'
+import { Feed, NOTHING_READ, type FeedSnapshot } from './feed/feed'
 import type { FeedQuery } from './feed/feed-request'
 
-const IDLE: FeedSnapshot = {
-  events: [],
-  phase: 'loading',
-  stop: null,
-  resumed: { policy: 0, cursor: 0 },
-  irregular: false,
-  until: null,
-  calls: 0,
-}
+const IDLE: FeedSnapshot = { ...NOTHING_READ, events: [], phase: 'loading' }
 const noSubscription = () => () => {}
 
 type Opened = { feed: Feed; start: string | null; end: string | null }

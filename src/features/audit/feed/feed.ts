@@ -1,37 +1,38 @@
 import type { AuditEvent, AuditPage, ListAuditRequest } from '../../../api/contract/audit'
 import { CursorConflict, EventList } from './event-list'
+import { arrayRows } from './array-rows'
 import { requestAt, type FeedQuery, type Position } from './feed-request'
-import { lossOfPlace, type LossOfPlace } from './loss-of-place'
+import { lossOfPlace } from './loss-of-place'
+import type { AuditFeed, FeedSnapshot as Snapshot, Stop } from './model'
 import { HORIZON_MS, resumeStart } from './resume'
 
 /** Calls that one gesture (opening, scrolling on, "Retry") may cost at most, however odd the answers. */
 export const CALLS_PER_GESTURE = 8
 
-export type Stop =
-  | { kind: 'failure'; error: Error }
-  /** Answers without anything new, again and again. */
-  | { kind: 'no-progress'; calls: number }
-  /** Role bindings change faster than the list can be taken up again. */
-  | { kind: 'policy-changing'; calls: number }
-  | { kind: 'cursor-repeated' }
-  | { kind: 'cursor-conflict'; cursor: number }
-
-export type FeedSnapshot = {
+export type FeedSnapshot = Snapshot & {
   /** In the order of their cursors, each once. */
   events: readonly AuditEvent[]
-  /** `complete` only when the server said, for this very list, that there is no more. */
-  phase: 'idle' | 'loading' | 'more' | 'complete' | 'stopped'
-  stop: Stop | null
-  /** How often the place in the list was lost and taken up again, by why. */
-  resumed: Record<LossOfPlace, number>
-  /** The server sent events out of order or twice. */
-  irregular: boolean
-  /** Set once an open list was closed: later events came while it was read, and are not in it. */
-  until: string | null
-  calls: number
 }
 
 export type Ask = (request: ListAuditRequest) => Promise<{ page: AuditPage; at: number }>
+
+export const NOTHING_READ: Snapshot = {
+  order: 'oldest',
+  rows: arrayRows([]),
+  phase: 'idle',
+  endReached: false,
+  stop: null,
+  reading: null,
+  resumed: { policy: 0, cursor: 0 },
+  irregular: false,
+  until: null,
+  calls: 0,
+  pending: 0,
+  newer: { checkedMs: null, arrived: 0, more: false },
+  stretches: [],
+  startMs: null,
+  endMs: null,
+}
 
 /**
  * Reads the audit oldest first, each event once and in order, whatever happens on the way (contract §6).
@@ -43,15 +44,10 @@ export type Ask = (request: ListAuditRequest) => Promise<{ page: AuditPage; at: 
  *   after the first answer, the end is fixed there, and the server is asked to confirm it.
  * - A gesture costs at most `CALLS_PER_GESTURE` calls.
  */
-export class Feed {
+export class Feed implements AuditFeed {
   #snapshot: FeedSnapshot = {
+    ...NOTHING_READ,
     events: [],
-    phase: 'idle',
-    stop: null,
-    resumed: { policy: 0, cursor: 0 },
-    irregular: false,
-    until: null,
-    calls: 0,
   }
   #list = new EventList()
   #position: Position
@@ -105,6 +101,16 @@ export class Feed {
     this.#publish({ phase: 'stopped', stop: { kind, calls: CALLS_PER_GESTURE } })
   }
 
+  jumpTo() {
+    return Promise.resolve(-1)
+  }
+  loadNew() {
+    return Promise.resolve(0)
+  }
+  retry() {
+    return this.loadMore()
+  }
+
   /** One call; what it ends the gesture with, or null to go on. */
   async #readPage(): Promise<'more' | 'complete' | null> {
     const first = this.#snapshot.calls === 0
@@ -119,6 +125,7 @@ export class Feed {
     const taken = this.#list.take(items)
     this.#publish({
       events: this.#list.events,
+      rows: arrayRows(this.#list.events, 'oldest', this.#list.events.length),
       irregular: this.#snapshot.irregular || taken.irregular,
     })
     if (horizon !== null && items.length < page.items.length) {
