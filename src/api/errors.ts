@@ -32,10 +32,16 @@ export const isApiError = (value: unknown): value is ApiError => value instanceo
 export const isForbidden = (value: unknown): value is ApiError =>
   isApiError(value) && value.status === 403
 
-/** No answer: the outcome of a write is not known. A contract error after a 2xx is unknown as well. */
+/** The code of a refusal without the service's error body: a proxy's, a portal's, or that of a route which is not there. */
+const withoutBody = (status: number) => `http_${status}`
+
+/**
+ * The outcome of a write is not known: no answer, one outside the contract, a failure within the server, or a refusal
+ * that is not in the service's words. What stands between may refuse an answer as well as a request.
+ */
 export const isOutcomeUnknown = (value: unknown): value is ApiError =>
   isApiError(value) &&
-  (value.kind === 'network' || value.kind === 'contract' || value.status >= 500)
+  (value.kind !== 'http' || value.status >= 500 || value.code === withoutBody(value.status))
 
 export function networkError(cause: unknown): ApiError {
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
@@ -63,7 +69,14 @@ export function httpError(response: Response, body: unknown): ApiError {
     typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string'
       ? body.detail
       : response.statusText || `HTTP ${response.status}`
-  return new ApiError('http', response.status, `http_${response.status}`, detail, null, requestId)
+  return new ApiError(
+    'http',
+    response.status,
+    withoutBody(response.status),
+    detail,
+    null,
+    requestId,
+  )
 }
 
 /** An answer outside the contract, naming the first field that is wrong. */

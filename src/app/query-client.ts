@@ -1,12 +1,23 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  focusManager,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { isApiError } from '../api/errors'
 import { session } from '../api/session'
 import { notify } from '../ui/notices'
+import { CommitChannel } from './commit-channel'
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error
-    mutationMeta: { invalidates?: readonly QueryKey[] }
+    mutationMeta: {
+      invalidates?: readonly QueryKey[]
+      /** What else is stale in the other tabs; this one knows better. */
+      invalidatesElsewhere?: readonly QueryKey[]
+    }
   }
 }
 
@@ -17,8 +28,18 @@ const mayRetry = (failures: number, error: Error) =>
   isApiError(error) &&
   (error.kind === 'network' || error.code === 'server_overloaded')
 
-/** Tells the console's other tabs of this browser what a commit here has changed. */
-const channel = new BroadcastChannel('scope-console.commits')
+// Two windows side by side are both visible: the one that is turned to gets the focus, and no more.
+focusManager.setEventListener((onFocus) => {
+  const onReturn = () => {
+    if (document.visibilityState === 'visible') onFocus()
+  }
+  window.addEventListener('focus', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
+  return () => {
+    window.removeEventListener('focus', onReturn)
+    document.removeEventListener('visibilitychange', onReturn)
+  }
+})
 
 function onError(error: Error, hasData: boolean) {
   if (isApiError(error) && error.status === 401) {
@@ -29,6 +50,7 @@ function onError(error: Error, hasData: boolean) {
 }
 
 export function createQueryClient(): QueryClient {
+  const channel = new CommitChannel()
   const invalidate = (queryKeys: readonly QueryKey[]) =>
     Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
   const client = new QueryClient({
@@ -38,14 +60,16 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error) => onError(error, false),
       onSuccess: (_data, _variables, _context, mutation) => {
-        const queryKeys = mutation.meta?.invalidates
-        if (!queryKeys) return
-        channel.postMessage(queryKeys)
-        void invalidate(queryKeys)
+        const { invalidates, invalidatesElsewhere = [] } = mutation.meta ?? {}
+        if (!invalidates) return
+        channel.tell([...invalidates, ...invalidatesElsewhere])
+        void invalidate(invalidates)
       },
     }),
     defaultOptions: {
       queries: {
+        // What can't be reached is said at once; nothing waits, to be sent unseen when the network is back.
+        networkMode: 'always',
         staleTime: 30_000,
         retry: mayRetry,
         retryDelay: 1_000,
@@ -53,11 +77,9 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
-  channel.addEventListener('message', (event: MessageEvent<QueryKey[]>) => {
-    void invalidate(event.data)
-  })
+  channel.listen((queryKeys) => void invalidate(queryKeys))
   return client
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { call } from '../client'
 import { ArtifactPage, ArtifactRevision, etagOf } from '../contract/artifacts'
 import { LIST_LIMIT_MAX } from '../contract/common'
@@ -39,6 +40,27 @@ export async function readHead(
   })
   // A proxy may drop the header; the body's revision says the same (contract §4).
   return { revision: data, etag: etag ?? etagOf(data.revision) }
+}
+
+/**
+ * Asks whether the head is still the one with this ETag (contract §4: 304); one audit event either way.
+ * @returns the head that has come in its place, null when it is the same
+ */
+export async function readMovedHead(
+  scopeId: string,
+  family: string,
+  artifactId: string,
+  etag: string,
+  signal?: AbortSignal,
+): Promise<Head | null> {
+  const { data, etag: now } = await call({
+    path: endpoints.artifact(scopeId, family, artifactId),
+    headers: { 'If-None-Match': etag },
+    also: [304],
+    schema: v.optional(ArtifactRevision),
+    signal,
+  })
+  return data ? { revision: data, etag: now ?? etagOf(data.revision) } : null
 }
 
 /** The head of an Artifact with its ETag; one audit event (contract §4). */

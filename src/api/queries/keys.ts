@@ -22,6 +22,11 @@ export const keys = {
   // Immutable, so outside the prefix that a commit invalidates.
   revision: (scopeId: string, family: string, artifactId: string, revision: number) =>
     ['revision', scopeId, family, artifactId, revision] as const,
+  // A dialog's or form's look at the head that it is based on; outside as well, for it knows of its own commits.
+  watches: (scopeId: string, family: string, artifactId: string) =>
+    ['watch', scopeId, family, artifactId] as const,
+  watch: (scopeId: string, family: string, artifactId: string, etag: string) =>
+    ['watch', scopeId, family, artifactId, etag] as const,
   prompts: (scopeId: string) => ['scope', scopeId, 'prompts'] as const,
   prompt: (scopeId: string, promptKey: string) => ['scope', scopeId, 'prompts', promptKey] as const,
   promptCapabilities: ['prompt-capabilities'] as const,

@@ -5,17 +5,16 @@ import { endpoints } from '../endpoints'
 import { keys } from './keys'
 
 /** What a Prompt runs now, and the ETag of its saved head if there is one; one audit event (contract §5). */
+export async function readPrompt(scopeId: string, promptKey: string, signal?: AbortSignal) {
+  const path = endpoints.prompt(scopeId, promptKey)
+  return (await call({ path, schema: PromptConfiguration, signal })).data
+}
+
+/** The same as a query. */
 export const promptQuery = (scopeId: string, promptKey: string) =>
   queryOptions({
     queryKey: keys.prompt(scopeId, promptKey),
-    queryFn: async ({ signal }) =>
-      (
-        await call({
-          path: endpoints.prompt(scopeId, promptKey),
-          schema: PromptConfiguration,
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) => readPrompt(scopeId, promptKey, signal),
   })
 
 /**

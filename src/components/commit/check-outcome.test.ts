@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { etagOf, type ArtifactRevision } from '../../api/contract/artifacts'
 import { AUTO_CONTENT } from '../../api/contract/prompts'
-import { checkOutcome } from './check-outcome'
-import type { CommitPlan } from './commit-plan'
-import { isOurs } from './is-ours'
+import { checkOutcome, type Sent } from './check-outcome'
+import { nothingSaved, type CommitPlan } from './commit-plan'
+import { likeness } from './likeness'
 
 const ada = { type: 'user', id: 'ada' }
 const content = { ...AUTO_CONTENT, mode: 'custom', instructions: 'Rules' }
@@ -38,59 +38,86 @@ const madeBefore14 = (over: Partial<ArtifactRevision> = {}) => {
   return revision
 }
 
-describe('isOurs', () => {
-  it('takes the revision that holds what was sent', () => {
-    expect(isOurs(plan, 'why', ada, made())).toBe(true)
-    expect(isOurs(plan, 'why', ada, madeBefore14())).toBe(true)
-    expect(isOurs(plan, 'why', null, made())).toBe(true)
+describe('likeness', () => {
+  it('knows the revision that holds what was sent, with our name on it', () => {
+    expect(likeness(plan, 'why', ada, made())).toBe('ours')
+  })
+  it('cannot tell without a recorded author, or without knowing who we are', () => {
+    expect(likeness(plan, 'why', ada, madeBefore14())).toBe('alike')
+    expect(likeness(plan, 'why', ada, made({ created_by: null }))).toBe('alike')
+    expect(likeness(plan, 'why', null, made())).toBe('alike')
   })
   it('does not mind the order of keys', () => {
     const turned = Object.fromEntries(Object.entries(content).reverse())
-    expect(isOurs(plan, 'why', ada, made({ content: turned }))).toBe(true)
+    expect(likeness(plan, 'why', ada, made({ content: turned }))).toBe('ours')
   })
   it.each([
-    ['another number', made({ revision: 14 })],
-    ['another content', made({ content: { ...content, instructions: 'Other' } })],
     ['another origin', made({ restored_from_revision: 3 })],
     ['no origin', made({ restored_from_revision: null })],
     ['another reason', made({ reason: 'because' })],
     ['another author', made({ created_by: { type: 'user', id: 'bob' } })],
     ['an author of another type', made({ created_by: { type: 'service', id: 'ada' } })],
+  ])('takes %s for somebody else’s commit of the same', (_name, revision) => {
+    expect(likeness(plan, 'why', ada, revision)).toBe('taken')
+  })
+  it.each([
+    ['another number', made({ revision: 14 })],
+    ['another content', made({ content: { ...content, instructions: 'Other' } })],
     ['another content on 1.0', madeBefore14({ content: AUTO_CONTENT })],
   ])('does not take %s', (_name, revision) => {
-    expect(isOurs(plan, 'why', ada, revision)).toBe(false)
+    expect(likeness(plan, 'why', ada, revision)).toBe('other')
   })
 })
 
 describe('checkOutcome', () => {
-  const check = (head: ArtifactRevision, mayBeOurs = true, third = made()) => {
+  const check = (head: ArtifactRevision, sent: Sent = 'lost', third = made()) => {
     const revision = vi.fn(() => Promise.resolve(third))
-    const outcome = checkOutcome(plan, 'why', ada, mayBeOurs, {
+    const outcome = checkOutcome(plan, 'why', ada, sent, {
       head: () => Promise.resolve({ revision: head, etag: etagOf(head.revision) }),
       revision,
     })
     return { outcome, revision }
   }
+  const committed = { kind: 'committed', revision: 13 }
   it('finds nothing committed', async () => {
     await expect(check(made({ revision: 12 })).outcome).resolves.toEqual({ kind: 'nothing' })
   })
   it('finds it committed', async () => {
-    await expect(check(made()).outcome).resolves.toEqual({ kind: 'committed', revision: 13 })
+    await expect(check(made()).outcome).resolves.toEqual(committed)
   })
   it('finds it committed below a head that went on', async () => {
     const { outcome, revision } = check(made({ revision: 15, reason: 'later' }))
-    await expect(outcome).resolves.toEqual({ kind: 'committed', revision: 13 })
+    await expect(outcome).resolves.toEqual(committed)
     expect(revision).toHaveBeenCalledExactlyOnceWith(13)
   })
   it("finds someone else's commit in its place", async () => {
-    await expect(check(made({ reason: 'other' })).outcome).resolves.toMatchObject({ kind: 'moved' })
-    await expect(
-      check(made({ revision: 15 }), true, made({ reason: 'other' })).outcome,
-    ).resolves.toMatchObject({ kind: 'moved', head: { etag: '"revision:15"' } })
+    const other = made({ content: AUTO_CONTENT })
+    await expect(check(other).outcome).resolves.toMatchObject({ kind: 'moved', same: false })
+    await expect(check(made({ revision: 15 }), 'lost', other).outcome).resolves.toMatchObject({
+      kind: 'moved',
+      head: { etag: '"revision:15"' },
+      same: false,
+    })
   })
-  it('does not take the same content for ours when nothing of ours can have arrived', async () => {
-    const { outcome, revision } = check(made({ revision: 15 }), false)
-    await expect(outcome).resolves.toMatchObject({ kind: 'moved' })
+  it('does not claim the same content that another person has committed', async () => {
+    const taken = made({ created_by: { type: 'user', id: 'bob' } })
+    await expect(check(taken).outcome).resolves.toMatchObject({ kind: 'moved', same: true })
+  })
+  it('after a refusal claims only what has our name on it: the request may have arrived twice', async () => {
+    await expect(check(made(), 'answered').outcome).resolves.toEqual(committed)
+    await expect(check(madeBefore14(), 'answered').outcome).resolves.toMatchObject({
+      kind: 'moved',
+      same: true,
+    })
+    await expect(check(madeBefore14(), 'lost').outcome).resolves.toEqual(committed)
+  })
+  it('claims nothing, and reads no further, before anything was sent', async () => {
+    await expect(check(made(), 'never').outcome).resolves.toMatchObject({
+      kind: 'moved',
+      same: true,
+    })
+    const { outcome, revision } = check(made({ revision: 15 }), 'never')
+    await expect(outcome).resolves.toMatchObject({ kind: 'moved', same: false })
     expect(revision).not.toHaveBeenCalled()
   })
   it('finds a head that went back as moved', async () => {
@@ -101,6 +128,30 @@ describe('checkOutcome', () => {
       head: () => Promise.reject(new Error('gone')),
       revision: () => Promise.resolve(made()),
     }
-    await expect(checkOutcome(plan, 'why', ada, true, read)).rejects.toThrow('gone')
+    await expect(checkOutcome(plan, 'why', ada, 'lost', read)).rejects.toThrow('gone')
+  })
+
+  describe('of a first save', () => {
+    const first: CommitPlan = {
+      ...plan,
+      kind: 'first-save',
+      seen: nothingSaved({}),
+      restoredFrom: null,
+    }
+    const saved = (over: Partial<ArtifactRevision> = {}) =>
+      made({ revision: 1, created_by: null, restored_from_revision: null, reason: null, ...over })
+    const checkFirst = (head: ArtifactRevision | null) =>
+      checkOutcome(first, '', ada, 'lost', {
+        head: () => Promise.resolve(head && { revision: head, etag: etagOf(head.revision) }),
+        revision: () => Promise.reject(new Error('not needed')),
+      })
+    it('finds nothing saved, ours, or somebody else’s', async () => {
+      await expect(checkFirst(null)).resolves.toEqual({ kind: 'nothing' })
+      await expect(checkFirst(saved())).resolves.toEqual({ kind: 'committed', revision: 1 })
+      await expect(checkFirst(saved({ content: AUTO_CONTENT }))).resolves.toMatchObject({
+        kind: 'moved',
+        same: false,
+      })
+    })
   })
 })

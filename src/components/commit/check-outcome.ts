@@ -1,33 +1,44 @@
-import type { ArtifactRevision } from '../../api/contract/artifacts'
 import type { Principal } from '../../api/contract/access'
+import type { ArtifactRevision } from '../../api/contract/artifacts'
 import type { Head } from '../../api/queries/artifacts'
-import type { CommitPlan } from './commit-plan'
-import { isOurs } from './is-ours'
 import type { Outcome } from './commit-machine'
+import type { CommitPlan } from './commit-plan'
+import { likeness } from './likeness'
 
-type Reading = {
-  head: () => Promise<Head>
+/**
+ * What has been sent of a plan: nothing yet, requests that all got an answer, or at least one that got none.
+ * An answer is no proof that a request arrived once: browsers and proxies send again over a dead connection, so that
+ * a 412 may answer the second arrival of a request whose first one has committed.
+ */
+export type Sent = 'never' | 'answered' | 'lost'
+
+export type Reading = {
+  /** Null when nothing is saved yet. */
+  head: () => Promise<Head | null>
   revision: (number: number) => Promise<ArtifactRevision>
 }
 
 /**
  * Finds out what became of a commit, by reading only: the head and, when the head is beyond it, the revision
  * that the commit would have made (contract §4: revisions are gapless, so that there is one such number).
- * @param mayBeOurs whether some attempt may have arrived; a first 412 can't have committed anything
  */
 export async function checkOutcome(
   plan: CommitPlan,
   reason: string,
   me: Principal | null,
-  mayBeOurs: boolean,
+  sent: Sent,
   read: Reading,
 ): Promise<Outcome> {
   const head = await read.head()
+  const now = head?.revision.revision ?? 0
+  if (head === null || now === plan.seen.revision) return { kind: 'nothing' }
   const expected = plan.seen.revision + 1
-  if (head.revision.revision === plan.seen.revision) return { kind: 'nothing' }
-  if (!mayBeOurs || head.revision.revision < expected) return { kind: 'moved', head }
-  const made = head.revision.revision === expected ? head.revision : await read.revision(expected)
-  return isOurs(plan, reason, me, made)
-    ? { kind: 'committed', revision: expected }
-    : { kind: 'moved', head }
+  if (now < expected) return { kind: 'moved', head, same: false }
+  if (now > expected && sent === 'never') return { kind: 'moved', head, same: false }
+  const made = now === expected ? head.revision : await read.revision(expected)
+  const found = likeness(plan, reason, me, made)
+  // Without a recorded author the same content counts as ours when an answer is missing, decision 9.
+  const ours = found === 'ours' ? sent !== 'never' : found === 'alike' && sent === 'lost'
+  if (ours) return { kind: 'committed', revision: expected }
+  return { kind: 'moved', head, same: found !== 'other' }
 }

@@ -55,7 +55,7 @@ describe('a commit that is answered', () => {
 })
 
 describe('412', () => {
-  const conflict = run(submit, failed(http(412)), checked({ kind: 'moved', head }))
+  const conflict = run(submit, failed(http(412)), checked({ kind: 'moved', head, same: false }))
 
   it('reads the head, and stops there until the person reviews it', () => {
     expect(run(submit, failed(http(412)))).toMatchObject({
@@ -101,6 +101,7 @@ describe('an outcome that is not known', () => {
     ['502 of a proxy', http(502)],
     ['503 of a proxy', http(503, 'http_503')],
     ['504', http(504)],
+    ['a refusal that is not in the service’s words', http(403, 'http_403')],
   ])('is checked after %s', (_name, error) => {
     const state = run(submit, failed(error))
     expect(state).toMatchObject({ kind: 'checking', doubt: 'lost', lost: true })
@@ -115,7 +116,7 @@ describe('an outcome that is not known', () => {
       kind: 'committed',
       revision: 2,
     })
-    expect(end({ kind: 'moved', head })).toMatchObject({ kind: 'conflict' })
+    expect(end({ kind: 'moved', head, same: false })).toMatchObject({ kind: 'conflict' })
     const nothing = end({ kind: 'nothing' })
     expect(nothing).toMatchObject({ kind: 'nothing', cause: network })
     expect(maySubmit(nothing)).toBe(true)

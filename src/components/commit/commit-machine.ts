@@ -1,9 +1,12 @@
 import { isOutcomeUnknown, type ApiError } from '../../api/errors'
 import type { Head } from '../../api/queries/artifacts'
 
-/** What reading the head after a commit that went wrong has shown. */
+/** What reading the head has shown: after a commit that went wrong, or before it, on coming back to the window. */
 export type Outcome =
-  { kind: 'committed'; revision: number } | { kind: 'nothing' } | { kind: 'moved'; head: Head }
+  | { kind: 'committed'; revision: number }
+  | { kind: 'nothing' }
+  /** `same`: the first revision after the one that was seen holds the very content that was to be committed. */
+  | { kind: 'moved'; head: Head; same: boolean }
 
 /** Why the head is read: the server said that it moved (412), or no answer told what became of the commit. */
 export type Doubt = 'conflict' | 'lost'
@@ -19,7 +22,7 @@ export type CommitState = { lost: boolean } & (
   | { kind: 'checking'; doubt: Doubt; cause: ApiError }
   | { kind: 'unchecked'; doubt: Doubt; cause: ApiError; error: Error }
   | { kind: 'nothing'; cause: ApiError }
-  | { kind: 'conflict'; head: Head }
+  | { kind: 'conflict'; head: Head; same: boolean }
   | { kind: 'committed'; revision: number }
 )
 
@@ -30,6 +33,7 @@ export type CommitEvent =
   | { type: 'checked'; outcome: Outcome }
   | { type: 'check-failed'; error: Error }
   | { type: 'check-again' }
+  | { type: 'noticed'; outcome: Outcome }
   | { type: 'review' }
 
 export const initialCommit: CommitState = { kind: 'idle', lost: false }
@@ -43,14 +47,35 @@ export const isBusy = (state: CommitState) => state.kind === 'sending' || state.
 
 /** Codes with which the server turns a request away before it does anything (contract §1, §2). */
 const TURNED_AWAY = new Set(['server_overloaded', 'runtime_not_ready'])
+/** The code of a first save that came second (contract §5: 409). */
+const SAVED_FIRST = 'idempotency_conflict'
 
 function afterFailure(error: Error, lost: boolean): CommitState {
   const api = error as ApiError
+  if (api.status === 412 || api.code === SAVED_FIRST)
+    return { kind: 'checking', doubt: 'conflict', cause: api, lost }
   if (isOutcomeUnknown(error) && !TURNED_AWAY.has(error.code)) {
     return { kind: 'checking', doubt: 'lost', cause: error, lost: true }
   }
-  if (api.status === 412) return { kind: 'checking', doubt: 'conflict', cause: api, lost }
   return { kind: 'refused', error, lost }
+}
+
+function afterCheck(
+  state: Extract<CommitState, { kind: 'checking' }>,
+  outcome: Outcome,
+): CommitState {
+  const { doubt, cause, lost } = state
+  switch (outcome.kind) {
+    case 'committed':
+      return { ...outcome, lost }
+    case 'moved':
+      return { ...outcome, kind: 'conflict', lost }
+    case 'nothing':
+      // A 412 although the head is where it was: something changed If-Match on its way.
+      return doubt === 'conflict'
+        ? { kind: 'refused', error: cause, lost }
+        : { kind: 'nothing', cause, lost }
+  }
 }
 
 /** The next state. An event that does not belong to the state changes nothing. */
@@ -66,20 +91,17 @@ export function commitReducer(state: CommitState, event: CommitEvent): CommitSta
     case 'failed':
       return state.kind === 'sending' ? afterFailure(event.error, lost) : state
     case 'checked':
-      if (state.kind !== 'checking') return state
-      if (event.outcome.kind === 'committed') return { ...event.outcome, lost }
-      if (event.outcome.kind === 'moved')
-        return { kind: 'conflict', head: event.outcome.head, lost }
-      // A 412 although the head is where it was: something changed If-Match on its way.
-      return state.doubt === 'conflict'
-        ? { kind: 'refused', error: state.cause, lost }
-        : { kind: 'nothing', cause: state.cause, lost }
+      return state.kind === 'checking' ? afterCheck(state, event.outcome) : state
     case 'check-failed':
       return state.kind === 'checking' ? { ...state, kind: 'unchecked', error: event.error } : state
     case 'check-again':
       return state.kind === 'unchecked'
         ? { kind: 'checking', doubt: state.doubt, cause: state.cause, lost }
         : state
+    case 'noticed':
+      if (!maySubmit(state)) return state
+      if (event.outcome.kind === 'moved') return { ...event.outcome, kind: 'conflict', lost }
+      return event.outcome.kind === 'committed' ? { ...event.outcome, lost } : state
     case 'review':
       return state.kind === 'conflict' ? initialCommit : state
   }

@@ -48,16 +48,24 @@ export const commitTexts = defineTexts(
       'The commit was sent, but no clear answer came back. The head is being read to find out; nothing is sent again.',
     nothingTitle: 'Nothing was committed',
     nothingHelp: (seen: number) =>
-      `The head is still revision ${seen}. You may send it again: it can only be committed on top of revision ${seen}, so never twice.`,
+      seen === 0
+        ? 'Nothing is saved under this key yet. You may send it again: it can be saved first only once, even if the lost request should still arrive.'
+        : `The head is still revision ${seen}. You may send it again: it can only be committed on top of revision ${seen}, so never twice, even if the lost request should still arrive.`,
     whatHappened: 'What came back',
     uncheckedTitle: 'It is not known what happened',
     uncheckedHelp:
       'The commit was sent, and the head could not be read to see whether it arrived. Checking only reads; it never sends.',
-    uncheckedConflictHelp: 'Nothing was committed, and the new head could not be read.',
+    uncheckedConflictHelp:
+      'The server says that the head you saw is no longer the head. The new one could not be read.',
     checkAgain: 'Check again',
     moved: 'The head has moved',
     movedHelp: (seen: number) =>
-      `Someone committed on top of revision ${seen} after you saw it. Nothing of yours was committed, and nothing is retried by itself.`,
+      seen === 0
+        ? 'Somebody saved this key first. Nothing is retried by itself, and nothing can be overwritten unseen.'
+        : `Revision ${seen}, which you saw, is no longer the head. Nothing is retried by itself, and nothing can be overwritten unseen.`,
+    notCommitted: 'What you reviewed was not committed.',
+    alreadyThere: (revision: number) =>
+      `Revision ${revision} already holds exactly the content that you were about to commit. There may be nothing left to do.`,
     readingHead: 'Reading the new head',
     youSaw: (revision: number) => `You saw revision ${revision}`,
     now: (revision: number) => `Now: revision ${revision}`,
@@ -114,15 +122,22 @@ export const commitTexts = defineTexts(
     checkingHelp: '提交已发送，但没有收到明确的答复。正在读取 head 以查明结果；不会再次发送。',
     nothingTitle: '没有提交任何内容',
     nothingHelp: (seen) =>
-      `head 仍是修订版 ${seen}。您可以再次发送：它只能提交在修订版 ${seen} 之上，因此绝不会提交两次。`,
+      seen === 0
+        ? '该键下尚未保存任何内容。您可以再次发送：首次保存只会成功一次，即使丢失的请求之后才到达。'
+        : `head 仍是修订版 ${seen}。您可以再次发送：它只能提交在修订版 ${seen} 之上，因此绝不会提交两次，即使丢失的请求之后才到达。`,
     whatHappened: '收到的答复',
     uncheckedTitle: '尚不清楚发生了什么',
     uncheckedHelp: '提交已发送，但无法读取 head 来确认是否到达。检查只会读取，绝不会发送。',
-    uncheckedConflictHelp: '没有提交任何内容，且无法读取新的 head。',
+    uncheckedConflictHelp: '服务器表示您看到的 head 已不再是 head，且无法读取新的 head。',
     checkAgain: '再次检查',
     moved: 'head 已移动',
     movedHelp: (seen) =>
-      `在您看到修订版 ${seen} 之后，有人在其上提交了内容。您的内容没有提交，也不会自动重试。`,
+      seen === 0
+        ? '已有人先保存了该键。不会自动重试，也不会在未经查看的情况下覆盖任何内容。'
+        : `您看到的修订版 ${seen} 已不再是 head。不会自动重试，也不会在未经查看的情况下覆盖任何内容。`,
+    notCommitted: '您审阅的内容没有提交。',
+    alreadyThere: (revision) =>
+      `修订版 ${revision} 已包含您准备提交的完全相同的内容，可能无需再做任何事。`,
     readingHead: '正在读取新的 head',
     youSaw: (revision) => `您看到的是修订版 ${revision}`,
     now: (revision) => `现在：修订版 ${revision}`,

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useReducer, useRef } from 'react'
-import type { ArtifactRevision } from '../../api/contract/artifacts'
-import { isApiError } from '../../api/errors'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { meQuery } from '../../api/queries/access'
-import { readHead, revisionQuery } from '../../api/queries/artifacts'
+import { revisionQuery } from '../../api/queries/artifacts'
+import { keys } from '../../api/queries/keys'
 import { useAccessMode } from '../use-access-mode'
-import { checkOutcome } from './check-outcome'
-import { commitReducer, initialCommit, maySubmit, type CommitEvent } from './commit-machine'
+import { checkOutcome, type Sent } from './check-outcome'
+import { Commit, type CommitWork } from './commit'
+import { maySubmit } from './commit-machine'
 import { touchedBy, type CommitPlan } from './commit-plan'
+import { readingOf } from './read-head'
 import { sendCommit } from './send-commit'
-
-const errorOf = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
+import { useHeadWatch } from './use-head-watch'
 
 type Options = {
   plan: CommitPlan
@@ -20,87 +20,57 @@ type Options = {
   onSessionEnd: () => void
 }
 
-/** Runs a commit through its states: one PUT a press, and reading whenever the outcome is in doubt. */
+/** A commit in React: its state, and what can be done in it. */
 export function useCommit({ plan, reason, onCommitted, onSessionEnd }: Options) {
   const client = useQueryClient()
   const mode = useAccessMode()
   const me = useQuery({ ...meQuery(), enabled: mode === 'enforced' }).data?.principal ?? null
-  const [state, dispatch] = useReducer(commitReducer, initialCommit)
-  // A second press can come before React has drawn the first: state alone would let it through.
-  const underWay = useRef(false)
-  const { scopeId, family, artifactId } = plan.target
-  const meta = { invalidates: touchedBy(plan.target) }
-  // A revision never changes: what an answer carries of one need not be read, and audited, again.
-  const remember = (revision: ArtifactRevision) => {
-    const { queryKey } = revisionQuery(scopeId, family, artifactId, revision.revision)
-    client.setQueryData(queryKey, revision)
+  const [commit] = useState(() => new Commit())
+  const state = useSyncExternalStore(commit.subscribe, commit.state)
+  const { target, seen } = plan
+  const { scopeId, family, artifactId } = target
+  const meta = {
+    invalidates: touchedBy(target),
+    invalidatesElsewhere: [keys.watches(scopeId, family, artifactId)],
   }
   const send = useMutation({
     mutationFn: async () => {
       const { revision, head } = await sendCommit(plan, reason)
-      if (head) remember(head)
+      // A revision never changes: what an answer carries of one need not be read, and audited, again.
+      if (head) {
+        client.setQueryData(revisionQuery(scopeId, family, artifactId, revision).queryKey, head)
+      }
       return revision
     },
     meta,
   })
   // Reading is a mutation here for what follows it: whatever it finds, the screens behind are out of date.
   const check = useMutation({
-    mutationFn: (mayBeOurs: boolean) =>
-      checkOutcome(plan, reason, me, mayBeOurs, {
-        head: async () => {
-          const head = await readHead(scopeId, family, artifactId)
-          remember(head.revision)
-          return head
-        },
-        revision: (number) => client.fetchQuery(revisionQuery(scopeId, family, artifactId, number)),
-      }),
+    mutationFn: (sent: Sent) =>
+      checkOutcome(plan, reason, me, sent, readingOf(target, seen, client)),
     meta,
   })
+  const work: CommitWork = {
+    send: () => send.mutateAsync(),
+    check: (sent) => check.mutateAsync(sent),
+    onCommitted,
+    onSessionEnd,
+  }
 
-  /** Applies an event and returns the state after it, which React draws later. */
-  const step = (from: typeof state, event: CommitEvent) => {
-    dispatch(event)
-    return commitReducer(from, event)
-  }
-  const readOutcome = async (from: typeof state) => {
-    try {
-      const outcome = await check.mutateAsync(from.lost)
-      const next = step(from, { type: 'checked', outcome })
-      if (next.kind === 'committed') onCommitted(next.revision)
-    } catch (cause) {
-      if (isApiError(cause) && cause.status === 401) onSessionEnd()
-      step(from, { type: 'check-failed', error: errorOf(cause) })
-    }
-  }
-  const once = async (work: () => Promise<void>) => {
-    if (underWay.current) return
-    underWay.current = true
-    try {
-      await work()
-    } finally {
-      underWay.current = false
-    }
-  }
+  const moved = useHeadWatch(target, seen, maySubmit(state))
+  const notice = useEffectEvent(async (head: NonNullable<typeof moved>) => {
+    const reading = { ...readingOf(target, seen, client), head: () => Promise.resolve(head) }
+    const sent = commit.state().lost ? 'lost' : 'never'
+    commit.noticed(await checkOutcome(plan, reason, me, sent, reading), onCommitted)
+  })
+  useEffect(() => {
+    if (moved) notice(moved).catch(() => undefined) // the server decides at the commit in any case
+  }, [moved])
 
   return {
     state,
-    submit: () =>
-      once(async () => {
-        if (!maySubmit(state)) return
-        const sending = step(state, { type: 'submit' })
-        try {
-          const revision = await send.mutateAsync()
-          step(sending, { type: 'answered', revision })
-          onCommitted(revision)
-        } catch (cause) {
-          if (isApiError(cause) && cause.status === 401) onSessionEnd()
-          const next = step(sending, { type: 'failed', error: errorOf(cause) })
-          if (next.kind === 'checking') await readOutcome(next)
-        }
-      }),
-    /** Reads again what became of the commit; never sends. */
-    checkAgain: () => once(() => readOutcome(step(state, { type: 'check-again' }))),
-    /** After a conflict: the caller has made a new plan from the new head. */
-    review: () => dispatch({ type: 'review' }),
+    submit: () => commit.submit(work),
+    checkAgain: () => commit.checkAgain(work),
+    review: () => commit.review(),
   }
 }

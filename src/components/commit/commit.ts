@@ -1,0 +1,104 @@
+import { isApiError } from '../../api/errors'
+import type { Sent } from './check-outcome'
+import {
+  commitReducer,
+  initialCommit,
+  maySubmit,
+  type CommitEvent,
+  type CommitState,
+  type Outcome,
+} from './commit-machine'
+
+const errorOf = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
+const isSessionEnd = (cause: unknown) => isApiError(cause) && cause.status === 401
+
+/** What a commit does to the world; `check` only reads. */
+export type CommitWork = {
+  /** @returns the revision that the server says it has committed */
+  send: () => Promise<number>
+  check: (sent: Sent) => Promise<Outcome>
+  onCommitted: (revision: number) => void
+  /** The session ended while sending or reading (401): what was typed is worth keeping. */
+  onSessionEnd: () => void
+}
+
+/** Runs a commit through its states: one request a press, and reading whenever the outcome is in doubt. */
+export class Commit {
+  #state = initialCommit
+  #underWay = false
+  readonly #listeners = new Set<() => void>()
+
+  readonly state = () => this.#state
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  #step(event: CommitEvent): CommitState {
+    const next = commitReducer(this.#state, event)
+    if (next !== this.#state) {
+      this.#state = next
+      for (const listener of this.#listeners) listener()
+    }
+    return next
+  }
+
+  async #once(piece: () => Promise<void>) {
+    if (this.#underWay) return
+    this.#underWay = true
+    try {
+      await piece()
+    } finally {
+      this.#underWay = false
+    }
+  }
+
+  async #readOutcome(work: CommitWork) {
+    try {
+      const outcome = await work.check(this.#state.lost ? 'lost' : 'answered')
+      const next = this.#step({ type: 'checked', outcome })
+      if (next.kind === 'committed') work.onCommitted(next.revision)
+    } catch (cause) {
+      if (isSessionEnd(cause)) work.onSessionEnd()
+      this.#step({ type: 'check-failed', error: errorOf(cause) })
+    }
+  }
+
+  /** Sends once. A second press while the first is under way, or over a head that was not seen, does nothing. */
+  submit(work: CommitWork): Promise<void> {
+    return this.#once(async () => {
+      if (!maySubmit(this.#state)) return
+      this.#step({ type: 'submit' })
+      try {
+        const revision = await work.send()
+        this.#step({ type: 'answered', revision })
+        work.onCommitted(revision)
+      } catch (cause) {
+        if (isSessionEnd(cause)) work.onSessionEnd()
+        const next = this.#step({ type: 'failed', error: errorOf(cause) })
+        if (next.kind === 'checking') await this.#readOutcome(work)
+      }
+    })
+  }
+
+  /** Reads again what became of the commit; never sends. */
+  checkAgain(work: CommitWork): Promise<void> {
+    return this.#once(async () => {
+      if (this.#step({ type: 'check-again' }).kind === 'checking') await this.#readOutcome(work)
+    })
+  }
+
+  /** A look at the head while nothing is under way has shown that it moved. */
+  noticed(outcome: Outcome, onCommitted: CommitWork['onCommitted']) {
+    if (this.#underWay) return
+    const next = this.#step({ type: 'noticed', outcome })
+    if (next.kind === 'committed') onCommitted(next.revision)
+  }
+
+  /** After a conflict: the caller has made a new plan from the new head. */
+  review() {
+    this.#step({ type: 'review' })
+  }
+}

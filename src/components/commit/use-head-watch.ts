@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Head } from '../../api/queries/artifacts'
+import { keys } from '../../api/queries/keys'
+import type { Seen, Target } from './commit-plan'
+import { readMoved } from './read-head'
+
+/** Milliseconds between two looks at the head on coming back to the window: each one is an audit event. */
+const LOOK_AGAIN_MS = 15_000
+
+/**
+ * The head that has come in place of the one that an open dialog or form is based on, null as far as is known.
+ * Looks when the window gets the focus back, and at once when another tab of this browser has committed.
+ */
+export function useHeadWatch(target: Target, seen: Seen, enabled: boolean): Head | null {
+  const { data } = useQuery({
+    queryKey: keys.watch(target.scopeId, target.family, target.artifactId, seen.etag),
+    queryFn: ({ signal }) => readMoved(target, seen, signal),
+    enabled,
+    initialData: null,
+    initialDataUpdatedAt: 0,
+    // Never by itself, so that opening a dialog costs no audit event.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: ({ state }) =>
+      Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= LOOK_AGAIN_MS && 'always',
+  })
+  return data
+}
