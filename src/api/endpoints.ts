@@ -6,6 +6,7 @@ export const endpoints = {
   me: '/v1/access/me',
   resources: '/v1/access/resources/list',
   bindings: '/v1/access/bindings/list',
+  roles: '/v1/access/roles/list',
   audit: '/v1/access/audit/list',
   scopes: '/v1/scopes',
   capabilities: '/v1/capabilities',

@@ -5,6 +5,7 @@ import {
   ListResourcesRequest,
   Me,
   ResourcePage,
+  RoleList,
 } from '../../../src/api/contract/access'
 import {
   CheckRequest,
@@ -69,7 +70,12 @@ export const AGREED_ROUTES: readonly AgreedRoute[] = [
     answers: { 200: ResourcePage },
     body: ListResourcesRequest,
   },
-  { method: 'POST', path: '/v1/access/roles/list', answers: {}, body: ListRolesRequest },
+  {
+    method: 'POST',
+    path: '/v1/access/roles/list',
+    answers: { 200: RoleList },
+    body: ListRolesRequest,
+  },
   {
     method: 'POST',
     path: '/v1/access/bindings/list',

@@ -93,3 +93,12 @@ export const Binding = v.looseObject({
 })
 export type Binding = v.InferOutput<typeof Binding>
 export const BindingPage = pageOf(Binding)
+
+/** What a role allows on its resource; `POST /v1/access/roles/list` writes no audit event (contract §3). */
+export const RoleDescription = v.looseObject({
+  role: v.string(),
+  resource_type: v.string(),
+  actions: v.array(v.string()),
+})
+export type RoleDescription = v.InferOutput<typeof RoleDescription>
+export const RoleList = v.looseObject({ items: v.array(RoleDescription) })

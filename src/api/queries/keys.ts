@@ -8,6 +8,7 @@ export const keys = {
   me: ['access', 'me'] as const,
   authority: (action: string) => ['access', 'authority', action] as const,
   deployment: (action: string) => ['access', 'deployment', action] as const,
+  roles: ['access', 'roles'] as const,
   scopeList: ['scopes'] as const,
   scope: (scopeId: string) => ['scope', scopeId] as const,
   scopeDetail: (scopeId: string) => ['scope', scopeId, 'detail'] as const,
@@ -31,7 +32,9 @@ export const keys = {
   prompt: (scopeId: string, promptKey: string) => ['scope', scopeId, 'prompts', promptKey] as const,
   promptCapabilities: ['prompt-capabilities'] as const,
   audit: ['audit'] as const,
-  // Outside of `audit`: reading again is itself audited, so no mutation may make these two stale.
+  // Outside of `audit`: reading again is itself audited, so no mutation may make these stale.
   auditFeed: (...of: string[]) => ['audit-feed', ...of] as const,
   auditPage: (turn: number) => ['audit-page', turn] as const,
+  auditBinding: (...of: string[]) => ['audit-binding', ...of] as const,
+  auditRevision: (...of: string[]) => ['audit-revision', ...of] as const,
 }

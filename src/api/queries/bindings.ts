@@ -1,0 +1,96 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../client'
+import { BindingPage, RoleList, type Binding } from '../contract/access'
+import type { ResourceRequest } from '../contract/access-requests'
+import { endpoints } from '../endpoints'
+import { isApiError } from '../errors'
+import { keys } from './keys'
+
+/** Upper bound of `limit` of bindings/list (contract §3). */
+const LIMIT = 500
+/** Pages that looking for one binding may cost on one resource: each is audited. */
+const PAGES_MAX = 4
+
+/** What each role allows; not audited, and the same for the whole visit (contract §3). */
+export const rolesQuery = () =>
+  queryOptions({
+    queryKey: keys.roles,
+    queryFn: async ({ signal }) =>
+      (
+        await call({
+          method: 'POST',
+          path: endpoints.roles,
+          body: {},
+          schema: RoleList,
+          signal,
+        })
+      ).data.items,
+    staleTime: Infinity,
+  })
+
+export type BindingSearch = {
+  bindingId: string
+  /** Whose binding it is: narrows the list, so that one page does. */
+  subject: { type: string; id: string }
+  /** Resources that it can stand on, the likeliest first. */
+  resources: readonly ResourceRequest[]
+}
+
+export type FoundBinding = {
+  binding: Binding | null
+  /** Resources whose bindings the caller may not see. */
+  hidden: number
+}
+
+/**
+ * Finds a binding by its id. The service has no read of one binding, only lists by resource (contract §3); each
+ * list is audited, so this is asked for on demand only, and ends at the first find.
+ * @throws ApiError, but not for a 403: that the list is hidden is part of the answer
+ */
+export const bindingQuery = ({ bindingId, subject, resources }: BindingSearch) =>
+  queryOptions({
+    queryKey: keys.auditBinding(bindingId, JSON.stringify([subject, resources])),
+    queryFn: async ({ signal }): Promise<FoundBinding> => {
+      let hidden = 0
+      for (const resource of resources) {
+        try {
+          const binding = await findOn(resource, bindingId, subject, signal)
+          if (binding) return { binding, hidden }
+        } catch (error) {
+          if (!isApiError(error) || error.status !== 403) throw error
+          hidden += 1
+        }
+      }
+      return { binding: null, hidden }
+    },
+    staleTime: Infinity,
+    retry: false,
+  })
+
+async function findOn(
+  resource: ResourceRequest,
+  bindingId: string,
+  subject: { type: string; id: string },
+  signal: AbortSignal,
+): Promise<Binding | null> {
+  let cursor: string | null = null
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const { data }: { data: { items: Binding[]; next_cursor?: string | null } } = await call({
+      method: 'POST',
+      path: endpoints.bindings,
+      body: {
+        management_resource: resource,
+        subject: { type: subject.type, id: subject.id },
+        limit: LIMIT,
+        ...(cursor ? { cursor } : {}),
+      },
+      schema: BindingPage,
+      signal,
+    })
+    const found = data.items.find((binding) => binding.binding_id === bindingId)
+    if (found) return found
+    cursor = data.next_cursor ?? null
+    if (cursor === null) return null
+  }
+  return null
+}

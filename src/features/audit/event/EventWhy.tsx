@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { AuditEvent } from '../../../api/contract/audit'
+import { rolesQuery } from '../../../api/queries/bindings'
+import type { Zone } from '../../../lib/date/format'
+import { useTexts } from '../../../ui/language'
+import { principalText } from '../resource-words'
+import { BindingFacts } from './BindingFacts'
+import { rolesThatGrant } from './roles-that-grant'
+import { whyTexts } from './why-texts'
+
+type Props = { event: AuditEvent; zone: Zone }
+
+/** Why a decision fell as it did: the reason code in words, what would help, whose binding, under which policy. */
+export function EventWhy({ event, zone }: Props) {
+  const t = useTexts(whyTexts)
+  const { action, allowed, matched_subject: matched, principal, reason_code: code } = event
+  const known: Partial<Record<string, string>> = t.reasons
+  const other =
+    matched && (matched.type !== principal.type || matched.id !== principal.id) ? matched : null
+  return (
+    <Box component="section" sx={{ my: 2, display: 'grid', gap: 0.75 }}>
+      <Typography variant="h3" component="h3">
+        {t.why}
+      </Typography>
+      <Typography variant="body2">
+        <code>{code}</code> · {known[code] ?? t.unknownReason}
+      </Typography>
+      {!allowed && <GrantingRoles action={action} />}
+      {other && (
+        <Typography variant="body2">
+          {t.subject}: {t.subjectIsOther(principalText(other))}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {t.policy}: <code>{event.policy_revision ?? t.policyNone}</code>. {t.policyHelp}
+      </Typography>
+      <BindingFacts key={event.cursor} event={event} zone={zone} />
+    </Box>
+  )
+}
+
+/** What would have allowed it. The list of roles is not audited (contract §3); without it nothing is claimed. */
+function GrantingRoles({ action }: { action: string }) {
+  const t = useTexts(whyTexts)
+  const { data } = useQuery(rolesQuery())
+  if (!data) return null
+  const roles = rolesThatGrant(action, data)
+  if (roles.length === 0) return <Typography variant="body2">{t.nobodyKnows(action)}</Typography>
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+      <Typography variant="body2">{t.wouldHelp(action)}:</Typography>
+      {roles.map((role) => (
+        <Chip key={role} size="small" label={<code>{role}</code>} />
+      ))}
+    </Box>
+  )
+}

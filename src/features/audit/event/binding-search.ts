@@ -1,0 +1,34 @@
+import type { ResourceRequest } from '../../../api/contract/access-requests'
+import type { AuditEvent } from '../../../api/contract/audit'
+import type { BindingSearch } from '../../../api/queries/bindings'
+import { partsOf } from '../resource-words'
+
+/**
+ * Where the binding behind a decision can stand, the likeliest first (contract §3): on the Scope, on the Artifact
+ * itself, on the server. Null where the event names no binding or no subject.
+ * @param deploymentId the deployment whose bindings the reader may see, or null
+ */
+export function bindingSearch(
+  event: AuditEvent,
+  deploymentId: string | null,
+): BindingSearch | null {
+  const subject = event.matched_subject ?? event.target
+  if (!event.binding_id || !subject) return null
+  const parts = partsOf(event.resource)
+  const resources: ResourceRequest[] = []
+  if (parts.kind === 'scope' || parts.kind === 'artifact') {
+    resources.push({ type: 'scope', scope_id: parts.scopeId })
+  }
+  if (parts.kind === 'artifact' && parts.family !== 'memory') {
+    const { scopeId, family, artifactId } = parts
+    resources.push({
+      type: 'artifact',
+      scope_id: scopeId,
+      identity: { family, artifact_id: artifactId },
+    })
+  }
+  if (deploymentId !== null) resources.push({ type: 'server', deployment_id: deploymentId })
+  return resources.length === 0
+    ? null
+    : { bindingId: event.binding_id, subject: { type: subject.type, id: subject.id }, resources }
+}
