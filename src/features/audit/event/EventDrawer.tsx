@@ -9,7 +9,7 @@ import type { Zone } from '../../../lib/date/format'
 import { CloseIcon } from '../../../ui/icons'
 import { useTexts } from '../../../ui/language'
 import { EventDetails } from './EventDetails'
-import type { FeedSnapshot } from '../feed/feed'
+import type { FeedSnapshot } from '../feed/model'
 import { auditTexts } from '../texts'
 
 const WIDTH = 480
@@ -32,8 +32,8 @@ export function EventDrawer(props: Props) {
   const t = useTexts(auditTexts)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { events, phase } = snapshot
-  const event = events.find((each) => each.event_id === eventId)
+  const { rows, order, phase } = snapshot
+  const event = rows.at(rows.rowOf(eventId))
   // Another event of the same request replaces this one: reading starts at the top again.
   useEffect(() => heading.current?.focus(), [eventId])
   // The drawer is mounted while it is open; the row takes focus once its trap is gone.
@@ -87,7 +87,8 @@ export function EventDrawer(props: Props) {
       {event ? (
         <EventDetails
           event={event}
-          events={events}
+          rows={rows}
+          order={order}
           zone={zone}
           address={addressOf(event)}
           onOpen={onOpen}
@@ -98,7 +99,7 @@ export function EventDrawer(props: Props) {
             {phase === 'complete' ? t.notInList : phase === 'loading' ? t.loading : t.notLoaded}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-            {phase === 'complete' ? t.notInListHelp : t.notLoadedHelp(events.length)}
+            {phase === 'complete' ? t.notInListHelp : t.notLoadedHelp(rows.events)}
           </Typography>
           <Typography variant="body2" sx={{ my: 1 }}>
             <code>{eventId}</code>
