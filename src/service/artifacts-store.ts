@@ -1,5 +1,5 @@
 import type { ArtifactItem, ArtifactRevision } from '../api/contract/artifacts'
-import { contentDigest } from './canonical-json'
+import { contentDigest } from './content-digest'
 import { integer, integerOrNull, text, textOrNull, type Database, type SqlRow } from './database'
 import { formatInstant, type Micros } from './instants'
 import type { PrincipalRef } from './state'

@@ -1,5 +1,5 @@
 import type { Binding } from '../api/contract/access'
-import { canonicalJson } from './canonical-json'
+import { compactJson } from '../lib/json/compact-json'
 import {
   integer,
   integerOrNull,
@@ -201,7 +201,7 @@ export function rememberKey(
 }
 
 /** The parameters that a repeated key must repeat. */
-export const payloadOf = (value: unknown): string => canonicalJson(value)
+export const payloadOf = (value: unknown): string => compactJson(value)
 
 const bindingOf = (row: SqlRow): StoredBinding => {
   const revokedBy = textOrNull(row, 'revoked_by')

@@ -2,14 +2,22 @@ import * as v from 'valibot'
 import { CONTENT_SCHEMAS, type Citation, type ContentOf } from '../api/contract/artifact-requests'
 import type { ArtifactReference, Family } from '../api/contract/artifacts'
 import {
+  ATOMIC_MEMORY_BYTES_MAX,
+  PROFILE_BYTES_MAX,
+  SKILL_DESCRIPTION_MAX,
+  SKILL_FILE_BYTES_MAX,
+  SKILL_NAME,
+} from '../api/contract/content-bounds'
+import { countCharacters } from '../api/contract/characters'
+import {
   DEMONSTRATION_BYTES_MAX,
   PROMPT_BYTES_MAX,
   type PromptContent,
 } from '../api/contract/prompts'
-import { canonicalJson } from './canonical-json'
+import { bytesOf, compactJson } from '../lib/json/compact-json'
 import { invalidPromptContent, invalidRequest } from './errors'
 import { formatInstant, type Micros } from './instants'
-import { strip } from './strip'
+import { strip } from '../lib/text/strip'
 
 export type Content = Record<string, unknown>
 /** A content as the service keeps it, and what it cites. */
@@ -18,10 +26,6 @@ export type Written = {
   sources: { source_type: string; source_id: string }[]
   artifacts: ArtifactReference[]
 }
-
-const PROFILE_BYTES_MAX = 262_144
-const MEMORY_BYTES_MAX = 8_192
-const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /**
  * The canonical content of a write: what a reading of that revision answers, and what its digest is of (contract §4).
@@ -76,11 +80,10 @@ function promptContent(content: PromptContent): Content {
     (item) =>
       item.input === null ||
       item.expected_output === null ||
-      bytesOf(canonicalJson(item)) > DEMONSTRATION_BYTES_MAX,
+      bytesOf(compactJson(item)) > DEMONSTRATION_BYTES_MAX,
   )
   const canonical = { schema_version: content.schema_version, mode, instructions, demonstrations }
-  if (incomplete || bytesOf(canonicalJson(canonical)) > PROMPT_BYTES_MAX)
-    throw invalidPromptContent()
+  if (incomplete || bytesOf(compactJson(canonical)) > PROMPT_BYTES_MAX) throw invalidPromptContent()
   return canonical
 }
 
@@ -104,11 +107,6 @@ function experienceContent(content: ContentOf<'experience'>): Content {
   }
 }
 
-/** What can be packed as a skill: its name, the longest description, the largest file (characters, bytes). */
-const SKILL_NAME = /^(?=.{1,64}$)[a-z0-9]+(-[a-z0-9]+)*$/
-const SKILL_DESCRIPTION_MAX = 1024
-const SKILL_FILE_BYTES_MAX = 131_072
-
 /**
  * Validations become the last section of the instructions. The real service also packs them into an archive and names
  * its digests in `package`; this one keeps no archives, so `package` is null. A new skill has to say how it is checked;
@@ -121,7 +119,7 @@ function skillContent(content: ContentOf<'skill'>, revision: number): Content {
   if (
     content.package ||
     !SKILL_NAME.test(content.name) ||
-    [...content.description].length > SKILL_DESCRIPTION_MAX ||
+    countCharacters(content.description) > SKILL_DESCRIPTION_MAX ||
     bytesOf(content.name + content.description + content.instructions) > SKILL_FILE_BYTES_MAX
   ) {
     throw invalidRequest('content.package', 'is unavailable or invalid')
@@ -179,7 +177,7 @@ function profileMarkdown(value: string): string {
 
 function atomicMemoryContent(content: ContentOf<'atomic-memory'>): Content {
   const text = content.text.normalize('NFC').trim()
-  if (text === '' || content.kind.trim() === '' || bytesOf(text) > MEMORY_BYTES_MAX) {
+  if (text === '' || content.kind.trim() === '' || bytesOf(text) > ATOMIC_MEMORY_BYTES_MAX) {
     throw invalidRequest('content', 'does not match the atomic-memory model')
   }
   return { schema: content.schema, kind: content.kind, text, creation: null }
@@ -197,10 +195,10 @@ function handoffContent(content: ContentOf<'handoff'>): Written {
   const sources = new Map<string, Written['sources'][number]>()
   for (const citation of citations) {
     if (citation.kind === 'artifact') {
-      artifacts.set(canonicalJson(citation.artifact_ref), citation.artifact_ref)
+      artifacts.set(compactJson(citation.artifact_ref), citation.artifact_ref)
     } else {
       const { name, source_id: sourceId } = citation.source_ref
-      sources.set(canonicalJson(citation), { source_type: name, source_id: sourceId })
+      sources.set(compactJson(citation), { source_type: name, source_id: sourceId })
     }
   }
   return {
@@ -212,4 +210,4 @@ function handoffContent(content: ContentOf<'handoff'>): Written {
 
 /** What a restore must find equal: everything but what the service itself notes in a content (contract §4). */
 export const comparableContent = (family: Family, content: Content): string =>
-  canonicalJson(family === 'profile' ? content.content : content)
+  compactJson(family === 'profile' ? content.content : content)

@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical-json'
+import { compactJson } from '../lib/json/compact-json'
 import { accessConflict, cursorExpired, invalidAccessRequest, invalidCursor } from './errors'
 import { hmacSha256 } from './sha256'
 import type { Call, PrincipalRef } from './state'
@@ -51,7 +51,7 @@ type Query = Record<string, unknown>
 /** A cursor of a Scope, Artifact or revision list: bound to the query, alive for one hour (contract §2). */
 export function encodeListCursor(call: Call, query: Query, after: string): string {
   const expires = Math.floor(call.state.now() / 1_000_000) + LIST_CURSOR_SECONDS
-  const payload = encoder.encode(canonicalJson({ query, after, expires_at: expires }))
+  const payload = encoder.encode(compactJson({ query, after, expires_at: expires }))
   return `${toBase64Url(payload)}.${toBase64Url(sign(call, payload))}`
 }
 
@@ -68,7 +68,7 @@ export function decodeListCursor(call: Call, query: Query, cursor: string | null
   const payload = parse(encoded)
   if (
     payload === null ||
-    canonicalJson(payload.query) !== canonicalJson(query) ||
+    compactJson(payload.query) !== compactJson(query) ||
     typeof payload.after !== 'string'
   ) {
     throw invalidCursor()
@@ -87,7 +87,7 @@ export function encodeAccessCursor(
   after: string,
 ): string {
   const payload = encoder.encode(
-    canonicalJson({
+    compactJson({
       after,
       operation,
       policy_revision: policyRevision,
@@ -122,7 +122,7 @@ export function decodeAccessCursor(
     payload === null ||
     payload.operation !== operation ||
     payload.subject !== principal.id ||
-    canonicalJson(payload.query) !== canonicalJson(query)
+    compactJson(payload.query) !== compactJson(query)
   ) {
     throw invalidAccessRequest()
   }

@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical-json'
+import { compactJson } from '../lib/json/compact-json'
 import { invalidAccessRequest } from './errors'
 
 export type ArtifactIdentity = { family: string; artifact_id: string }
@@ -36,4 +36,4 @@ export function artifactRef(scopeId: string, family: string, artifactId: string)
 }
 
 /** One string for each resource; equal resources have equal keys. */
-export const resourceKey = (resource: ResourceRef): string => canonicalJson(resource)
+export const resourceKey = (resource: ResourceRef): string => compactJson(resource)

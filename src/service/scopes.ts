@@ -4,7 +4,7 @@ import {
   UpdateScopeRequest,
   type Scope,
 } from '../api/contract/scopes'
-import { canonicalJson } from './canonical-json'
+import { compactJson } from '../lib/json/compact-json'
 import { decodeListCursor, encodeListCursor } from './cursors'
 import {
   invalidFields,
@@ -145,7 +145,7 @@ function requireTidy(values: ScopeValues & { idempotency_key?: string }) {
   if (new Set(references).size < references.length) {
     refuse('context_references', 'Context References must be unique')
   }
-  if (new Set(external.map(canonicalJson)).size < external.length) {
+  if (new Set(external.map(compactJson)).size < external.length) {
     refuse('external_references', 'external references must be unique')
   }
   if (values.idempotency_key !== undefined) tidy('idempotency_key', values.idempotency_key)
@@ -185,7 +185,7 @@ const createScope = operation<typeof CreateScopeRequest>({
     requireTidy(body)
     const { idempotency_key: idempotencyKey, ...values } = body
     const { database, random } = call.state
-    const draft = canonicalJson(values)
+    const draft = compactJson(values)
     const earlier = findCreation(database, idempotencyKey)
     if (earlier !== null) {
       if (earlier.draft !== draft) {

@@ -72,6 +72,8 @@ function bounded(schema: JsonSchema, action: Action): JsonSchema {
         ...schema,
         [schema.type === 'array' ? 'maxItems' : 'maxLength']: requirement as number,
       }
+    case 'max_characters':
+      return { ...schema, maxLength: requirement as number }
     case 'min_value':
       return { ...schema, minimum: requirement as number }
     case 'max_value':

@@ -1,21 +1,17 @@
 import * as v from 'valibot'
 import { REASON_MAX } from './artifacts'
+import { maxCharacters } from './characters'
 import { ArtifactId, RevisionNumber } from './common'
 import { PROMPT_KEYS, PromptContent } from './prompts'
 
 // What the Artifact routes accept, by family; strict, as the service refuses fields that it does not know (contract §4).
 // Lengths count characters (code points), as the service counts them.
-const characters = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.minLength(1),
-    v.check(
-      (value) => value.length <= max || [...value].length <= max,
-      `at most ${max} characters`,
-    ),
-  )
-const sentence = (max: number) => v.pipe(characters(max), v.regex(/\S/))
-const trimmed = (max: number) => v.pipe(characters(max), v.regex(/^\S(?:.*\S)?$/))
+const characters = (max: number) => v.pipe(v.string(), v.minLength(1), maxCharacters(max))
+export const NOT_BLANK = /\S/
+/** One line without blanks at its ends. */
+export const ONE_LINE = /^\S(?:.*\S)?$/
+const sentence = (max: number) => v.pipe(characters(max), v.regex(NOT_BLANK))
+const trimmed = (max: number) => v.pipe(characters(max), v.regex(ONE_LINE))
 const optional = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema))
 
 const ExperienceContent = v.strictObject({
@@ -42,7 +38,7 @@ const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.
 const SkillContent = v.strictObject({
   name: trimmed(128),
   description: trimmed(2000),
-  instructions: v.pipe(v.string(), v.maxLength(131_072)),
+  instructions: v.pipe(v.string(), maxCharacters(131_072)),
   validation: v.pipe(v.array(trimmed(2000)), v.maxLength(32)),
   package: optional(
     v.strictObject({
@@ -148,7 +144,7 @@ export const CreateArtifactRequest = v.variant('family', [
   created('profile'),
 ])
 
-const Reason = v.pipe(characters(REASON_MAX), v.regex(/\S/))
+const Reason = sentence(REASON_MAX)
 const replaced = <S extends v.GenericSchema>(content: S) =>
   v.strictObject({
     content,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { maxCharacters } from './characters'
 import { absent, ArtifactId, RevisionNumber } from './common'
 
 /** Prompt keys of 1.0 to 1.4, in the order in which the console lists them (contract §5). */
@@ -36,14 +37,7 @@ export type Demonstration = { input?: unknown; expected_output?: unknown }
 export const PromptContent = v.strictObject({
   schema_version: v.literal(PROMPT_SCHEMA_VERSION),
   mode: v.picklist(['auto', 'custom']),
-  // Characters are code points, as the service counts them.
-  instructions: v.pipe(
-    v.string(),
-    v.check(
-      (text) => text.length <= INSTRUCTIONS_MAX || [...text].length <= INSTRUCTIONS_MAX,
-      `at most ${INSTRUCTIONS_MAX} characters`,
-    ),
-  ),
+  instructions: v.pipe(v.string(), maxCharacters(INSTRUCTIONS_MAX)),
   demonstrations: v.pipe(v.array(Demonstration), v.maxLength(DEMONSTRATIONS_MAX)),
 })
 export type PromptContent = v.InferOutput<typeof PromptContent>
