@@ -1,7 +1,7 @@
 import { canonicalJson, sameJson } from './canonical-json'
 import type { Change, CompareRequest, Comparison, Content, ItemPlace, Section } from './comparison'
 import { compareTexts } from './compare-texts'
-import { fieldsOf, type FieldSpec, type Parts, type ValueKind } from './families'
+import { fieldsOf, idIn, type FieldSpec, type Parts, type ValueKind } from './families'
 import { matchItems } from './match-items'
 
 /** A value that one side does not have; JSON knows no `undefined`. */
@@ -95,14 +95,7 @@ function addItems(
   before: readonly unknown[],
   after: readonly unknown[],
 ): void {
-  const idOf = (item: unknown): string | null => {
-    if (!isRecord(item)) return null
-    for (const key of spec.ids ?? []) {
-      const id = valueOf(item, key)
-      if (typeof id === 'string') return id
-    }
-    return null
-  }
+  const idOf = idIn(spec)
   let same = 0
   for (const match of matchItems(before, after, idOf)) {
     if (match.change === 'same') {

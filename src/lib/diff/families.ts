@@ -73,3 +73,14 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, FieldSpec>>>> = 
 /** The known fields of a family, or null for one that the console does not know. */
 export const fieldsOf = (family: string): [field: string, spec: FieldSpec][] | null =>
   Object.hasOwn(FAMILIES, family) ? Object.entries(FAMILIES[family] ?? {}) : null
+
+/** How to read the id by which a list matches its items; null for an item without one. */
+export const idIn =
+  (spec: Extract<FieldSpec, { kind: 'list' }>) =>
+  (item: unknown): string | null => {
+    if (typeof item !== 'object' || item === null) return null
+    const entries = item as Record<string, unknown>
+    const key = spec.ids?.find((one) => Object.hasOwn(entries, one))
+    const id = key === undefined ? null : entries[key]
+    return typeof id === 'string' ? id : null
+  }
