@@ -70,21 +70,48 @@ export const headQuery = (scopeId: string, family: string, artifactId: string) =
     queryFn: ({ signal }) => readHead(scopeId, family, artifactId, signal),
   })
 
-/** Revisions newest first, without content, a page at a time; one audit event a page (contract §4). */
-export const revisionsQuery = (scopeId: string, family: string, artifactId: string) =>
-  infiniteQueryOptions({
+async function revisionPage(
+  scopeId: string,
+  family: string,
+  artifactId: string,
+  cursor: string | null,
+  signal: AbortSignal,
+) {
+  const { data } = await call({
+    path: endpoints.revisions(scopeId, family, artifactId),
+    query: { limit: LIST_LIMIT_MAX, cursor },
+    schema: ArtifactPage,
+    signal,
+  })
+  return data
+}
+
+/** The newest revisions, without content; one audit event (contract §4). It is what a commit makes out of date. */
+export const newestRevisionsQuery = (scopeId: string, family: string, artifactId: string) =>
+  queryOptions({
     queryKey: keys.revisions(scopeId, family, artifactId),
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await call({
-          path: endpoints.revisions(scopeId, family, artifactId),
-          query: { limit: LIST_LIMIT_MAX, cursor: pageParam },
-          schema: ArtifactPage,
-          signal,
-        })
-      ).data,
-    initialPageParam: null as string | null,
+    queryFn: ({ signal }) => revisionPage(scopeId, family, artifactId, null, signal),
+  })
+
+/**
+ * The revisions after the newest page, a page at a time as they are asked for; one audit event a page (contract §4).
+ * Revisions never change and none comes between them: a commit does not have these read again.
+ * @param cursor of the newest page
+ */
+export const olderRevisionsQuery = (
+  scopeId: string,
+  family: string,
+  artifactId: string,
+  cursor: string | null,
+) =>
+  infiniteQueryOptions({
+    queryKey: keys.olderRevisions(scopeId, family, artifactId),
+    queryFn: ({ pageParam, signal }) =>
+      revisionPage(scopeId, family, artifactId, pageParam, signal),
+    initialPageParam: cursor,
     getNextPageParam: (page) => page.next_cursor ?? null,
+    staleTime: Infinity,
+    enabled: false,
   })
 
 /** One revision with its content. Immutable, so read at most once a visit (contract §4). */

@@ -20,7 +20,9 @@ export const keys = {
     [...keys.artifact(scopeId, family, artifactId), 'head'] as const,
   revisions: (scopeId: string, family: string, artifactId: string) =>
     [...keys.artifact(scopeId, family, artifactId), 'revisions'] as const,
-  // Immutable, so outside the prefix that a commit invalidates.
+  // What never changes stands outside the prefix that a commit invalidates.
+  olderRevisions: (scopeId: string, family: string, artifactId: string) =>
+    ['older-revisions', scopeId, family, artifactId] as const,
   revision: (scopeId: string, family: string, artifactId: string, revision: number) =>
     ['revision', scopeId, family, artifactId, revision] as const,
   // A dialog's or form's look at the head that it is based on; outside as well, for it knows of its own commits.

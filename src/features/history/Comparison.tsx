@@ -37,29 +37,30 @@ export function Comparison({ scopeId, family, artifactId, compared, head, view }
   if (!before.data || !after.data || (needsBuiltin && prompt.isLoading)) {
     return <LoadingRows rows={10} />
   }
-  const alone = head === 1
+  // The first revision has none before it: all that it holds is shown as added.
+  const first = from === 1 && to === 1
   return (
-    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, minWidth: 0 }}>
       {from === to && (
         <Box>
           <Typography variant="h3" component="p">
-            {alone ? t.onlyOne : t.sameRevision(from)}
+            {!first ? t.sameRevision(from) : head === 1 ? t.onlyOne : t.firstOne}
           </Typography>
           <Typography color="textSecondary">
-            {alone ? t.onlyOneHelp : t.sameRevisionHelp}
+            {!first ? t.sameRevisionHelp : head === 1 ? t.onlyOneHelp : t.firstOneHelp}
           </Typography>
         </Box>
       )}
-      {(from !== to || alone) && (
+      {(from !== to || first) && (
         <LazyComparison
           key={`${from}-${to}`}
           family={family}
-          before={alone ? NOTHING : before.data.content}
+          before={first ? NOTHING : before.data.content}
           after={after.data.content}
           builtin={prompt.data?.builtin ?? null}
           view={view}
           name={t.changedLines}
-          maxHeight="max(360px, calc(100dvh - 300px))"
+          maxHeight="max(320px, calc(100dvh - 390px))"
         />
       )}
     </Box>

@@ -12,3 +12,20 @@ export function comparedOf(head: number, asked: { from?: number; to?: number }):
   const from = valid(asked.from) ?? Math.max(1, to - 1)
   return { from, to }
 }
+
+/** What choosing a revision shows: what it changed. The first one is compared with nothing. */
+export function changeOf(revision: number): Compared {
+  return { from: Math.max(1, revision - 1), to: revision }
+}
+
+/** What choosing the other end shows: all that changed between it and the revision chosen last, older first. */
+export function rangeWith(compared: Compared, revision: number): Compared {
+  if (revision === compared.to) return changeOf(revision)
+  return { from: Math.min(compared.to, revision), to: Math.max(compared.to, revision) }
+}
+
+/** The end of a comparison that a restore is offered for: what is looked at, or what the head is compared with. */
+export function restorable({ from, to }: Compared, head: number): number | null {
+  const end = to === head ? from : to
+  return end === head ? null : end
+}

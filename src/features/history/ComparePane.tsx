@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { ReactNode } from 'react'
+import type { ArtifactItem } from '../../api/contract/artifacts'
+import type { Target } from '../../components/commit/commit-plan'
+import { CopyButton } from '../../components/CopyButton'
+import { ReasonedButton } from '../../components/ReasonedButton'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { restorable, type Compared } from './compared'
+import { CompareEnd } from './CompareEnd'
+import { Comparison } from './Comparison'
+import { historyTexts } from './texts'
+
+type Props = {
+  target: Target
+  compared: Compared
+  head: number
+  view: 'split' | 'unified'
+  itemOf: (revision: number) => ArtifactItem | null
+  modeOf: ((digest: string) => string | null) | undefined
+  restoreReason: (item: ArtifactItem | null) => string | null | undefined
+  onCompare: (compared: Compared) => void
+  onView: (view: 'split' | 'unified') => void
+  onRestore: (revision: number) => void
+  /** Stands beside "Copy link". */
+  actions?: ReactNode
+}
+
+/** The right pane: which two revisions, what changed between them, and what can be done about it. */
+export function ComparePane(props: Props) {
+  const { target, compared, head, view, itemOf, modeOf, restoreReason, onCompare } = props
+  const t = useTexts(historyTexts)
+  const { from, to } = compared
+  const end = (revision: number) => {
+    const item = itemOf(revision)
+    return (
+      <CompareEnd
+        revision={revision}
+        item={item}
+        mode={item && modeOf ? modeOf(item.content_digest) : null}
+        isHead={revision === head}
+      />
+    )
+  }
+  const wanted = restorable(compared, head)
+  const refusal = wanted === null ? undefined : restoreReason(itemOf(wanted))
+  const link = paths.history(target.scopeId, target.family, target.artifactId, {
+    ...compared,
+    view,
+  })
+  return (
+    <Box
+      component="section"
+      aria-label={t.changes(from, to)}
+      sx={{ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1, height: { md: '100%' } }}
+    >
+      <Typography variant="h2" sx={visuallyHidden}>
+        {t.changes(from, to)}
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          rowGap: 1,
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Box sx={{ display: 'flex', gap: 2, minWidth: 0, flex: '1 1 280px' }}>
+          {from !== to && (
+            <>
+              {end(from)}
+              <Box component="span" aria-hidden="true" sx={{ color: 'text.secondary', pt: 0.25 }}>
+                →
+              </Box>
+            </>
+          )}
+          {end(to)}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          {to !== head && (
+            <Button variant="outlined" onClick={() => onCompare({ from: to, to: head })}>
+              {t.compareWithHead}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => onCompare({ from: to, to: from })}>
+            {t.swap}
+          </Button>
+          <FormControlLabel
+            label={t.sideBySide}
+            sx={{ mx: 0 }}
+            control={
+              <Switch
+                size="small"
+                checked={view === 'split'}
+                onChange={(_event, split) => props.onView(split ? 'split' : 'unified')}
+              />
+            }
+          />
+        </Box>
+      </Box>
+      {/* As high as it may become, so that what stands below does not move with each comparison. */}
+      <Box sx={{ flex: 1, minHeight: { xs: 240, md: 0 } }}>
+        <Comparison {...target} compared={compared} head={head} view={view} />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          borderTop: '1px solid',
+          borderColor: 'line.main',
+          pt: 1,
+        }}
+      >
+        {wanted !== null && refusal !== undefined && (
+          <>
+            <ReasonedButton
+              variant="outlined"
+              disabledReason={refusal}
+              onClick={() => props.onRestore(wanted)}
+            >
+              {t.restore(wanted)}
+            </ReasonedButton>
+            <Typography variant="body2" color="textSecondary">
+              {refusal ?? t.restoreCommits(head + 1, head)}
+            </Typography>
+          </>
+        )}
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 1, alignItems: 'center' }}>
+          {props.actions}
+          <CopyButton value={location.origin + link} what={t.link} label={t.copyLink} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as v from 'valibot'
+import type { ArtifactItem, ArtifactRevision } from '../../api/contract/artifacts'
+import { revisionQuery } from '../../api/queries/artifacts'
+import { keys } from '../../api/queries/keys'
+import { CommittedAlert } from '../../components/commit/CommittedAlert'
+import type { Target } from '../../components/commit/commit-plan'
+import { draftOf } from '../../components/commit/drafts'
+import { readSearch, RevisionParam, withParams } from '../../routing/search-params'
+import { announce } from '../../ui/announcer'
+import { useTexts } from '../../ui/language'
+import { changeOf, comparedOf, rangeWith, type Compared } from './compared'
+import { ComparePane } from './ComparePane'
+import { modesByDigest } from './revision-facts'
+import { historyTexts } from './texts'
+import { RevisionsPane } from './timeline/RevisionsPane'
+import type { RevisionAct } from './timeline/RevisionRow'
+import { useArrivals } from './use-arrivals'
+import { useRestoreReason } from './use-restore-reason'
+import type { Revisions } from './use-revisions'
+
+const RestoreDialog = lazy(async () => ({
+  default: (await import('./RestoreDialog')).RestoreDialog,
+}))
+
+/** Both panes stand between the page's title and the lower edge of the window. */
+const HEIGHT = 'max(480px, calc(100dvh - 184px))'
+
+type Props = { target: Target; revisions: Revisions; head: number }
+
+/** The timeline and the change, side by side; which change is in the address alone. */
+export function HistoryPanes({ target, revisions, head }: Props) {
+  const t = useTexts(historyTexts)
+  const { scopeId, family, artifactId } = target
+  const { items } = revisions
+  const [params, setParams] = useSearchParams()
+  const search = readSearch(params, {
+    from: RevisionParam,
+    to: RevisionParam,
+    view: v.picklist(['split', 'unified']),
+  })
+  const view = search.view ?? 'unified'
+  const { from, to } = comparedOf(head, search)
+  const compared = useMemo(() => ({ from, to }), [from, to])
+  // Read by the comparison; here only looked at, for what they tell of revisions that the list has not loaded.
+  const start = useQuery({ ...revisionQuery(scopeId, family, artifactId, from), enabled: false })
+  const end = useQuery({ ...revisionQuery(scopeId, family, artifactId, to), enabled: false })
+  const read = useMemo(
+    () => [start.data, end.data].filter((one) => one !== undefined),
+    [start.data, end.data],
+  )
+  const client = useQueryClient()
+  const modeOf = useMemo(() => {
+    if (family !== 'prompt') return undefined
+    const contents = client
+      .getQueriesData<ArtifactRevision>({
+        queryKey: keys.revision(scopeId, family, artifactId, 0).slice(0, 4),
+      })
+      .flatMap(([, data]) => data ?? [])
+    return modesByDigest(items, [...contents, ...read])
+  }, [client, scopeId, family, artifactId, items, read])
+  const itemOf = useCallback(
+    (revision: number): ArtifactItem | null =>
+      [...read, ...items].find((item) => item.revision === revision) ?? null,
+    [read, items],
+  )
+  const [restoring, setRestoring] = useState<number | null>(() => {
+    const draft = draftOf(target)
+    return draft?.dialog === 'restore' ? draft.revision : null
+  })
+  const [committed, setCommitted] = useState<number | null>(null)
+  const arrivals = useArrivals(head, committed)
+  const restoreReason = useRestoreReason(target, items[0]?.content_digest ?? '', modeOf)
+
+  const compare = useCallback(
+    (next: Compared) => {
+      setParams((old) => withParams(old, next), { preventScrollReset: true })
+      announce(t.changes(next.from, next.to))
+    },
+    [setParams, t],
+  )
+  const restore = useCallback((revision: number) => {
+    setCommitted(null)
+    setRestoring(revision)
+  }, [])
+  const onAct = useCallback(
+    (act: RevisionAct, revision: number) => {
+      if (act === 'restore') restore(revision)
+      else if (act === 'change') compare(changeOf(revision))
+      else if (act === 'range') compare(rangeWith(compared, revision))
+      else if (act === 'head') compare({ from: revision, to: head })
+      else compare({ ...compared, [act]: revision })
+    },
+    [compare, compared, head, restore],
+  )
+  return (
+    <>
+      {committed !== null && (
+        <CommittedAlert revision={committed} onClose={() => setCommitted(null)} />
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'minmax(280px, 38%) minmax(0, 1fr)',
+            lg: '392px minmax(0, 1fr)',
+          },
+          gap: 2,
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ position: { md: 'sticky' }, top: 16, height: { md: HEIGHT }, minWidth: 0 }}>
+          <RevisionsPane
+            revisions={revisions}
+            read={read}
+            modeOf={modeOf}
+            compared={compared}
+            restoreReason={restoreReason}
+            arrived={arrivals.count}
+            onSeen={arrivals.seen}
+            onAct={onAct}
+          />
+        </Box>
+        <Box sx={{ minHeight: { md: HEIGHT }, minWidth: 0, display: 'grid' }}>
+          <ComparePane
+            target={target}
+            compared={compared}
+            head={head}
+            view={view}
+            itemOf={itemOf}
+            modeOf={modeOf}
+            restoreReason={restoreReason}
+            onCompare={compare}
+            onView={(next) =>
+              setParams((old) => withParams(old, { view: next === 'split' ? next : null }), {
+                preventScrollReset: true,
+              })
+            }
+            onRestore={restore}
+          />
+        </Box>
+      </Box>
+      <Suspense fallback={null}>
+        {restoring !== null && family === 'prompt' && (
+          <RestoreDialog
+            target={target}
+            revision={restoring}
+            head={head}
+            onCommitted={(revision) => {
+              setRestoring(null)
+              setCommitted(revision)
+            }}
+            onClose={() => setRestoring(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { joinRevisions, revisionPlaces } from './revision-places'
+
+/** Revisions `newest` down to `oldest`. */
+const run = (newest: number, oldest: number) =>
+  Array.from({ length: newest - oldest + 1 }, (_, index) => ({ revision: newest - index }))
+
+describe('revisionPlaces', () => {
+  it('knows the places of revisions that are not loaded', () => {
+    const { count, revisionAt, indexOf } = revisionPlaces(run(1000, 901), true)
+    expect(count).toBe(1000)
+    expect([0, 99, 100, 999].map(revisionAt)).toEqual([1000, 901, 900, 1])
+    expect([1000, 901, 900, 1].map(indexOf)).toEqual([0, 99, 100, 999])
+    expect([1001, 0, -3].map(indexOf)).toEqual([-1, -1, -1])
+  })
+  it('counts only what was sent once there is no more', () => {
+    const { count, indexOf } = revisionPlaces(run(7, 3), false)
+    expect(count).toBe(5)
+    expect([7, 3, 2].map(indexOf)).toEqual([0, 4, -1])
+  })
+  it('has no place in an empty history', () => {
+    expect(revisionPlaces([], false).count).toBe(0)
+    expect(revisionPlaces([], false).indexOf(1)).toBe(-1)
+  })
+})
+
+describe('joinRevisions', () => {
+  it('takes an overlap once', () => {
+    expect(joinRevisions(run(12, 5), run(9, 2))).toEqual({ items: run(12, 2), broken: false })
+  })
+  it('joins what only touches', () => {
+    expect(joinRevisions(run(12, 10), run(9, 8))).toEqual({ items: run(12, 8), broken: false })
+  })
+  it('gives up what lies beyond a hole', () => {
+    expect(joinRevisions(run(300, 201), run(150, 51))).toEqual({
+      items: run(300, 201),
+      broken: true,
+    })
+  })
+  it('keeps the newest page where nothing older was read', () => {
+    expect(joinRevisions(run(3, 1), [])).toEqual({ items: run(3, 1), broken: false })
+  })
+})

@@ -1,0 +1,252 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import {
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+} from 'react'
+import type { ArtifactItem } from '../../../api/contract/artifacts'
+import { FailureState } from '../../../components/FailureState'
+import { indexAfterKey } from '../../../lib/keyboard/row-keys'
+import { useTexts } from '../../../ui/language'
+import type { Compared } from '../compared'
+import type { RevisionPlaces } from '../revision-places'
+import type { Revisions } from '../use-revisions'
+import { EdgeLinks } from './EdgeLinks'
+import { Gutter, type DrawnRow } from './Gutter'
+import { gutterWidth } from './gutter-geometry'
+import type { PlacedLink } from './links'
+import { RevisionRow, type RevisionAct } from './RevisionRow'
+import { rowHeight } from './row-height'
+import { TimelineGrid } from './TimelineGrid'
+import { timelineTexts } from './timeline-texts'
+import { UnloadedNote } from './UnloadedNote'
+import { useLoadingInView } from './use-loading-in-view'
+
+const OVERSCAN = 4
+
+export type RevisionListHandle = {
+  /** Brings a revision into view and gives its row the focus. */
+  jumpTo: (revision: number) => void
+}
+
+type Props = {
+  revisions: Revisions
+  places: RevisionPlaces
+  itemOf: (revision: number) => ArtifactItem | null
+  /** Mode by digest, or null where that is not known; undefined for a family without modes. */
+  modeOf: ((digest: string) => string | null) | undefined
+  sameAs: ReadonlyMap<number, number>
+  links: readonly PlacedLink[]
+  compared: Compared
+  restoreReason: (item: ArtifactItem | null) => string | null | undefined
+  onAct: (act: RevisionAct, revision: number) => void
+  ref: Ref<RevisionListHandle>
+}
+
+/** The list "Revisions": however many there are, only the rows near the view exist. */
+export function RevisionList(props: Props) {
+  const { revisions, places, itemOf, modeOf, sameAs, links, compared, onAct } = props
+  const t = useTexts(timelineTexts)
+  const keysId = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { count } = places
+  const head = places.revisionAt(0)
+  // By its number: the place of a revision changes when a new head comes in above.
+  const [active, setActive] = useState({ revision: head, focus: false })
+  const tabbable = Math.max(0, places.indexOf(active.revision))
+  const lanes = modeOf ? 2 : 1
+
+  // eslint-disable-next-line react-hooks/incompatible-library -- rows are memoised by hand, on plain values
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => places.revisionAt(index),
+    estimateSize: (index) => {
+      const revision = places.revisionAt(index)
+      return rowHeight(itemOf(revision), revision === head, sameAs.has(revision))
+    },
+    overscan: OVERSCAN,
+    // The row that holds the focus stays, wherever the view goes: focus would fall to the page otherwise.
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range)
+      if (!indexes.includes(tabbable)) indexes.push(tabbable)
+      return indexes.sort((a, b) => a - b)
+    },
+  })
+  const items = rows.getVirtualItems()
+  const first = rows.range?.startIndex ?? 0
+  const last = rows.range?.endIndex ?? 0
+  const { unasked, load } = useLoadingInView(revisions, { last, scrolling: rows.isScrolling })
+
+  // A new head comes in above: what is being read stays where it is, and at the top the new one is seen.
+  const shownHead = useRef(head)
+  useLayoutEffect(() => {
+    const added = places.indexOf(shownHead.current)
+    shownHead.current = head
+    const offset = rows.scrollOffset ?? 0
+    if (added <= 0 || offset < 1) return
+    rows.scrollToOffset(offset + (rows.measurementsCache[added]?.start ?? 0))
+  }, [head, places, rows])
+
+  const focusRow = useCallback(
+    (index: number, align: 'auto' | 'center') => {
+      rows.scrollToIndex(index, { align })
+      setActive({ revision: places.revisionAt(index), focus: true })
+    },
+    [places, rows],
+  )
+  const jumpTo = useCallback(
+    (revision: number) => {
+      const index = places.indexOf(revision)
+      if (index >= 0) focusRow(index, 'center')
+    },
+    [places, focusRow],
+  )
+  useImperativeHandle(props.ref, () => ({ jumpTo }))
+  // The row may be made only by the render that follows the key.
+  useLayoutEffect(() => {
+    if (!active.focus) return
+    const row = scroller.current?.querySelector<HTMLElement>(
+      `[data-index="${places.indexOf(active.revision)}"]`,
+    )
+    row?.focus({ preventScroll: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- focus is given once, not when the list grows
+  }, [active])
+
+  const onKeyDown = (key: KeyboardEvent<HTMLDivElement>) => {
+    if (key.ctrlKey || key.metaKey || key.altKey) return
+    const revision = places.revisionAt(tabbable)
+    const onRow = key.target instanceof HTMLLIElement
+    if (key.key === 'Enter' && onRow) onAct(key.shiftKey ? 'range' : 'change', revision)
+    else if (key.key === 'f' || key.key === 't') onAct(key.key === 'f' ? 'from' : 'to', revision)
+    else {
+      const page = Math.max(1, last - first - 1)
+      const next = indexAfterKey(key.key, tabbable, count, page)
+      if (next === null) return
+      focusRow(next, 'auto')
+    }
+    key.preventDefault()
+  }
+  const onClick = (click: MouseEvent<HTMLDivElement>) => {
+    const target = click.target as HTMLElement
+    const revision = Number(target.closest<HTMLElement>('[data-revision]')?.dataset.revision ?? NaN)
+    if (!revision) return
+    setActive({ revision, focus: false })
+    // Marking a reason to copy it is no click on the row; Shift marks text by itself.
+    const marked = !click.shiftKey && window.getSelection()?.isCollapsed === false
+    if (target.closest('button') || marked) return
+    onAct(click.shiftKey ? 'range' : 'change', revision)
+  }
+
+  const drawn: DrawnRow[] = []
+  for (const { index, start } of items) {
+    // A row that is kept for its focus stands apart from those in view.
+    if (index < first - OVERSCAN || index > last + OVERSCAN) continue
+    const revision = places.revisionAt(index)
+    const item = itemOf(revision)
+    const mode = item && modeOf ? modeOf(item.content_digest) : null
+    const dot = !item
+      ? 'unloaded'
+      : !modeOf
+        ? 'plain'
+        : mode === 'auto' || mode === 'custom'
+          ? mode
+          : 'unknown'
+    drawn.push({ revision, top: start, dot })
+  }
+  const lastDrawn = items.findLast(({ index }) => index <= last + OVERSCAN)
+  return (
+    <>
+      <Box sx={{ position: 'relative', display: 'flex', flex: 1, minHeight: 0 }}>
+        <TimelineGrid
+          ref={scroller}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onMouseDown={(event) => {
+            if (event.shiftKey) event.preventDefault()
+          }}
+        >
+          <Box id={keysId} sx={visuallyHidden}>
+            {t.keys}
+          </Box>
+          <ol
+            reversed
+            className="rows"
+            role="list"
+            aria-label={t.revisions}
+            aria-describedby={keysId}
+            style={{ height: rows.getTotalSize() }}
+          >
+            {items.map(({ index, start }) => {
+              const revision = places.revisionAt(index)
+              const item = itemOf(revision)
+              return (
+                <RevisionRow
+                  key={revision}
+                  revision={revision}
+                  item={item}
+                  index={index}
+                  count={count}
+                  top={start}
+                  gutter={gutterWidth(lanes)}
+                  isHead={revision === head}
+                  mode={item && modeOf ? modeOf(item.content_digest) : null}
+                  sameAs={sameAs.get(revision) ?? null}
+                  isFrom={revision === compared.from}
+                  isTo={revision === compared.to}
+                  tabbable={index === tabbable}
+                  restoreReason={props.restoreReason(item)}
+                  onAct={onAct}
+                  onJump={jumpTo}
+                  measure={rows.measureElement}
+                />
+              )
+            })}
+          </ol>
+          <Gutter
+            rows={drawn}
+            bottom={lastDrawn?.end ?? 0}
+            lanes={lanes}
+            links={links}
+            head={head}
+            first={places.revisionAt(count - 1)}
+            from={compared.from}
+            to={compared.to}
+          />
+        </TimelineGrid>
+        <EdgeLinks
+          links={links}
+          newest={places.revisionAt(first)}
+          oldest={places.revisionAt(last)}
+          onJump={jumpTo}
+        />
+        {revisions.loadingMore && (
+          <LinearProgress
+            aria-label={t.loading}
+            sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}
+          />
+        )}
+      </Box>
+      {revisions.moreError && (
+        <FailureState error={revisions.moreError} onRetry={revisions.loadMore} />
+      )}
+      {unasked > 0 && !revisions.loadingMore && (
+        <UnloadedNote
+          newest={places.revisionAt(first)}
+          oldest={places.revisionAt(last)}
+          pages={unasked}
+          onLoad={load}
+        />
+      )}
+    </>
+  )
+}

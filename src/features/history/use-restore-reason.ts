@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { ArtifactItem } from '../../api/contract/artifacts'
+import { promptQuery } from '../../api/queries/prompts'
+import type { Target } from '../../components/commit/commit-plan'
+import { commitTexts } from '../../components/commit/texts'
+import { useScopeAdmin } from '../../components/commit/use-scope-admin'
+import { useTexts } from '../../ui/language'
+
+/**
+ * Why a revision can't be restored: null when it can, undefined where there is no restore. Of a revision that is not
+ * loaded only the caller's authority is known; the dialog knows the rest.
+ */
+export function useRestoreReason(
+  { scopeId, family, artifactId }: Target,
+  headDigest: string,
+  modeOf: ((digest: string) => string | null) | undefined,
+) {
+  const c = useTexts(commitTexts)
+  const admin = useScopeAdmin(scopeId)
+  // Read by the comparison and the dialog when they need it; here only looked at.
+  const status = useQuery({ ...promptQuery(scopeId, artifactId), enabled: false }).data?.status
+  return useCallback(
+    (item: ArtifactItem | null) => {
+      if (family !== 'prompt') return undefined
+      if (admin === 'denied') return c.needAdmin
+      if (admin === 'checking') return c.checkingRole
+      if (!item) return null
+      if (item.content_digest === headDigest) return c.sameAsHead
+      const custom = modeOf?.(item.content_digest) === 'custom'
+      return custom && status !== undefined && status !== 'supported' ? c.cannotHonour : null
+    },
+    [family, admin, headDigest, modeOf, status, c],
+  )
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { isApiError } from '../../api/errors'
+import { newestRevisionsQuery, olderRevisionsQuery } from '../../api/queries/artifacts'
+import type { Target } from '../../components/commit/commit-plan'
+import { joinRevisions } from './revision-places'
+
+/** Milliseconds that a cursor surely lives (contract §2: one hour). */
+const CURSOR_LIFE_MS = 50 * 60_000
+
+/**
+ * The loaded revisions of an Artifact, newest first. After a commit only the newest page is read again: each page
+ * is an audited call, and the older ones hold what they held.
+ */
+export function useRevisions({ scopeId, family, artifactId }: Target) {
+  const client = useQueryClient()
+  const newest = useQuery(newestRevisionsQuery(scopeId, family, artifactId))
+  const cursor = newest.data?.next_cursor ?? null
+  const options = olderRevisionsQuery(scopeId, family, artifactId, cursor)
+  const older = useInfiniteQuery(options)
+  const { items, broken } = useMemo(
+    () =>
+      joinRevisions(
+        newest.data?.items ?? [],
+        older.data?.pages.flatMap((page) => page.items) ?? [],
+      ),
+    [newest.data, older.data],
+  )
+  const expired = isApiError(older.error) && older.error.code === 'cursor_expired'
+  const startOver = useEffectEvent(async () => {
+    // A cursor that is refused although it is young is the server's fault, and shown.
+    if (expired && Date.now() - newest.dataUpdatedAt < CURSOR_LIFE_MS) return
+    if (expired) await newest.refetch()
+    await client.resetQueries({ queryKey: options.queryKey, exact: true })
+  })
+  useEffect(() => {
+    if (broken || expired) void startOver()
+  }, [broken, expired])
+  return {
+    items,
+    /** Failure of the first page, when there is nothing to show. */
+    failure: newest.data ? null : newest.error,
+    retry: () => void newest.refetch(),
+    loaded: newest.data !== undefined,
+    hasMore: older.data && !broken ? older.hasNextPage : cursor !== null,
+    loadingMore: older.isFetching,
+    moreError: older.error,
+    loadMore: () => void older.fetchNextPage(),
+  }
+}
+
+export type Revisions = ReturnType<typeof useRevisions>
