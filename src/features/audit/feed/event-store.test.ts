@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AuditEvent } from '../../../api/contract/audit'
+import { EventStore } from './event-store'
+import { packId, unpackId } from './packed-id'
+import { packTime, unpackTime } from './packed-time'
+import { SlotOrder } from './slot-order'
+import { eventAt } from './simulated-audit'
+
+const uuid = fc.uuid()
+const id = fc.oneof(
+  uuid,
+  uuid.map((text) => `evt_${text.replaceAll('-', '')}`),
+  fc.integer({ min: 0 }).map((n) => `event-${n}`),
+  fc.integer({ min: 0 }).map((n) => `e${String(n).padStart(12, '0')}`),
+  fc.string(),
+)
+const principal = fc.record({
+  type: fc.constantFrom('user', 'service'),
+  id: fc.constantFrom('ada', 'bo', ''),
+})
+const time = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: -1e12, max: 4e12 }), fc.integer({ min: 0, max: 999 }))
+    .map(([ms, us]) => new Date(ms).toISOString().replace('Z', `${String(us).padStart(3, '0')}Z`)),
+  fc.constantFrom(
+    '2026-11-21T10:00:00Z',
+    '2026-11-21T10:00:00.5+05:30',
+    '2026-11-21T10:00:00.123456789Z',
+    '2026-11-21T10:00:00.120-00:00',
+    '2026-11-21T24:00:00Z',
+  ),
+)
+const event: fc.Arbitrary<AuditEvent> = fc
+  .record(
+    {
+      event_id: id,
+      occurred_at: time,
+      request_id: fc.option(id),
+      actor: fc.option(principal),
+      principal,
+      operation: fc.constantFrom('get_scope', 'replace_artifact'),
+      allowed: fc.boolean(),
+      reason_code: fc.constantFrom('role-binding', 'no-matching-binding'),
+      policy_revision: fc.option(fc.constantFrom('p1', 'null', 'p2')),
+      binding_id: fc.option(uuid),
+      matched_subject: fc.option(principal),
+      target: fc.option(principal),
+      role: fc.option(fc.constantFrom('scope.admin', 'scope.viewer')),
+      expected_version: fc.option(fc.integer()),
+      result_version: fc.option(fc.integer()),
+      novel: fc.jsonValue(),
+    },
+    {
+      requiredKeys: ['event_id', 'occurred_at', 'principal', 'operation', 'allowed', 'reason_code'],
+    },
+  )
+  .map((over) => ({ ...eventAt(1, 0), ...over }) as AuditEvent)
+
+describe('packed events', () => {
+  it('come out exactly as they went in, whatever their ids, times and unknown fields', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(event, { selector: (e) => e.event_id, maxLength: 40 }),
+        (events) => {
+          const store = new EventStore()
+          const numbered = events.map((each, index) => ({ ...each, cursor: index * 7 + 1 }))
+          const slots = numbered.map((each) => store.add(each, false))
+          expect(slots).toEqual(numbered.map((_, index) => index))
+          numbered.forEach((each, slot) => {
+            const back = store.eventOf(slot)
+            expect(JSON.stringify(back)).toBe(JSON.stringify(each))
+            expect(store.slotOf(each.event_id)).toBe(slot)
+            expect(store.add(each, false)).toBe(slot)
+            expect(store.timeOf(slot)).toBe(Math.floor(Date.parse(each.occurred_at)))
+            expect(store.valueOf('actor', store.codeOf(slot, 'actor'))).toEqual(each.actor ?? null)
+            expect(store.valueOf('role', store.codeOf(slot, 'role'))).toBe(each.role ?? null)
+            expect(store.valueOf('allowed', store.codeOf(slot, 'allowed'))).toBe(each.allowed)
+          })
+          expect(store.slotOf('never read')).toBe(-1)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('keep more than one block, and find each', () => {
+    const store = new EventStore()
+    for (let n = 1; n <= 70_000; n += 1) store.add(eventAt(n, n), n % 3 === 0)
+    for (const n of [1, 32_768, 32_769, 65_537, 70_000]) {
+      expect(store.slotOf(`event-${n}`)).toBe(n - 1)
+      expect(store.eventOf(n - 1)).toEqual(eventAt(n, n))
+      expect(store.isOwn(n - 1)).toBe(n % 3 === 0)
+    }
+    expect(store.slotOf('event-70001')).toBe(-1)
+  })
+
+  it('tells ids of the same digits in different forms apart', () => {
+    const store = new EventStore()
+    const ids = ['7', '07', '007', 'x7', 'x07', '00000000-0000-0000-0000-000000000007']
+    ids.forEach((event_id, n) => store.add({ ...eventAt(n + 1, 0), event_id }, false))
+    expect(store.size).toBe(ids.length)
+    ids.forEach((event_id, n) => expect(store.eventOf(n).event_id).toBe(event_id))
+  })
+
+  it('ids and times are packed only where they can be written back', () => {
+    fc.assert(
+      fc.property(id, time, (text, instant) => {
+        const packed = packId(text)
+        if (packed) expect(unpackId(packed.form, ...packed.words)).toBe(text)
+        const at = packTime(instant)
+        if (at) expect(unpackTime(at.form, at.micros)).toBe(instant)
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(packId('6f1c1a52-6a2e-4f0e-9a3e-0a1b2c3d4e5f')).not.toBeNull()
+    expect(packTime('2026-11-21T10:00:00.123456Z')).not.toBeNull()
+  })
+})
+
+describe('the order of slots', () => {
+  it('is that of the cursors, in whatever pieces they come', () => {
+    const pieces = fc
+      .uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 400 })
+      .chain((cursors) =>
+        fc.tuple(
+          fc.constant(cursors),
+          fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 400, maxLength: 400 }),
+        ),
+      )
+    fc.assert(
+      fc.property(pieces, ([cursors, sizes]) => {
+        const order = new SlotOrder((slot) => cursors[slot] ?? NaN)
+        const before: [number[], ReturnType<() => SlotOrder['list']>][] = []
+        for (let from = 0, n = 0; from < cursors.length; n += 1) {
+          const size = sizes[n] ?? 1
+          const slots = cursors.map((_, slot) => slot).slice(from, from + size)
+          order.insert(Int32Array.from(slots.sort((a, b) => (cursors[a] ?? 0) - (cursors[b] ?? 0))))
+          from += size
+          const { list } = order
+          before.push([Array.from({ length: list.length }, (_, i) => list.at(i)), list])
+        }
+        const { list } = order
+        const shown = Array.from({ length: list.length }, (_, index) => cursors[list.at(index)])
+        expect(shown).toEqual([...cursors].sort((a, b) => a - b))
+        // What was handed out before is still what it was.
+        for (const [slots, old] of before) expect(slots.map((_, i) => old.at(i))).toEqual(slots)
+        for (const cursor of cursors) expect(cursors[order.find(cursor)]).toBe(cursor)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('keeps large lists in pieces', () => {
+    const order = new SlotOrder((slot) => slot)
+    for (let from = 99_500; from >= 0; from -= 500) {
+      order.insert(Int32Array.from({ length: 500 }, (_, i) => from + i))
+    }
+    expect(order.list.length).toBe(100_000)
+    for (const index of [0, 4_095, 4_096, 50_000, 99_999]) expect(order.list.at(index)).toBe(index)
+  })
+})

@@ -1,0 +1,252 @@
+import type { Principal, Resource } from '../../../api/contract/access'
+import type { AuditEvent } from '../../../api/contract/audit'
+import { BLOCK_BITS, BLOCK_SIZE, EventBlock, hashOf } from './event-block'
+import { Interner, JsonInterner } from './interner'
+import type { Column, ColumnValues } from './model'
+import { packId, unpackId } from './packed-id'
+import { packTime, unpackTime } from './packed-time'
+
+/** What few kinds of event have in common, their field names in the order received among it. */
+type Shape = {
+  keys: string[]
+  eventForm: string | null
+  requestForm: string | null
+  timeForm: string | null
+  operation: number
+  action: number
+  reason: number
+  transport: number
+  allowed: number
+}
+type Fields = Record<string, unknown>
+const NONE = [0, 0, 0, 0] as const
+const NO_FIELDS: Fields = {}
+/** Fields with a column of their own; whatever else an event has is kept as it is, once for all that agree in it. */
+const PACKED = new Set([
+  ...['cursor', 'operation', 'action', 'reason_code', 'transport', 'allowed', 'principal', 'actor'],
+  ...['resource', 'policy_revision', 'matched_subject', 'binding_id'],
+])
+
+const textHash = (text: string) => {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash >>> 0
+}
+
+/** All events that were read, packed in the order of reading; each keeps its number, its slot. */
+export class EventStore {
+  #blocks: EventBlock[] = []
+  #count = 0
+  #shapes = new Interner<Shape>()
+  #who = new Interner<{ principal: number; actor: number }>()
+  #match = new Interner<{ matched: number; binding: number }>()
+  #rest = new Interner<{ fields: Fields; target: number; role: number }>()
+  #texts = {
+    operation: new JsonInterner<string>(),
+    action: new JsonInterner<string>(),
+    reason: new JsonInterner<string>(),
+    transport: new JsonInterner<string>(),
+    policy: new JsonInterner<string | null>(),
+    binding: new JsonInterner<string | null>(),
+    role: new JsonInterner<string | null>(),
+    principal: new JsonInterner<Principal>(),
+    actor: new JsonInterner<Principal | null>(),
+    matched: new JsonInterner<Principal | null>(),
+    target: new JsonInterner<Principal | null>(),
+    resource: new JsonInterner<Resource>(),
+    allowed: new JsonInterner<boolean>(),
+  }
+
+  constructor() {
+    this.#texts.allowed.of(false)
+    this.#texts.allowed.of(true)
+  }
+
+  get size() {
+    return this.#count
+  }
+
+  /** The slot of an event by its id; -1 when it was never read. */
+  slotOf(eventId: string): number {
+    const packed = packId(eventId)
+    const words = packed?.words ?? ([textHash(eventId), 0, 0, 0] as const)
+    return this.#find(words, packed?.form ?? null, eventId)
+  }
+
+  /** The slot of the event, which is added unless its id is known. */
+  add(event: AuditEvent, own: boolean): number {
+    const id = packId(event.event_id)
+    const words = id?.words ?? ([textHash(event.event_id), 0, 0, 0] as const)
+    const known = this.#find(words, id?.form ?? null, event.event_id)
+    if (known >= 0) return known
+    const slot = this.#count
+    let block = this.#blocks[slot >> BLOCK_BITS]
+    if (!block) this.#blocks.push((block = new EventBlock()))
+    const place = slot & (BLOCK_SIZE - 1)
+    const time = packTime(event.occurred_at)
+    const request = typeof event.request_id === 'string' ? packId(event.request_id) : null
+    block.cursor[place] = event.cursor
+    block.micros[place] = time?.micros ?? Date.parse(event.occurred_at) * 1_000
+    block.eventId.set(words, 4 * place)
+    block.requestId.set(request?.words ?? NONE, 4 * place)
+    block.resource[place] = this.#texts.resource.of(event.resource)
+    block.policy[place] = this.#texts.policy.of(event.policy_revision ?? null)
+    block.own[place] = own ? 1 : 0
+    this.#packShape(block, place, event, [id?.form, request?.form, time?.form])
+    this.#packPeople(block, place, event)
+    block.enter(hashOf(...words), place)
+    block.count += 1
+    this.#count += 1
+    return slot
+  }
+
+  #packShape(
+    block: EventBlock,
+    place: number,
+    event: AuditEvent,
+    [eventForm = null, requestForm = null, timeForm = null]: (string | null | undefined)[],
+  ) {
+    const keys = Object.keys(event)
+    const { operation, action, reason_code, transport, allowed } = event
+    const same = [eventForm, requestForm, timeForm, operation, action, reason_code, transport]
+    block.shape[place] = this.#shapes.codeOf(
+      `${keys.join()}|${allowed}|${same.join('\u0000')}`,
+      () => ({
+        keys,
+        eventForm,
+        requestForm,
+        timeForm,
+        operation: this.#texts.operation.of(operation),
+        action: this.#texts.action.of(action),
+        reason: this.#texts.reason.of(reason_code),
+        transport: this.#texts.transport.of(transport),
+        allowed: allowed ? 1 : 0,
+      }),
+    )
+    const left = Object.create(null) as Fields
+    for (const key of keys) {
+      if (PACKED.has(key)) continue
+      if (key === 'event_id' && eventForm !== null) continue
+      if (key === 'request_id' && requestForm !== null) continue
+      if (key === 'occurred_at' && timeForm !== null) continue
+      left[key] = (event as Fields)[key]
+    }
+    block.rest[place] = this.#rest.codeOf(JSON.stringify(left), () => ({
+      fields: left,
+      target: this.#texts.target.of(event.target ?? null),
+      role: this.#texts.role.of(event.role ?? null),
+    }))
+  }
+
+  #packPeople(block: EventBlock, place: number, event: AuditEvent) {
+    const principal = this.#texts.principal.of(event.principal)
+    const actor = this.#texts.actor.of(event.actor ?? null)
+    block.who[place] = this.#who.codeOf(`${principal} ${actor}`, () => ({ principal, actor }))
+    const matched = this.#texts.matched.of(event.matched_subject ?? null)
+    const binding = this.#texts.binding.of(event.binding_id ?? null)
+    block.match[place] = this.#match.codeOf(`${matched} ${binding}`, () => ({ matched, binding }))
+  }
+
+  #find(words: readonly [number, number, number, number], form: string | null, id: string) {
+    const hash = hashOf(...words)
+    for (let index = this.#blocks.length - 1; index >= 0; index -= 1) {
+      const block = this.#blocks[index]
+      const place = block?.find(hash, (at) => {
+        const ids = block.eventId
+        for (let word = 0; word < 4; word += 1) if (ids[4 * at + word] !== words[word]) return false
+        const known = this.#shapes.values[block.shape[at] ?? 0]?.eventForm ?? null
+        if (known !== form) return false
+        return form !== null || this.#rest.values[block.rest[at] ?? 0]?.fields['event_id'] === id
+      })
+      if (place !== undefined && place >= 0) return (index << BLOCK_BITS) | place
+    }
+    return -1
+  }
+
+  #block(slot: number): EventBlock {
+    const block = this.#blocks[slot >> BLOCK_BITS]
+    if (!block) throw new Error(`There is no event in slot ${slot}.`)
+    return block
+  }
+
+  cursorOf(slot: number): number {
+    return this.#block(slot).cursor[slot & (BLOCK_SIZE - 1)] ?? NaN
+  }
+
+  /** ms since the epoch, whole. */
+  timeOf(slot: number): number {
+    return Math.floor((this.#block(slot).micros[slot & (BLOCK_SIZE - 1)] ?? NaN) / 1_000)
+  }
+
+  isOwn(slot: number): boolean {
+    return this.#block(slot).own[slot & (BLOCK_SIZE - 1)] === 1
+  }
+
+  /** Number of the event's value in a column. */
+  codeOf(slot: number, column: Column): number {
+    const block = this.#block(slot)
+    const place = slot & (BLOCK_SIZE - 1)
+    switch (column) {
+      case 'resource':
+        return block.resource[place] ?? 0
+      case 'policy':
+        return block.policy[place] ?? 0
+      case 'principal':
+      case 'actor':
+        return this.#who.values[block.who[place] ?? 0]?.[column] ?? 0
+      case 'matched':
+      case 'binding':
+        return this.#match.values[block.match[place] ?? 0]?.[column] ?? 0
+      case 'target':
+      case 'role':
+        return this.#rest.values[block.rest[place] ?? 0]?.[column] ?? 0
+      default:
+        return this.#shapes.values[block.shape[place] ?? 0]?.[column] ?? 0
+    }
+  }
+
+  valueOf<C extends Column>(column: C, code: number): ColumnValues[C] {
+    return this.#texts[column].values[code] as ColumnValues[C]
+  }
+
+  codesOf(column: Column): number {
+    return this.#texts[column].values.length
+  }
+
+  /** The event exactly as it was received, made anew. */
+  eventOf(slot: number): AuditEvent {
+    const block = this.#block(slot)
+    const place = slot & (BLOCK_SIZE - 1)
+    const shape = this.#shapes.values[block.shape[place] ?? 0]
+    if (!shape) throw new Error(`There is no event in slot ${slot}.`)
+    const rest = this.#rest.values[block.rest[place] ?? 0]?.fields ?? NO_FIELDS
+    const value = <C extends Column>(column: C) => this.valueOf(column, this.codeOf(slot, column))
+    const id = (of: Uint32Array, form: string) =>
+      unpackId(form, ...(of.subarray(4 * place, 4 * place + 4) as unknown as typeof NONE))
+    const event: Fields = {}
+    for (const key of shape.keys) {
+      if (Object.hasOwn(rest, key)) event[key] = rest[key]
+      else if (key === 'cursor') event[key] = block.cursor[place]
+      else if (key === 'event_id') event[key] = id(block.eventId, shape.eventForm ?? '')
+      else if (key === 'request_id') event[key] = id(block.requestId, shape.requestForm ?? '')
+      else if (key === 'occurred_at') {
+        event[key] = unpackTime(shape.timeForm ?? '', block.micros[place] ?? NaN)
+      } else event[key] = value(COLUMN_OF[key] ?? 'operation')
+    }
+    return event as AuditEvent
+  }
+}
+
+const COLUMN_OF: Record<string, Column> = {
+  operation: 'operation',
+  action: 'action',
+  reason_code: 'reason',
+  transport: 'transport',
+  allowed: 'allowed',
+  principal: 'principal',
+  actor: 'actor',
+  resource: 'resource',
+  policy_revision: 'policy',
+  matched_subject: 'matched',
+  binding_id: 'binding',
+}

@@ -1,0 +1,48 @@
+/** An id as a form that many ids share and four words of 32 bits. */
+export type PackedId = { form: string; words: readonly [number, number, number, number] }
+
+const HEX = /^(.*?)([0-9a-f]{8})(-?)([0-9a-f]{4})\3([0-9a-f]{4})\3([0-9a-f]{4})\3([0-9a-f]{12})$/s
+const COUNTED = /^(.*?)(0*)([1-9]\d{0,14}|0)$/s
+
+/** Packs a UUID (with dashes or without) or a counted name such as `event-12`, whatever stands before it. */
+export function packId(id: string): PackedId | null {
+  const hex = HEX.exec(id)
+  if (hex) {
+    const [, prefix = '', a = '', dash = '', b = '', c = '', d = '', e = ''] = hex
+    const words = [a, b + c, d + e.slice(0, 4), e.slice(4)].map((part) => parseInt(part, 16))
+    return {
+      form: `${dash === '' ? 'h' : 'u'}${prefix}`,
+      words: words as [number, number, number, number],
+    }
+  }
+  const counted = COUNTED.exec(id)
+  if (!counted) return null
+  const [, prefix = '', zeros = '', digits = ''] = counted
+  const number = Number(digits)
+  return {
+    form: zeros === '' ? `n${prefix}` : `p${zeros.length + digits.length}:${prefix}`,
+    words: [Math.floor(number / 2 ** 32), number >>> 0, 0, 0],
+  }
+}
+
+const hex8 = (word: number) => word.toString(16).padStart(8, '0')
+
+/** The id that was packed, to the letter. */
+export function unpackId(form: string, a: number, b: number, c: number, d: number): string {
+  const rest = form.slice(1)
+  switch (form[0]) {
+    case 'h':
+      return `${rest}${hex8(a)}${hex8(b)}${hex8(c)}${hex8(d)}`
+    case 'u': {
+      const [two, three] = [hex8(b), hex8(c)]
+      return `${rest}${hex8(a)}-${two.slice(0, 4)}-${two.slice(4)}-${three.slice(0, 4)}-${three.slice(4)}${hex8(d)}`
+    }
+    case 'p': {
+      const colon = rest.indexOf(':')
+      const width = Number(rest.slice(0, colon))
+      return `${rest.slice(colon + 1)}${String(a * 2 ** 32 + b).padStart(width, '0')}`
+    }
+    default:
+      return `${rest}${a * 2 ** 32 + b}`
+  }
+}
