@@ -1,15 +1,20 @@
-import { AUDIT_LIMIT_MAX, type ListAuditRequest } from '../../../api/contract/audit'
+import type { AuditEvent, AuditPage, ListAuditRequest } from '../../../api/contract/audit'
 
 /** What a list of events is about. Instants are fixed once, so that every page is of the same list. */
 export type FeedQuery = Pick<ListAuditRequest, 'resource' | 'action' | 'subject' | 'result'> & {
   /** First instant that belongs to the list; null: from the first event on. */
   start: string | null
-  /** First instant that no longer belongs to it; null: open, see `Feed`. */
+  /** First instant that no longer belongs to it; null: open, see `PageReader`. */
   end: string | null
 }
 
-/** Where a list goes on: at a cursor, or without one at an instant. */
-export type Position = { cursor: string | null; start: string | null; end: string | null }
+/** Sends one request; `at` is the server's time of the answer, in ms since the epoch. */
+export type Ask = (
+  request: ListAuditRequest,
+) => Promise<{ page: AuditPage; at: number; requestId?: string | null }>
+
+/** A window of time [from, to) in whole ms; -Infinity and Infinity stand for the bounds of the list. */
+export type Span = { from: number; to: number }
 
 /** A small first page shows something soon; after it, few large ones, because each call is audited. */
 export const FIRST_LIMIT = 100
@@ -18,17 +23,27 @@ export const FIRST_LIMIT = 100
 const EARLIEST = '1970-01-01T00:00:00Z'
 const LATEST = '9999-12-31T23:59:59Z'
 
-/** The request for the page at a position (contract §6). */
-export function requestAt(query: FeedQuery, at: Position, first: boolean): ListAuditRequest {
+const instant = (ms: number) => new Date(ms).toISOString()
+export const timeOf = (event: AuditEvent) => Date.parse(event.occurred_at)
+
+/** The request for a page of a window of the list (contract §6). */
+export function requestAt(
+  query: FeedQuery,
+  { from, to }: Span,
+  cursor: string | null,
+  limit: number,
+): ListAuditRequest {
   const { resource, action, subject, result } = query
-  const ranged = at.start !== null || at.end !== null
+  const start = from === -Infinity ? query.start : instant(from)
+  const end = to === Infinity ? query.end : instant(to)
+  const ranged = start !== null || end !== null
   return {
     resource,
     ...(action ? { action } : {}),
     ...(subject ? { subject } : {}),
     ...(result ? { result } : {}),
-    ...(ranged ? { time_range: { start: at.start ?? EARLIEST, end: at.end ?? LATEST } } : {}),
-    ...(at.cursor === null ? {} : { cursor: at.cursor }),
-    limit: first ? FIRST_LIMIT : AUDIT_LIMIT_MAX,
+    ...(ranged ? { time_range: { start: start ?? EARLIEST, end: end ?? LATEST } } : {}),
+    ...(cursor === null ? {} : { cursor }),
+    limit,
   }
 }

@@ -1,7 +1,11 @@
-import type { AuditEvent, AuditPage, ListAuditRequest } from '../../../api/contract/audit'
+import {
+  AUDIT_LIMIT_MAX,
+  type AuditEvent,
+  type ListAuditRequest,
+} from '../../../api/contract/audit'
 import { CursorConflict, EventList } from './event-list'
 import { arrayRows } from './array-rows'
-import { requestAt, type FeedQuery, type Position } from './feed-request'
+import { FIRST_LIMIT, type Ask, type FeedQuery } from './feed-request'
 import { lossOfPlace } from './loss-of-place'
 import type { AuditFeed, FeedSnapshot as Snapshot, Stop } from './model'
 import { HORIZON_MS, resumeStart } from './resume'
@@ -14,7 +18,28 @@ export type FeedSnapshot = Snapshot & {
   events: readonly AuditEvent[]
 }
 
-export type Ask = (request: ListAuditRequest) => Promise<{ page: AuditPage; at: number }>
+type Position = { cursor: string | null; start: string | null; end: string | null }
+
+function requestAt(query: FeedQuery, at: Position, first: boolean): ListAuditRequest {
+  const { resource, action, subject, result } = query
+  const ranged = at.start !== null || at.end !== null
+  return {
+    resource,
+    ...(action ? { action } : {}),
+    ...(subject ? { subject } : {}),
+    ...(result ? { result } : {}),
+    ...(ranged
+      ? {
+          time_range: {
+            start: at.start ?? '1970-01-01T00:00:00Z',
+            end: at.end ?? '9999-12-31T23:59:59Z',
+          },
+        }
+      : {}),
+    ...(at.cursor === null ? {} : { cursor: at.cursor }),
+    limit: first ? FIRST_LIMIT : AUDIT_LIMIT_MAX,
+  }
+}
 
 export const NOTHING_READ: Snapshot = {
   order: 'oldest',

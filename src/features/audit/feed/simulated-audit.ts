@@ -49,7 +49,9 @@ export class SimulatedAudit {
     this.events.push(eventAt(this.events.length + 1, ms))
   }
 
-  readonly ask = async (request: ListAuditRequest): Promise<{ page: AuditPage; at: number }> => {
+  readonly ask = async (
+    request: ListAuditRequest,
+  ): Promise<{ page: AuditPage; at: number; requestId: string }> => {
     this.requests.push(request)
     const incident = this.incidents.shift() ?? 'none'
     this.clock += 1_000
@@ -74,6 +76,7 @@ export class SimulatedAudit {
     if (start >= end) throw refusal(422, 'invalid_access_request')
     // The service records its own answer before it gives it.
     this.write()
+    const requestId = `request-${this.events.length}`
     const matching = this.events.filter((event) => {
       const at = Date.parse(event.occurred_at)
       return event.cursor > after && at >= start && at < end
@@ -84,6 +87,7 @@ export class SimulatedAudit {
     return {
       page: { items, next_cursor: matching.length > items.length ? next : null },
       at: this.clock,
+      requestId,
     }
   }
 

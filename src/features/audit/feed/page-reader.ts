@@ -1,0 +1,292 @@
+import type { AuditEvent } from '../../../api/contract/audit'
+import { AUDIT_LIMIT_MAX } from '../../../api/contract/audit'
+import { requestAt, timeOf, type Ask, type FeedQuery, type Span } from './feed-request'
+import { CircularCursor, KnownEvents } from './known-events'
+import { lossOfPlace, type LossOfPlace } from './loss-of-place'
+import { Disorder, HORIZON_MS, SLACK_MS } from './slack'
+
+/** Events that a window should hold: few enough to read it again when the cursor is lost on the way. */
+const TARGET = 2_000
+/** The same while role bindings change all the time: such a window is one page, which needs no cursor. */
+const SHY_TARGET = 350
+/** Windows without a loss after which larger ones are tried again. */
+const CALM_AFTER = 12
+/** A window ends at least so long before the server's present, in ms: later, it would be read before it is over. */
+const PRESENT_MS = 60_000
+
+export type PageStep = {
+  /** Events that are in the list now, ascending by cursor, each given once. */
+  events: readonly AuditEvent[]
+  /** Events that this call brought and no call before, given already or kept back. */
+  fresh: number
+  /** The server said, of every part of the range, that there is no more. */
+  done: boolean
+  /** Why this call was refused its cursor; the reader goes on by time. */
+  loss: LossOfPlace | null
+  irregular: boolean
+}
+
+type Options = Partial<Span> & {
+  /** Events asked for at first. */
+  firstLimit?: number
+  /** What is known of the service's clock already. */
+  disorder?: Disorder
+}
+type Window = Span & { cursor: string | null; times: number[]; calls: number }
+
+/**
+ * Reads a range of the audit oldest first, one call at a time, each event once and in the order of the cursors,
+ * whatever happens on the way (contract §6). Memory does not grow with the range.
+ *
+ * Time is read window by window, each by its cursors until the server says that there is no more of it. A cursor
+ * that the server no longer takes costs that window alone, and the windows become so small that they need none.
+ * Events near the end of a window are kept back until nothing can come before them, see `Disorder`.
+ */
+export class PageReader {
+  /** Where an open range was closed, because it grows faster than it is read. */
+  until: string | null = null
+  /** The server's time of the last answer, ms since the epoch. */
+  at: number | null = null
+  done = false
+  #read: number
+  #to: number
+  #window: Window | null = null
+  /** ms that the next window covers; null: not known, the whole rest is looked at. */
+  #size: number | null = null
+  #calm = Infinity
+  #held: AuditEvent[] = []
+  #known = new KnownEvents()
+  #disorder: Disorder
+  /** All events before `to` whose cursor is not above `cursor` were read. */
+  #prefix = { cursor: -Infinity, to: -Infinity }
+  #followed = new Set<string>()
+  #horizon: number | null = null
+  #limit: number
+  /** Bounds of the list in whole ms; a window that would reach one goes to the very bound. */
+  readonly #listStart: number
+  readonly #listEnd: number
+  #given = { cursor: -Infinity, latest: -Infinity }
+  /** From here on windows were read so soon that a late event may have missed them. */
+  #hasty: number | null = null
+  #repeating = false
+
+  constructor(
+    private readonly query: FeedQuery,
+    private readonly ask: Ask,
+    { from = -Infinity, to = Infinity, firstLimit = AUDIT_LIMIT_MAX, disorder }: Options = {},
+  ) {
+    this.#read = from
+    this.#to = to
+    this.#limit = firstLimit
+    this.#disorder = disorder ?? new Disorder()
+    this.#listStart = query.start === null ? -Infinity : Math.floor(Date.parse(query.start))
+    this.#listEnd = query.end === null ? Infinity : Math.floor(Date.parse(query.end))
+  }
+
+  /** Everything of the range before this time was read, ms since the epoch. */
+  get readTo(): number {
+    return this.done ? this.#to : this.#read
+  }
+
+  /** Events that were read and are kept back. */
+  get held(): number {
+    return this.#held.length
+  }
+
+  /** Leaves out what is at `to` or later: somebody else has it. */
+  endAt(to: number) {
+    this.#to = Math.min(this.#to, to)
+    if (this.#window && this.#window.to > this.#to) this.#window = null
+  }
+
+  /**
+   * One call. After a failure the next one goes on where this one was.
+   * @throws ApiError, CursorConflict, CircularCursor
+   */
+  async next(): Promise<PageStep> {
+    if (this.done) return { events: [], fresh: 0, done: true, loss: null, irregular: false }
+    const window = (this.#window ??= this.#open())
+    window.calls += 1
+    let answer
+    try {
+      answer = await this.ask(requestAt(this.query, window, window.cursor, this.#limit))
+    } catch (error) {
+      const loss = window.cursor === null ? null : lossOfPlace(error)
+      if (loss === null) throw error
+      this.#calm = 0
+      this.#again(window)
+      return { events: [], fresh: 0, done: false, loss, irregular: false }
+    }
+    const { page, at } = answer
+    this.at = at
+    this.#limit = AUDIT_LIMIT_MAX
+    if (this.#horizon === null && this.#isOpen()) this.#setHorizon(at, page.items)
+    const horizon = this.#isOpen() ? (this.#horizon ?? Infinity) : Infinity
+    const items =
+      horizon === Infinity ? page.items : page.items.filter((event) => timeOf(event) < horizon)
+    const { fresh, irregular } = this.#take(items, window)
+    this.#held.push(...fresh)
+    for (const event of items) window.times.push(timeOf(event))
+    this.#notePrefix(items, window.to)
+    if (items.length < page.items.length) this.#closeAt(horizon, window)
+    else this.#advance(window, page.next_cursor ?? null)
+    return { events: this.#release(), fresh: fresh.length, done: this.done, loss: null, irregular }
+  }
+
+  #take(items: readonly AuditEvent[], window: Window) {
+    try {
+      return this.#known.take(items)
+    } catch (error) {
+      this.#restart(window, window.to)
+      throw error
+    }
+  }
+
+  #notePrefix(items: readonly AuditEvent[], to: number) {
+    // What an earlier, shorter window showed says nothing about the rest of this one.
+    const before = to > this.#prefix.to ? -Infinity : this.#prefix.cursor
+    this.#prefix = { cursor: items.reduce((top, { cursor }) => Math.max(top, cursor), before), to }
+  }
+
+  #isOpen() {
+    return this.#to === Infinity && this.query.end === null && this.until === null
+  }
+
+  #open(): Window {
+    this.#followed.clear()
+    const { from, to } = { from: this.#read, to: this.#to }
+    const none = { cursor: null, times: [], calls: 0 }
+    if (this.#size === null || from === -Infinity) return { from, to, ...none }
+    const end = Math.ceil(from + this.#size)
+    return { from, to: this.#mayEnd(end) ? end : to, ...none }
+  }
+
+  /** Whether a window may end there: before the end of the list, and when that time is over. */
+  #mayEnd(end: number): boolean {
+    const present = (this.at ?? Infinity) - (this.#calm < CALM_AFTER ? 0 : PRESENT_MS)
+    return end < this.#to && end < this.#listEnd && end <= present
+  }
+
+  #advance(window: Window, next: string | null) {
+    if (next === null) {
+      this.#drained(window)
+      return
+    }
+    if (this.#followed.has(next)) {
+      this.#again(window)
+      throw new CircularCursor('The server sends the same cursor again.')
+    }
+    this.#followed.add(next)
+    window.cursor = next
+    if (window.to !== this.#to || window.calls > 1) return
+    // A look at the whole rest: what it shows tells how far to read, so that a lost cursor costs little.
+    const size = this.#sizeFor(window, TARGET)
+    const from = Math.min(...window.times)
+    const end = Math.ceil(from + size)
+    if (window.times.length > 1 && this.#mayEnd(end)) this.#restart(window, end)
+  }
+
+  #drained(window: Window) {
+    const { to, times } = window
+    this.#window = null
+    this.#calm += 1
+    if (to === this.#to) {
+      if (this.#hasty !== null && !this.#repeating) {
+        // Once more, now that it is over: events are stamped before they are numbered.
+        this.#read = this.#hasty
+        this.#repeating = true
+        this.#size = null
+        return
+      }
+      this.done = true
+      return
+    }
+    const { slack } = this.#disorder
+    const late = this.at === null ? Infinity : Math.abs(to - this.at)
+    if (late < SLACK_MS && this.#hasty === null) {
+      const from = to - slack
+      // Never before the start of the list.
+      this.#hasty = from > this.#listStart ? Math.max(window.from, from) : window.from
+    }
+    const span = to - Math.max(window.from, Math.min(to - 1, ...times))
+    const target = this.#calm < CALM_AFTER ? SHY_TARGET : TARGET
+    const factor = Math.min(4, Math.max(1 / 8, target / Math.max(1, times.length)))
+    // Nothing at all: whatever comes next, however late, is found by one look at the rest.
+    this.#size = times.length === 0 ? null : Math.max(1, span * factor)
+    this.#read = to
+    this.#known.forget(Math.min(to - slack, this.#hasty ?? Infinity))
+  }
+
+  /** The window again without its cursor, as much of it as one page will hold. */
+  #again(window: Window) {
+    const sorted = [...window.times].sort((a, b) => a - b)
+    const [first] = sorted
+    if (first === undefined) {
+      this.#restart(window, window.to)
+      return
+    }
+    const middle = sorted[Math.min(SHY_TARGET, sorted.length - 1)] ?? first
+    const to = Math.max(middle, first + 1, window.from + 1)
+    this.#restart(window, to < window.to && to < this.#listEnd ? to : window.to)
+  }
+
+  #restart(window: Window, to: number) {
+    this.#followed.clear()
+    this.#window = { from: window.from, to, cursor: null, times: [], calls: 0 }
+    if (Number.isFinite(to) && window.times.length > 0) {
+      this.#size = Math.max(1, to - Math.max(window.from, Math.min(...window.times)))
+    }
+  }
+
+  /** ms in which so many events happen, by the times of a window's events. */
+  #sizeFor({ times }: Window, events: number): number {
+    const first = Math.min(...times)
+    const last = Math.max(...times)
+    return Math.max(1, ((last - first) * events) / Math.max(1, times.length - 1))
+  }
+
+  /** Gives what nothing unread can come before: what is long before the unread time, or was read as a prefix. */
+  #release(): AuditEvent[] {
+    this.#held.sort((a, b) => a.cursor - b.cursor)
+    this.#noteDisorder()
+    const { slack } = this.#disorder
+    let count = this.done ? this.#held.length : 0
+    if (!this.done) {
+      this.#held.forEach((event, index) => {
+        const at = timeOf(event)
+        const isPrefix = event.cursor <= this.#prefix.cursor && at < this.#prefix.to - slack
+        if (isPrefix || at < this.#read - slack) count = index + 1
+      })
+    }
+    const given = this.#held.splice(0, count)
+    for (const event of given) {
+      this.#given.cursor = Math.max(this.#given.cursor, event.cursor)
+      this.#given.latest = Math.max(this.#given.latest, timeOf(event))
+    }
+    return given
+  }
+
+  #noteDisorder() {
+    let { latest } = this.#given
+    for (const event of this.#held) {
+      const at = timeOf(event)
+      const early = event.cursor < this.#given.cursor
+      this.#disorder.note(early ? at - this.#given.latest : latest - at)
+      latest = Math.max(latest, at)
+    }
+  }
+
+  /** From now on the list ends at the horizon; the server is asked to confirm it. */
+  #closeAt(horizon: number, window: Window) {
+    this.until = new Date(horizon).toISOString()
+    this.#to = horizon
+    this.#restart(window, horizon)
+    this.#size = null
+  }
+
+  #setHorizon(at: number, items: readonly AuditEvent[]) {
+    const horizon = Math.ceil(at + HORIZON_MS)
+    // Events of the first page existed before it was answered: one from the future disproves the clock.
+    this.#horizon = items.some((event) => timeOf(event) >= horizon) ? Infinity : horizon
+  }
+}
