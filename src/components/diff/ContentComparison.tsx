@@ -1,10 +1,18 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { diffContents } from '../../lib/diff/content-diff'
+import { fieldsOf } from '../../lib/diff/families'
 import { useTexts } from '../../ui/language'
+import { textOfSide } from './copy-side'
+import type { SideTitles } from './DiffSection'
 import { DiffView } from './DiffView'
 import { effectiveContent, isAuto, type Builtin } from './effective-content'
+import { useDiffPreferences } from './preferences'
+import { reservedHeight } from './reserved-height'
 import { diffTexts } from './texts'
+import { useComparison } from './use-comparison'
+import { useMemoryTexts } from './use-memory-texts'
 
 export type ComparisonProps = {
   family: string
@@ -16,20 +24,38 @@ export type ComparisonProps = {
   /** Accessible name of the scrolling region. */
   name: string
   maxHeight: string
+  /** Where the texts of a Memory are read that its contents only name; without it they stand by id. */
+  scopeId?: string
+  /** What the two sides are, for their columns: "Revision 2". */
+  titles?: SideTitles
 }
 
-/** Compares two contents, Auto by the text that it runs, and says so. */
+/** Compares two contents by the fields of their family, Auto by the text that it runs, and says so. */
 export function ContentComparison(props: ComparisonProps) {
-  const { family, before, after, builtin, view, name, maxHeight } = props
+  const { family, builtin, view, name, maxHeight, scopeId, titles } = props
   const t = useTexts(diffTexts)
+  const { json, ignoreWhitespace } = useDiffPreferences()
   const prompt = family === 'prompt'
-  const auto = prompt && (isAuto(before) || isAuto(after))
-  const diff = useMemo(
+  const auto = prompt && (isAuto(props.before) || isAuto(props.after))
+  const memory = useMemoryTexts(family === 'memory' ? (scopeId ?? null) : null, props)
+  const { before, after } = memory
+  const contents = useMemo(
     () =>
       prompt
-        ? diffContents(family, effectiveContent(before, builtin), effectiveContent(after, builtin))
-        : diffContents(family, before, after),
-    [family, prompt, before, after, builtin],
+        ? { before: effectiveContent(before, builtin), after: effectiveContent(after, builtin) }
+        : { before, after },
+    [prompt, before, after, builtin],
+  )
+  const hasFields = fieldsOf(family) !== null
+  const { comparison, pending, failed, retry } = useComparison({
+    family,
+    ...contents,
+    asJson: json && hasFields,
+    ignoreWhitespace,
+  })
+  const height = useMemo(
+    () => reservedHeight(contents.before, contents.after, maxHeight),
+    [contents, maxHeight],
   )
   return (
     <>
@@ -38,7 +64,35 @@ export function ContentComparison(props: ComparisonProps) {
           {builtin ? t.autoRuns(builtin.version) : t.autoUnknown}
         </Typography>
       )}
-      <DiffView diff={diff} view={view} name={name} maxHeight={maxHeight} />
+      {memory.note !== null && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {memory.note === 'failed' ? t.memoryFailed : t.memoryMissing(memory.note)}
+        </Alert>
+      )}
+      {failed && (
+        <Alert
+          severity="error"
+          sx={{ mb: 1 }}
+          action={
+            <Button variant="text" color="inherit" onClick={retry}>
+              {t.retry}
+            </Button>
+          }
+        >
+          <strong>{t.failed}.</strong> {t.failedHelp}
+        </Alert>
+      )}
+      <DiffView
+        comparison={comparison}
+        pending={pending || memory.loading}
+        failed={failed !== null}
+        view={view}
+        name={name}
+        titles={titles}
+        height={height}
+        hasFields={hasFields}
+        textOf={(side) => (comparison ? textOfSide(comparison, contents, side) : '')}
+      />
     </>
   )
 }

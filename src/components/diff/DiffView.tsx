@@ -1,121 +1,198 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import visuallyHidden from '@mui/utils/visuallyHidden'
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { ContentDiff } from '../../lib/diff/content-diff'
+import { useLayoutEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react'
+import type { Comparison, Side } from '../../lib/diff/comparison'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
-import { changesOf } from './changes'
-import { DiffSection } from './DiffSection'
+import { copiedText } from './copied-text'
 import { diffStyles } from './diff-styles'
+import { DiffNotes } from './DiffNotes'
+import type { RowActions } from './DiffRow'
+import { DiffRows, type RowsHandle } from './DiffRows'
+import type { SideTitles } from './DiffSection'
+import { DiffToolbar } from './DiffToolbar'
+import { OPEN_STEP } from './FoldCell'
+import { Nothing } from './Nothing'
+import { useDiffPreferences } from './preferences'
+import { numberLetters } from './row-height'
+import { foldKey, layOut, lineRow, type OpenedFolds, type Stop, type View } from './row-table'
+import { SameParts } from './SameParts'
+import { countsOf, sectionSummary } from './section-summary'
+import { SidewaysBar } from './SidewaysBar'
+import { SkeletonLines } from './ComparisonSkeleton'
 import { diffTexts } from './texts'
+import { useChangeKeys } from './use-change-keys'
+import { useMetrics } from './use-metrics'
+import { useSideways } from './use-sideways'
 
 type Props = {
-  diff: ContentDiff
-  view: 'split' | 'unified'
+  /** Null while it is being computed for the first time. */
+  comparison: Comparison | null
+  pending: boolean
+  failed: boolean
+  view: View
   /** Accessible name of the scrolling region. */
   name: string
-  maxHeight: string
+  titles: SideTitles | undefined
+  height: string
+  hasFields: boolean
+  textOf: (side: Side) => string
 }
 
-/**
- * A diff, folded, with "Previous change" and "Next change" (also p and n while focus is in it). Give it a `key`
- * of what is compared: the place and the opened folds belong to that comparison.
- */
-export function DiffView({ diff, view, name, maxHeight }: Props) {
+/** Narrowest region in pixels that has room for two texts beside each other. */
+const SPLIT_MIN_WIDTH = 560
+const NO_STOPS: Stop[] = []
+
+/** Where the reader is in a comparison, and what they opened in it. */
+type Place = { of: Comparison | null; at: number; opened: OpenedFolds }
+
+/** A comparison, folded, with the way from change to change. Its height is the same from the first moment. */
+export function DiffView(props: Props) {
+  const { comparison, pending, name, titles, height } = props
   const t = useTexts(diffTexts)
+  const { showWhitespace, wrap, keys } = useDiffPreferences()
+  const root = useRef<HTMLDivElement>(null)
   const region = useRef<HTMLDivElement>(null)
-  const hintId = useId()
-  const changes = useMemo(() => changesOf(diff), [diff])
-  const [current, setCurrent] = useState(0)
-  const sx = useMemo(
-    () => diffStyles({ insertion: t.insertionStart, deletion: t.deletionStart, end: t.markEnd }),
-    [t],
+  const probe = useRef<HTMLSpanElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const rows = useRef<RowsHandle>(null)
+  const metrics = useMetrics(region, probe)
+  const fresh: Place = { of: comparison, at: 0, opened: new Map() }
+  const [kept, setPlace] = useState<Place>(fresh)
+  const place = kept.of === comparison ? kept : fresh
+  if (place !== kept) setPlace(place)
+  const narrow = metrics !== null && metrics.width < SPLIT_MIN_WIDTH
+  const view = narrow ? 'unified' : props.view
+  const { opened } = place
+  const table = useMemo(
+    () => (comparison ? layOut(comparison, view, opened) : null),
+    [comparison, view, opened],
   )
-  const go = (step: 1 | -1) => {
-    if (changes.length === 0) return
-    const at = (current + step + changes.length) % changes.length
-    setCurrent(at)
-    region.current?.querySelector(`[data-change="${at}"]`)?.scrollIntoView({ block: 'nearest' })
-    const change = changes[at]
-    if (!change) return
+  const stops = table?.stops ?? NO_STOPS
+  const sx = useMemo(() => diffStyles(t), [t])
+  const sideways = useSideways(region, bar, wrap, comparison, view, metrics)
+  useLayoutEffect(() => {
+    if (region.current) region.current.scrollTop = 0
+  }, [comparison])
+
+  const goTo = (at: number) => {
+    const stop = stops[at]
+    if (!stop || !comparison) return
+    setPlace({ ...place, at })
+    rows.current?.show(stop.row)
+    const section = comparison.sections[stop.section]
     announce(
-      change.kind === 'mode'
-        ? t.announceMode(at + 1, changes.length, change.from, change.to)
-        : t.announce(at + 1, changes.length, change.removed, change.added),
+      stop.block < 0 && section
+        ? t.announceOther(at + 1, stops.length, sectionSummary(section, t))
+        : t.announce(at + 1, stops.length, stop.removed, stop.added),
     )
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key !== 'n' && event.key !== 'p') return
-    event.preventDefault()
-    go(event.key === 'n' ? 1 : -1)
+  const go = (step: 1 | -1) => {
+    if (stops.length > 0) goTo((place.at + step + stops.length) % stops.length)
   }
+  useChangeKeys(root, keys, go)
+
+  const handlers = useRef<RowActions | null>(null)
+  useLayoutEffect(() => {
+    handlers.current = {
+      open: (section, block, where) => {
+        const key = foldKey(section, block)
+        const { head, tail } = opened.get(key) ?? { head: 0, tail: 0 }
+        const more = where === 'all' ? Infinity : OPEN_STEP
+        const next = where === 'tail' ? { head, tail: tail + more } : { head: head + more, tail }
+        setPlace({ ...place, opened: new Map(opened).set(key, next) })
+        // The button that had the focus may be gone.
+        if (where === 'all') region.current?.focus({ preventScroll: true })
+      },
+      follow: (section, run, to) => {
+        const line = comparison?.sections[section]?.diff.moved[run * 3 + (to === 'before' ? 0 : 1)]
+        const row = table && line !== undefined ? lineRow(table, section, to, line) : -1
+        const at = stops.findIndex((stop) => row >= stop.row && row < stop.end)
+        if (at >= 0) goTo(at)
+        if (row >= 0) rows.current?.show(row)
+        region.current?.focus({ preventScroll: true })
+      },
+    }
+  })
+  const actions = useMemo<RowActions>(
+    () => ({
+      open: (...of) => handlers.current?.open(...of),
+      follow: (...of) => handlers.current?.follow(...of),
+    }),
+    [],
+  )
+  const onCopy = (event: ClipboardEvent) => {
+    const selection = document.getSelection()
+    if (!selection?.rangeCount) return
+    const side = region.current?.dataset.selecting ?? null
+    const text = copiedText(selection.getRangeAt(0).cloneContents(), showWhitespace, side)
+    if (text === null) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', text)
+  }
+  const counts = comparison && countsOf(comparison, t)
   return (
     <Box
-      onKeyDown={onKeyDown}
+      ref={root}
+      aria-busy={pending}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, minWidth: 0 }}
     >
-      {diff.coarse && <Alert severity="info">{t.coarse}</Alert>}
-      {diff.same && (
-        <Typography color="textSecondary">
-          <strong>{t.nothing}.</strong> {t.nothingHelp}
-        </Typography>
-      )}
-      <Box
-        ref={region}
-        role="group"
-        aria-label={name}
-        aria-describedby={changes.length > 0 ? hintId : undefined}
-        tabIndex={0}
-        sx={{ ...sx, maxHeight }}
-      >
-        {diff.sections.map((section, index) => (
-          <DiffSection
-            key={index}
-            section={section}
-            view={view}
-            firstChange={changes.findIndex((change) => change.section === index)}
-            current={current}
-          />
-        ))}
-        {diff.sameDemonstrations > 0 && (
-          <Typography
-            variant="caption"
-            component="p"
-            color="textSecondary"
-            sx={{ px: 1.5, py: 0.75, m: 0, borderTop: '1px solid', borderColor: 'line.main' }}
-          >
-            {t.sameDemonstrations(diff.sameDemonstrations)}
-          </Typography>
+      <DiffToolbar
+        summary={pending ? t.comparing : counts || (stops.length === 0 ? t.nothing : '')}
+        position={table && { at: place.at, count: stops.length }}
+        hasFields={props.hasFields}
+        textOf={comparison && props.textOf}
+        onGo={go}
+      />
+      <Box sx={{ height, display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
+        {comparison && (
+          <DiffNotes comparison={comparison} narrow={narrow && props.view === 'split'} />
         )}
-      </Box>
-      {changes.length > 0 && (
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'center' }}>
-          <span id={hintId} style={visuallyHidden}>
-            {t.keysHint}
+        <Box
+          ref={region}
+          role="group"
+          aria-label={name}
+          tabIndex={0}
+          data-wrap={wrap}
+          onCopy={onCopy}
+          onPointerDown={(event) => {
+            const cell = (event.target as Element).closest<HTMLElement>('[data-cell="text"]')
+            event.currentTarget.dataset.selecting = cell?.dataset.column ?? ''
+          }}
+          onWheel={sideways.onWheel}
+          onKeyDown={sideways.onKeyDown}
+          sx={sx}
+          style={
+            {
+              flex: '1 1 0',
+              minHeight: 0,
+              '--number': `${comparison ? numberLetters(comparison) : 5}ch`,
+            } as React.CSSProperties
+          }
+        >
+          <span ref={probe} data-part="probe" aria-hidden="true">
+            0000000000
           </span>
-          <Button variant="outlined" aria-keyshortcuts="p" onClick={() => go(-1)}>
-            {t.previous}
-          </Button>
-          <Typography
-            variant="body2"
-            sx={{
-              fontVariantNumeric: 'tabular-nums',
-              minWidth: '7ch',
-              textAlign: 'center',
-              whiteSpace: 'nowrap',
-            }}
-          >
-            {t.position(current + 1, changes.length)}
-          </Typography>
-          <Button variant="outlined" aria-keyshortcuts="n" onClick={() => go(1)}>
-            {t.next}
-          </Button>
+          {!comparison && !props.failed && <SkeletonLines />}
+          {comparison && stops.length === 0 && <Nothing comparison={comparison} />}
+          {comparison && table && metrics && (
+            <DiffRows
+              ref={rows}
+              region={region}
+              comparison={comparison}
+              table={table}
+              view={view}
+              titles={titles}
+              metrics={metrics}
+              wrap={wrap}
+              showWhitespace={showWhitespace}
+              current={stops[place.at] ?? null}
+              actions={actions}
+            />
+          )}
+          {comparison && <SameParts comparison={comparison} />}
         </Box>
-      )}
+        {!wrap && <SidewaysBar ref={bar} beyond={sideways.beyond} onScroll={sideways.onScroll} />}
+      </Box>
     </Box>
   )
 }

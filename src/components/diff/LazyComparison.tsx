@@ -1,15 +1,18 @@
-import { lazy, Suspense } from 'react'
-import { LoadingRows } from '../LoadingRows'
+import { lazy, Suspense, useMemo } from 'react'
+import { ComparisonSkeleton } from './ComparisonSkeleton'
 import type { ComparisonProps } from './ContentComparison'
+import { reservedHeight } from './reserved-height'
 
 const ContentComparison = lazy(async () => ({
   default: (await import('./ContentComparison')).ContentComparison,
 }))
 
-/** The comparison of two contents. The diff engine is loaded when one is first shown (issue 3: first screen). */
+/** The comparison of two contents. Its code is loaded when one is first shown; the room for it is there before. */
 export function LazyComparison(props: ComparisonProps) {
+  const { before, after, maxHeight } = props
+  const height = useMemo(() => reservedHeight(before, after, maxHeight), [before, after, maxHeight])
   return (
-    <Suspense fallback={<LoadingRows rows={6} />}>
+    <Suspense fallback={<ComparisonSkeleton height={height} />}>
       <ContentComparison {...props} />
     </Suspense>
   )

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+
+/** How this browser shows diffs. Side by side or unified is not among it: that stands in the address. */
+export type DiffPreferences = {
+  /** White space is made visible. */
+  showWhitespace: boolean
+  ignoreWhitespace: boolean
+  /** Long lines wrap; otherwise they scroll sideways. */
+  wrap: boolean
+  /** n and p go to the next and the previous change. */
+  keys: boolean
+  /** The contents as JSON instead of by their fields. */
+  json: boolean
+}
+
+const STORAGE_KEY = 'scope-console.diff'
+const DEFAULTS: DiffPreferences = {
+  showWhitespace: false,
+  ignoreWhitespace: false,
+  wrap: true,
+  keys: true,
+  json: false,
+}
+
+let current: DiffPreferences | null = null
+const listeners = new Set<() => void>()
+
+function stored(): DiffPreferences {
+  const result = { ...DEFAULTS }
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return result
+    for (const key of Object.keys(DEFAULTS) as (keyof DiffPreferences)[]) {
+      const value = (kept as Record<string, unknown>)[key]
+      if (typeof value === 'boolean') result[key] = value
+    }
+  } catch {
+    // What another version or a person wrote there is no reason to fail.
+  }
+  return result
+}
+
+const read = () => (current ??= stored())
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function setDiffPreference(key: keyof DiffPreferences, value: boolean) {
+  current = { ...read(), [key]: value }
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(current))
+  for (const listener of listeners) listener()
+}
+
+/** The preferences of this browser; every diff on the page follows them. */
+export const useDiffPreferences = (): DiffPreferences => useSyncExternalStore(subscribe, read)

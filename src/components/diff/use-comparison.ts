@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react'
+import { compareContents } from '../../lib/diff/client'
+import type { CompareRequest, Comparison } from '../../lib/diff/comparison'
+
+type Result = { request: CompareRequest } & (
+  { comparison: Comparison; error: null } | { comparison: null; error: Error }
+)
+
+/**
+ * Compares in the worker. The last comparison stays until the next one is there; `failed` is a worker that crashed or
+ * was ended by the browser.
+ */
+export function useComparison({
+  family,
+  before,
+  after,
+  asJson,
+  ignoreWhitespace,
+}: Required<CompareRequest>) {
+  const [attempt, setAttempt] = useState(0)
+  const request = useMemo<CompareRequest>(
+    () => ({ family, before, after, asJson, ignoreWhitespace }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a retry asks again for the same
+    [family, before, after, asJson, ignoreWhitespace, attempt],
+  )
+  const [result, setResult] = useState<Result | null>(null)
+  const [last, setLast] = useState<Comparison | null>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    compareContents(request, { signal: abort.signal }).then(
+      (comparison) => {
+        if (abort.signal.aborted) return
+        setResult({ request, comparison, error: null })
+        setLast(comparison)
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted) return
+        const reason = error instanceof Error ? error : new Error(String(error))
+        setResult({ request, comparison: null, error: reason })
+      },
+    )
+    return () => abort.abort()
+  }, [request])
+  const settled = result?.request === request ? result : null
+  return {
+    comparison: last,
+    /** A comparison is under way; what is on screen, if anything, is the one before. */
+    pending: settled === null,
+    failed: settled?.error ?? null,
+    retry: () => setAttempt((count) => count + 1),
+  }
+}
