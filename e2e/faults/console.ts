@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query'
+import { configureClient } from '../../src/api/client'
+import type { ArtifactRevision } from '../../src/api/contract/artifacts'
+import { readHead } from '../../src/api/queries/artifacts'
+import { whoIs } from '../../src/api/queries/access'
+import { session } from '../../src/api/session'
+import { Commit, type CommitWork } from '../../src/components/commit/commit'
+import { seenHead, type CommitPlan, type Target } from '../../src/components/commit/commit-plan'
+import { portsOf } from '../../src/components/commit/ports'
+
+/**
+ * The console's own code without a browser, signed in as one person: what it reads, sends and says. One person a module
+ * graph, for the session and the address of the service are the module's (see `people.ts`).
+ */
+export async function openConsole(apiBase: string, token: string) {
+  configureClient(apiBase)
+  session.start(token, false)
+  const me = await whoIs(token)
+  return {
+    readHead: async ({ scopeId, family, artifactId }: Target) =>
+      seenHead(await readHead(scopeId, family, artifactId)),
+
+    /** A dialog that shows a plan: press its buttons, read what it says. */
+    openDialog(first: CommitPlan, reason: string) {
+      const commit = new Commit()
+      let plan = first
+      let committed: number | null = null
+      const work = (): CommitWork => {
+        // A fresh cache: what a tab has read before is not the network's doing.
+        const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+        const { send, check } = portsOf(plan, reason, me.principal, client)
+        return {
+          send,
+          check: (sent) => check(sent),
+          onCommitted: (revision) => {
+            committed = revision
+          },
+          onSessionEnd: () => undefined,
+        }
+      }
+      return {
+        press: () => commit.submit(work()),
+        checkAgain: () => commit.checkAgain(work()),
+        /** "Review against revision M", with what is to be committed on it. */
+        review: (content: (head: ArtifactRevision) => CommitPlan['content']) => {
+          const state = commit.state()
+          if (state.kind !== 'conflict') throw new Error(`There is no conflict: ${state.kind}`)
+          plan = { ...plan, seen: seenHead(state.head), content: content(state.head.revision) }
+          commit.review()
+        },
+        says: () => commit.state(),
+        plan: () => plan,
+        committed: () => committed,
+      }
+    },
+  }
+}
+export type Console = Awaited<ReturnType<typeof openConsole>>

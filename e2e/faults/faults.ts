@@ -1,0 +1,50 @@
+import { pick, type Random } from '../../src/service/seed/random'
+
+/**
+ * What the network does to one exchange. The request is cut on its way in (`before`), between proxy and service, or
+ * its answer on its way out; `late` ones arrive after their sender has given up.
+ */
+export const FAULTS = [
+  'none',
+  'drop at the headers',
+  'drop before forwarding',
+  'forward the headers only',
+  'forward half of the body',
+  'forward all and hang up',
+  'forward all and hang up on both',
+  'forward late, after hanging up',
+  'forward slowly, in pieces',
+  'drop the answer',
+  'answer with headers only',
+  'answer half',
+  'truncate the answer',
+  'delay the answer beyond patience',
+  'forward twice, answer the first',
+  'forward twice, answer the second',
+  'forward twice at once',
+  'answer twice',
+  '502 without forwarding',
+  '502 after forwarding',
+  '504 after forwarding',
+  '403 of a proxy after forwarding',
+  'portal without forwarding',
+  'portal after forwarding',
+  'redirect after forwarding',
+  'empty answer',
+  'answer of another revision',
+  'answer of another shape',
+] as const
+export type Fault = (typeof FAULTS)[number]
+
+/** A network that tells a reader of another head can't be found out; it is tried on writes only. */
+const OF_READS = FAULTS.filter((fault) => fault !== 'answer of another revision')
+
+/** The faults of a commit, evenly, and of what is read after it, rarely more than one. */
+export function faultsOf(random: Random): { write: Fault[]; read: Fault[] } {
+  const write: Fault[] = [pick(random, FAULTS)]
+  // The second press meets a fault too, now and then.
+  if (random() < 0.25) write.push(pick(random, FAULTS))
+  const read: Fault[] = []
+  while (random() < 0.3) read.push(pick(random, OF_READS))
+  return { write, read }
+}

@@ -1,0 +1,20 @@
+import { vi } from 'vitest'
+import type { Console } from './console'
+
+/** Milliseconds until a console gives up on an answer here; 30 seconds in a browser. */
+export const PATIENCE_MS = 1_500
+
+/** Makes room for the console outside of a browser: its storage, and a clock that a suite has time for. */
+export function furnishNode() {
+  const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  vi.stubGlobal('sessionStorage', nothing)
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  AbortSignal.timeout = (ms) => timeout(Math.min(ms, PATIENCE_MS))
+}
+
+/** A console of its own for each person, as if each sat at another browser. */
+export async function sitDown(apiBase: string, token: string): Promise<Console> {
+  vi.resetModules()
+  const { openConsole } = await import('./console')
+  return openConsole(apiBase, token)
+}

@@ -1,0 +1,3 @@
+import { runFaults } from './run-faults'
+
+runFaults('powercontext-newest')

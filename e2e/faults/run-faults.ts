@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BackendName } from '../backend-names'
+import { identities } from '../identities'
+import { furnishNode, sitDown } from './people'
+import { playRun, type Told } from './run'
+import { startWorld, type World } from './world'
+
+const RUNS = Number(process.env['SCOPE_CONSOLE_FAULT_RUNS'] ?? 480)
+/** Another one each day, printed; a run that failed is repeated with `SCOPE_CONSOLE_FAULT_SEED`. */
+const SEED = Number(process.env['SCOPE_CONSOLE_FAULT_SEED'] ?? Date.now() % 1_000_000_000)
+
+/** Every commit over a faulty network, in front of one back end; journeys in the browser are in `commit-faults.e2e.ts`. */
+export function runFaults(name: BackendName) {
+  let world: World
+  beforeAll(async () => {
+    furnishNode()
+    world = await startWorld(name)
+  })
+  afterAll(() => world?.stop())
+
+  test(`${RUNS} commits over a faulty network are told truly and made at most once`, async () => {
+    const ada = await sitDown(world.proxyURL, identities['scope-admin'].token)
+    const told = new Map<Told, number>()
+    const lanes = [...world.prompts, ...world.experiences]
+    await Promise.all(
+      lanes.map(async (target, lane) => {
+        for (let run = lane; run < RUNS; run += lanes.length) {
+          const outcome = await playRun(world, ada, target, SEED + run)
+          told.set(outcome, (told.get(outcome) ?? 0) + 1)
+        }
+      }),
+    )
+    const counts = [...told].map(([kind, count]) => `${count} ${kind}`).sort()
+    console.log(`${name}, seed ${SEED}: ${RUNS} runs, told ${counts.join(', ')}`)
+    // A network that never fails, or a console that never finds out, would prove nothing.
+    expect(told.get('committed')).toBeGreaterThan(RUNS / 4)
+    expect(told.get('nothing')).toBeGreaterThan(0)
+    expect(told.get('conflict')).toBeGreaterThan(0)
+  })
+}
