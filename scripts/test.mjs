@@ -2,7 +2,8 @@
  * `npm test`: everything that has to hold, in one run.
  *
  *     npm test                              static checks, unit tests, build, conformance of the three services,
- *                                           generated requests and kills, journeys on three back ends
+ *                                           generated requests and kills, commits over a faulty network,
+ *                                           journeys on three back ends
  *     npm test -- --unit                    static checks and unit tests alone
  *     npm test -- --project embedded        journeys on one back end; other arguments go to Playwright too
  *
@@ -105,6 +106,7 @@ try {
       if (everything) {
         vitest('Conformance', 'vitest.conformance.config.ts')
         vitest('Generated requests and durability', 'vitest.durability.config.ts')
+        vitest('Commits over a faulty network', 'vitest.faults.config.ts')
       }
       journeys()
     } else console.error('\nThe rest was not run: it needs a good build.')

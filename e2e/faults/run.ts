@@ -56,7 +56,7 @@ export async function playRun(
       const again = press
       dialog.review((head) => anew(random, plan, head.content, `${seed}/${again}`))
     } else {
-      if (press > 0 && random() < 0.3) break
+      if (state.kind !== 'idle' && random() < 0.3) break
       press++
       const presses = [dialog.press(), ...(random() < 0.2 ? [dialog.press()] : [])]
       await Promise.all([...presses, press === 1 ? rival.during() : undefined])
