@@ -19,7 +19,14 @@ export type Call<S extends v.GenericSchema> = {
   also?: readonly number[]
 }
 
-export type Answer<T> = { data: T; etag: string | null; requestId: string | null; status: number }
+export type Answer<T> = {
+  data: T
+  /** The body as it was received. */
+  text: string
+  etag: string | null
+  requestId: string | null
+  status: number
+}
 
 /** Milliseconds until a call without an answer counts as failed. */
 const TIMEOUT_MS = 30_000
@@ -30,6 +37,9 @@ let apiBase = ''
 export function configureClient(base: string) {
   apiBase = base.replace(/\/+$/, '')
 }
+
+/** The origin that answers, for documents that outlive the page. */
+export const serverOrigin = () => new URL(apiBase, window.location.href).origin
 
 /**
  * Sends one request and parses the answer by the contract. Never retries by itself.
@@ -87,6 +97,7 @@ export async function call<S extends v.GenericSchema>(
   }
   return {
     data: parsed.output,
+    text,
     etag: response.headers.get('ETag'),
     requestId: response.headers.get(REQUEST_ID_HEADER),
     status: response.status,

@@ -7,6 +7,8 @@ import { keys } from './keys'
 
 export type AuditAnswer = {
   page: AuditPage
+  /** The same as it was received, for files that must hold what the server sent. */
+  text: string
   /** The server's time when it answered, in ms since the epoch; the browser's where the server's is not known. */
   at: number
 }
@@ -22,13 +24,13 @@ export const auditPageQuery = (request: ListAuditRequest) =>
   queryOptions({
     queryKey: keys.auditPage((turn += 1)),
     queryFn: async (): Promise<AuditAnswer> => {
-      const { data } = await call({
+      const { data, text } = await call({
         method: 'POST',
         path: endpoints.audit,
         body: request,
         schema: AuditPage,
       })
-      return { page: data, at: serverNow() }
+      return { page: data, text, at: serverNow() }
     },
     retry: false,
     gcTime: 0,

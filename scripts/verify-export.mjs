@@ -1,0 +1,391 @@
+/**
+ * `npm run verify-export -- FILE RECEIPT [--complete]`: whether an export of the audit is the one that its receipt describes.
+ *
+ * Reads the file once as a stream. Needs nothing but Node 20 and this one file, and shares no code with the console that
+ * wrote the export, so that a mistake there is not repeated here. Ends with 0 when every check holds, with 1 when one does
+ * not (with --complete also for a partial export), with 2 when there is nothing to check.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const FORM = 'scope-console.audit-export.v1'
+const BOM = '\uFEFF'
+/** A Set holds 2^24 values at most. */
+const IDS_PER_SET = 1 << 23
+
+class Unusable extends Error {}
+
+/** What was checked, in order, and what was found wrong. */
+class Report {
+  #checks = new Map()
+
+  begin(check) {
+    if (!this.#checks.has(check)) this.#checks.set(check, { faults: 0, first: null })
+  }
+  fail(check, sentence) {
+    this.begin(check)
+    const found = this.#checks.get(check)
+    found.faults += 1
+    found.first ??= sentence
+  }
+  expect(check, holds, sentence) {
+    this.begin(check)
+    if (!holds) this.fail(check, sentence)
+  }
+  get failed() {
+    return [...this.#checks.values()].some(({ faults }) => faults > 0)
+  }
+  print() {
+    for (const [check, { faults, first }] of this.#checks) {
+      const more = faults > 1 ? ` (and ${faults - 1} more of this kind)` : ''
+      console.log(faults === 0 ? `  ok      ${check}` : `  FAILED  ${check}: ${first}${more}`)
+    }
+  }
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const show = (value) => JSON.stringify(value) ?? 'nothing'
+
+function readReceipt(path, report) {
+  let receipt
+  try {
+    receipt = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Unusable(`${path} is no receipt: ${error.message}`)
+  }
+  if (!isObject(receipt) || receipt.receipt !== FORM) {
+    throw new Unusable(`${path} is no receipt of the form ${FORM}.`)
+  }
+  const { checksum, ...body } = receipt
+  const found = `sha256:${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`
+  report.expect(
+    'receipt unchanged',
+    checksum === found,
+    `its checksum is ${show(checksum)}, but its content gives ${found}: the receipt was edited.`,
+  )
+  const { file, events, request, local_filters: local } = body
+  if (![file, events, request, local].every(isObject) || !['csv', 'jsonl'].includes(file.format)) {
+    throw new Unusable(`${path} lacks what a receipt says of the file, its events or the request.`)
+  }
+  const leftOut = events.received - events.in_file
+  report.expect(
+    'receipt agrees with itself',
+    (body.complete === true) === (body.why_not_complete === null) &&
+      leftOut === local.left_out &&
+      (leftOut === 0 || local.applied.length > 0) &&
+      (events.in_file === 0) === (events.first === null && events.last === null),
+    'what it says of completeness, of events left out or of the first and last event does not fit together.',
+  )
+  return body
+}
+
+// --- what the file holds ------------------------------------------------------------------------------------------
+
+/** Cuts text that comes in pieces into lines; `onLine` gets each without its end. */
+function jsonLines(onLine) {
+  let rest = ''
+  return {
+    take(text) {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop()
+      for (const line of lines) onLine(line)
+    },
+    end: () => rest === '',
+  }
+}
+
+/** Cuts CSV into records at each CR LF outside of quotes. */
+function csvRecords(onRecord) {
+  let rest = ''
+  let searched = 0
+  let quoted = false
+  return {
+    take(text) {
+      rest += text
+      let start = 0
+      const token = /"|\r\n/g
+      // A CR at the very end of a piece may be half of a line end.
+      token.lastIndex = searched
+      for (let match = token.exec(rest); match !== null; match = token.exec(rest)) {
+        if (match[0] === '"') quoted = !quoted
+        else if (!quoted) {
+          onRecord(rest.slice(start, match.index))
+          start = token.lastIndex
+        }
+        searched = token.lastIndex
+      }
+      rest = rest.slice(start)
+      searched -= start
+    },
+    end: () => rest === '',
+  }
+}
+
+/** The cells of a record of RFC 4180. */
+function cellsOf(record) {
+  const cells = []
+  for (let at = 0; ; at += 1) {
+    let cell = ''
+    if (record[at] === '"') {
+      at += 1
+      for (;;) {
+        const quote = record.indexOf('"', at)
+        if (quote < 0) throw new Error('a quoted cell does not end')
+        cell += record.slice(at, quote)
+        at = quote + 1
+        if (record[at] !== '"') break
+        cell += '"'
+        at += 1
+      }
+    } else {
+      const comma = record.indexOf(',', at)
+      const end = comma < 0 ? record.length : comma
+      cell = record.slice(at, end)
+      if (/["\r\n]/.test(cell)) throw new Error('a cell without quotes holds a quote or a line end')
+      at = end
+    }
+    cells.push(cell)
+    if (at === record.length) return cells
+    if (record[at] !== ',') throw new Error('text follows a quoted cell')
+  }
+}
+
+const FORMULA = /(?:^|[;\t\r\n]) *[=+\-@＝＋－＠]|^[\t\r\n]/
+const APOSTROPHE = /(?<=^|[;\t\r\n])'(?='* *[=+\-@＝＋－＠])|^'(?='*[\t\r\n])/g
+const NUMBERS = new Set(['cursor', 'expected_version', 'result_version'])
+
+/** An event of a CSV record, with the apostrophes before formulas taken away again. */
+function eventOfCells(columns, cells, onFormula) {
+  if (cells.length !== columns.length) {
+    throw new Error(`it has ${cells.length} cells, not ${columns.length}`)
+  }
+  const row = {}
+  columns.forEach((column, index) => {
+    const cell = cells[index]
+    if (!NUMBERS.has(column) && FORMULA.test(cell)) onFormula(column)
+    row[column] = cell.replace(APOSTROPHE, '')
+  })
+  if (!/^(true|false)$/.test(row.allowed)) throw new Error(`allowed is ${show(row.allowed)}`)
+  return {
+    cursor: Number(row.cursor),
+    event_id: row.event_id,
+    occurred_at: row.occurred_at,
+    action: row.action,
+    allowed: row.allowed === 'true',
+    principal: { type: row.principal_type, id: row.principal_id },
+    resource: {
+      type: row.resource_type,
+      deployment_id: row.resource_deployment_id,
+      scope_id: row.resource_scope_id,
+    },
+  }
+}
+
+// --- what an event must be ----------------------------------------------------------------------------------------
+
+const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)$/
+
+/** Microseconds since the epoch; NaN for what is no instant. */
+function micros(instant) {
+  const match = typeof instant === 'string' ? INSTANT.exec(instant) : null
+  if (match === null) return NaN
+  const [, seconds, fraction = '', zone] = match
+  return Date.parse(seconds + zone) * 1000 + Number(fraction.padEnd(6, '0').slice(0, 6))
+}
+
+/** Checks events one by one, each against the receipt and against those before it. */
+class Events {
+  count = 0
+  first = null
+  last = null
+  earliest = Infinity
+  latest = -Infinity
+  #ids = [new Set()]
+
+  constructor(receipt, report) {
+    this.report = report
+    this.request = receipt.request
+    this.from = receipt.request.from === null ? -Infinity : micros(receipt.request.from)
+    this.until = micros(receipt.request.until)
+    for (const check of ['order of cursors', 'every event once', 'time range', 'filters']) {
+      report.begin(check)
+    }
+  }
+
+  take(event, where) {
+    const { report } = this
+    const { cursor, event_id: id, occurred_at: at } = event
+    if (!Number.isSafeInteger(cursor) || typeof id !== 'string' || id === '') {
+      report.fail('every line an event', `${where} has no cursor or no event id.`)
+      return
+    }
+    this.count += 1
+    if (this.last !== null && cursor <= this.last.cursor) {
+      report.fail('order of cursors', `${where} has cursor ${cursor} after ${this.last.cursor}.`)
+    }
+    if (this.#ids.some((ids) => ids.has(id))) {
+      report.fail('every event once', `${where} repeats the event ${id}.`)
+    } else {
+      if (this.#ids.at(-1).size === IDS_PER_SET) this.#ids.push(new Set())
+      this.#ids.at(-1).add(id)
+    }
+    const moment = micros(at)
+    if (!(moment >= this.from && moment < this.until)) {
+      report.fail('time range', `${where} happened at ${at}, outside of the range of the receipt.`)
+    }
+    const unlike = this.#unlike(event)
+    if (unlike !== null) report.fail('filters', `${where} is not what was asked for: ${unlike}.`)
+    this.earliest = Math.min(this.earliest, moment)
+    this.latest = Math.max(this.latest, moment)
+    this.first ??= { cursor, event_id: id, occurred_at: at }
+    this.last = { cursor, event_id: id, occurred_at: at }
+  }
+
+  #unlike({ action, allowed, principal, resource }) {
+    const { action: wanted, subject, result, resource: where } = this.request
+    if (wanted !== null && action !== wanted) return `its action is ${show(action)}`
+    if (subject !== null && (principal?.type !== subject.type || principal.id !== subject.id)) {
+      return `its principal is ${show(principal)}`
+    }
+    if (result !== null && allowed !== (result === 'allowed')) return `allowed is ${show(allowed)}`
+    const own =
+      where.type === 'scope'
+        ? resource?.scope_id === where.scope_id
+        : resource?.type !== 'server' || resource.deployment_id === where.deployment_id
+    return own ? null : `its resource is ${show(resource)}`
+  }
+}
+
+/** Reads the whole file once. */
+async function readFile(path, receipt, report) {
+  const events = new Events(receipt, report)
+  const { format, columns } = receipt.file
+  let line = 0
+  const guarded = (take) => (text) => {
+    line += 1
+    try {
+      take(text)
+    } catch (error) {
+      report.fail('every line an event', `line ${line} can’t be read: ${error.message}.`)
+    }
+  }
+  report.begin('every line an event')
+  const formula = (column) =>
+    report.fail('no formulas', `line ${line}: a spreadsheet could run ${column} as a formula.`)
+  if (format === 'csv') report.begin('no formulas')
+  const onCsv = guarded((record) => {
+    if (line > 1) events.take(eventOfCells(columns, cellsOf(record), formula), `line ${line}`)
+    else if (record !== BOM + columns.join(',')) {
+      throw new Error('it is not the byte order mark and the names of the columns')
+    }
+  })
+  const onJson = guarded((text) => {
+    const event = JSON.parse(text)
+    if (!isObject(event)) throw new Error('it is no event')
+    events.take(event, `line ${line}`)
+  })
+  const cutter = format === 'csv' ? csvRecords(onCsv) : jsonLines(onJson)
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const digest = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    digest.update(chunk)
+    bytes += chunk.length
+    cutter.take(decoder.decode(chunk, { stream: true }))
+  }
+  decoder.decode()
+  report.expect(
+    'every line an event',
+    cutter.end() && (format === 'jsonl' || line > 0),
+    'the file ends in the middle of a line, or has no first one.',
+  )
+  return { events, bytes, sha256: digest.digest('hex') }
+}
+
+function compare({ file, events: told }, { events, bytes, sha256 }, report) {
+  const same = (a, b) => JSON.stringify(a) === JSON.stringify(b)
+  const mark = (event) => event && [event.cursor, event.event_id, event.occurred_at]
+  report.expect(
+    'number of events',
+    events.count === told.in_file,
+    `the receipt says ${show(told.in_file)}, the file holds ${events.count}.`,
+  )
+  for (const which of ['first', 'last']) {
+    report.expect(
+      `${which} event`,
+      same(mark(events[which]), mark(told[which])),
+      `the receipt says ${show(told[which])}, the file has ${show(events[which])}.`,
+    )
+  }
+  const milliseconds = (value) => Math.floor(value / 1000)
+  report.expect(
+    'earliest and latest time',
+    events.count === 0
+      ? told.earliest === null && told.latest === null
+      : milliseconds(events.earliest) === Date.parse(told.earliest) &&
+          milliseconds(events.latest) === Date.parse(told.latest),
+    `the receipt says ${told.earliest} and ${told.latest}, the events say otherwise.`,
+  )
+  report.expect(
+    'size',
+    bytes === file.bytes,
+    `the receipt says ${show(file.bytes)} bytes, the file has ${bytes}.`,
+  )
+  report.expect(
+    'SHA-256',
+    sha256 === file.sha256,
+    `the receipt says ${show(file.sha256)}, the file gives ${sha256}.`,
+  )
+}
+
+async function verify(path, receiptPath, mustBeComplete) {
+  const report = new Report()
+  const receipt = readReceipt(receiptPath, report)
+  console.log(`${path}, against ${receiptPath}:`)
+  try {
+    compare(receipt, await readFile(path, receipt, report), report)
+  } catch (error) {
+    if (error.code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw new Unusable(error.message)
+    report.fail('UTF-8', 'the file holds bytes that are no UTF-8.')
+  }
+  if (mustBeComplete) {
+    report.expect('complete', receipt.complete === true, 'the receipt says that it is not.')
+  }
+  report.print()
+  const { events, local_filters: local } = receipt
+  console.log(
+    `\nThe receipt calls the export ${receipt.complete === true ? 'complete' : `NOT COMPLETE: ${receipt.why_not_complete}`}`,
+  )
+  if (basename(path) !== receipt.file.name)
+    console.log(`It knows the file as ${receipt.file.name}.`)
+  if (local.applied.length > 0) {
+    console.log(
+      `Not checked here: the filters that the console applied itself, which left out ${local.left_out} of ${events.received} events: ${local.applied.join('; ')}`,
+    )
+  }
+  console.log(
+    report.failed
+      ? '\nFAILED: this is not the file, or not the receipt, that the console wrote.'
+      : `\nVerified: ${events.in_file} events.\nIt proves that this file is the one that the receipt describes.\nIt does not prove that the server recorded everything that happened or sent all that it recorded, nor who wrote the\nreceipt: it is not signed. Compare the SHA-256 with one that was kept elsewhere.`,
+  )
+  return report.failed ? 1 : 0
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { complete: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [file, receipt] = positionals
+  if (file === undefined || receipt === undefined || positionals.length > 2) {
+    throw new Unusable('usage: npm run verify-export -- FILE RECEIPT [--complete]')
+  }
+  process.exitCode = await verify(file, receipt, values.complete)
+} catch (error) {
+  console.error(
+    error instanceof Unusable || error.code?.startsWith('ERR_PARSE_ARGS') ? error.message : error,
+  )
+  process.exitCode = 2
+}

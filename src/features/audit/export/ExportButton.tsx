@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import type { Zone } from '../../../lib/date/format'
+import { useTexts } from '../../../ui/language'
+import { exportButtonTexts } from './export-button-texts'
+import type { ExportRequest } from './export-request'
+
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog')).ExportDialog }))
+
+type Props = {
+  request: ExportRequest
+  zone: Zone
+}
+
+/** "Export…": everything that matches, not what is loaded (screens: Audit). */
+export function ExportButton({ request, zone }: Props) {
+  const t = useTexts(exportButtonTexts)
+  // What was asked for when it was opened: the list behind goes on living.
+  const [asked, setAsked] = useState<ExportRequest | null>(null)
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setAsked(request)}>
+        {t.open}
+      </Button>
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <ExportDialog request={asked} zone={zone} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useId, useSyncExternalStore } from 'react'
+import type { Zone } from '../../../lib/date/format'
+import { announce } from '../../../ui/announcer'
+import { useTexts } from '../../../ui/language'
+import { ExportForm } from './ExportForm'
+import { ExportProgress } from './ExportProgress'
+import { ExportResult } from './ExportResult'
+import type { ExportRequest } from './export-request'
+import type { ExportSnapshot } from './export-snapshot'
+import { exportTexts } from './export-texts'
+import { failureWords } from './failure-words'
+import type { Result } from './result'
+import { useExport, type Run } from './use-export'
+
+type Props = {
+  request: ExportRequest
+  zone: Zone
+  onClose: () => void
+}
+
+/** Says the turns that an export takes; its figures are in the progress bar. */
+function useAnnouncements({ phase, hold, complete, written }: ExportSnapshot) {
+  const t = useTexts(exportTexts)
+  useEffect(() => {
+    if (phase === 'done') announce(complete ? t.announceDone(written) : t.announcePart(written))
+    else if (phase === 'failed') announce(t.announceFailed)
+    else if (phase === 'stopped') announce(t.announceStopped)
+    else if (hold === 'pause') announce(t.announcePaused)
+  }, [phase, hold, complete, written, t])
+}
+
+/** Leaving the page would end it, and nothing would be saved. */
+function useWarnBeforeLeaving(underWay: boolean) {
+  useEffect(() => {
+    if (!underWay) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [underWay])
+}
+
+type UnderWayProps = {
+  run: Run
+  zone: Zone
+  result: Result | null
+  onClose: () => void
+}
+
+function UnderWay({ run, zone, result, onClose }: UnderWayProps) {
+  const t = useTexts(exportTexts)
+  const { exporter } = run
+  const snapshot = useSyncExternalStore(exporter.subscribe, exporter.getSnapshot)
+  const { phase, error } = snapshot
+  useAnnouncements(snapshot)
+  useWarnBeforeLeaving(phase !== 'done' && phase !== 'failed' && phase !== 'gone')
+  if (phase === 'failed') {
+    return (
+      <>
+        <DialogContent>
+          <Alert severity="error" role="alert">
+            {t.nothing}
+            {error && failureWords(error, t)}
+          </Alert>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button variant="contained" autoFocus onClick={onClose}>
+            {t.close}
+          </Button>
+        </DialogActions>
+      </>
+    )
+  }
+  return result === null ? (
+    <ExportProgress run={run} snapshot={snapshot} zone={zone} />
+  ) : (
+    <ExportResult run={run} snapshot={snapshot} result={result} onClose={onClose} />
+  )
+}
+
+/** From what is exported and how, to the file and its receipt. */
+export function ExportDialog({ request, zone, onClose }: Props) {
+  const t = useTexts(exportTexts)
+  const titleId = useId()
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const { run, result, opening, refused, begin, leave } = useExport(request, onClose)
+  const close = () => {
+    leave()
+    onClose()
+  }
+  const dismiss = () => {
+    if (run === null) return close()
+    const { phase } = run.exporter.getSnapshot()
+    // What is under way is ended by its own button, which asks; a result is closed by the button that warns.
+    if (phase === 'failed') close()
+    else if (phase !== 'done' && phase !== 'finishing') run.exporter.hold('cancel')
+  }
+  return (
+    <Dialog
+      open
+      onClose={dismiss}
+      aria-labelledby={titleId}
+      fullWidth
+      fullScreen={narrow}
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>{t.title}</DialogTitle>
+      {run === null ? (
+        <ExportForm
+          request={request}
+          zone={zone}
+          opening={opening}
+          refused={refused}
+          onStart={(choices) => void begin(choices)}
+          onCancel={close}
+        />
+      ) : (
+        <UnderWay run={run} zone={zone} result={result} onClose={close} />
+      )}
+    </Dialog>
+  )
+}

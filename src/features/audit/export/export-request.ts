@@ -1,0 +1,31 @@
+import type { AuditEvent } from '../../../api/contract/audit'
+import type { FeedQuery } from '../feed/feed-request'
+
+/** Filters that the console applies itself to what it has read, since the service has none like them. */
+export type LocalFilter = {
+  /** Each in words, as the person reads them: "Operation: get_scope". */
+  words: readonly string[]
+  /** The same as the address carries them. */
+  params: Readonly<Record<string, string>>
+  /** Whether the console's own readings of the audit are among what it leaves out. */
+  hidesOwnReads: boolean
+  matches: (event: AuditEvent) => boolean
+}
+
+/** What is exported: everything that the service finds for it, not what is loaded. */
+export type ExportRequest = FeedQuery & { local: LocalFilter | null }
+
+/** The request with its end fixed: without one, reading would add to what is read for ever. */
+export type FixedRequest = ExportRequest & {
+  end: string
+  /** The end is not one that the person chose, but the moment in which the export began. */
+  endIsStart: boolean
+}
+
+/** @param now the server's time in ms since the epoch */
+export function fixEnd(request: ExportRequest, now: number): FixedRequest {
+  if (request.end !== null && Date.parse(request.end) <= now) {
+    return { ...request, end: request.end, endIsStart: false }
+  }
+  return { ...request, end: new Date(now).toISOString(), endIsStart: true }
+}

@@ -1,0 +1,31 @@
+import type { Ask, FeedQuery } from '../feed/feed-request'
+import { PageReader } from '../feed/page-reader'
+import type { EventReader } from './exporter'
+
+/** Calls in a row that bring nothing new, after which a person decides: each of them is audited. */
+const FRUITLESS_MAX = 40
+
+/** The server answers, but the export gets no further. */
+export class NoProgress extends Error {
+  override readonly name = 'NoProgress'
+}
+
+/** The events of a range for the exporter, by the reader that the list on screen uses as well. */
+export function openReader(query: FeedQuery, ask: Ask): EventReader {
+  const reader = new PageReader(query, ask)
+  const resumed = { policy: 0, cursor: 0 }
+  let fruitless = 0
+  return {
+    resumed,
+    async next() {
+      if (fruitless === FRUITLESS_MAX) {
+        fruitless = 0
+        throw new NoProgress(`${FRUITLESS_MAX} calls in a row brought nothing new.`)
+      }
+      const { events, fresh, done, loss } = await reader.next()
+      fruitless = fresh > 0 ? 0 : fruitless + 1
+      if (loss !== null) resumed[loss] += 1
+      return { events, done }
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Principal } from '../../../api/contract/access'
+import { CSV_COLUMNS } from './csv-columns'
+import type { ExportSnapshot } from './export-snapshot'
+import type { FixedRequest } from './export-request'
+import type { Format } from './export-writer'
+
+/** Names the form of the receipt; `scripts/verify-export.mjs` reads this one. */
+export const RECEIPT_FORM = 'scope-console.audit-export.v1'
+
+const PROVES =
+  'That a file with this SHA-256 is, byte for byte, what the console wrote, and that it holds the events listed here, as the server sent them, in the order of their cursors.'
+const DOES_NOT_PROVE =
+  'That the server recorded everything that happened, or sent everything that it recorded. The checksum below finds a receipt that was changed by accident; it is no signature, and whoever changes file and receipt together can make a new one: keep the SHA-256 where others can’t change it.'
+
+export type ReceiptContext = {
+  name: string
+  format: Format
+  server: { origin: string; deployment_id: string | null }
+  principal: Principal
+  console: string
+  /** Instants by the browser's clock, and how far the server's is ahead of it, in ms. */
+  startedAt: string
+  endedAt: string
+  serverAheadMs: number
+}
+
+const ABOUT_FORMAT: Record<Format, Record<string, unknown>> = {
+  csv: {
+    format: 'csv',
+    standard:
+      'RFC 4180: UTF-8 with byte order mark, CR LF, first record the names of the columns. Empty: null or not sent.',
+    columns: CSV_COLUMNS,
+    formulas:
+      "Where text could be run as a formula (= + - @ and their full-width forms at the start of a cell or after ; tab CR LF, blanks and apostrophes between, or tab CR LF at the start) an apostrophe stands before it. Removing one apostrophe at each such place gives the server's text.",
+  },
+  jsonl: {
+    format: 'jsonl',
+    standard: 'UTF-8, one event a line as the server wrote it, LF.',
+  },
+}
+
+/** The receipt of a finished export: what is in the file, where it comes from, and what that proves. */
+export function makeReceipt(
+  request: FixedRequest,
+  done: ExportSnapshot,
+  context: ReceiptContext,
+): Record<string, unknown> {
+  const { file, complete, received, written, first, last, earliest, latest, calls, resumed } = done
+  if (file === null) throw new Error('There is no receipt for what is not written.')
+  const { local } = request
+  const body = {
+    receipt: RECEIPT_FORM,
+    file: {
+      name: context.name,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      ...ABOUT_FORMAT[context.format],
+    },
+    complete,
+    why_not_complete: complete
+      ? null
+      : (done.error?.message ?? 'It was cancelled, and the part received until then was kept.'),
+    events: { in_file: written, received, first, last, earliest, latest },
+    order: 'cursor, ascending',
+    request: {
+      resource: request.resource,
+      action: request.action ?? null,
+      subject: request.subject ?? null,
+      result: request.result ?? null,
+      from: request.start,
+      until: request.end,
+      until_is: request.endIsStart ? 'the start of the export' : 'as chosen',
+      note: 'from is included, until is not; from null: from the first event on.',
+    },
+    local_filters: {
+      applied: local?.words ?? [],
+      parameters: local?.params ?? {},
+      left_out: received - written,
+      note: 'The server has no such filters: the console applied them to what it received.',
+    },
+    own_reads: local?.hidesOwnReads
+      ? 'left out: reading the audit is audited, and these events of the reader are not in the file'
+      : 'included: reading the audit is audited, and such events within the range are in the file',
+    server: context.server,
+    principal: context.principal,
+    console: context.console,
+    started_at: context.startedAt,
+    ended_at: context.endedAt,
+    server_clock_ahead_ms: context.serverAheadMs,
+    calls,
+    taken_up_again: resumed,
+    proves: PROVES,
+    does_not_prove: DOES_NOT_PROVE,
+  }
+  return { ...body, checksum: checksumOf(body) }
+}
+
+/** SHA-256 of the receipt without its checksum, as JSON without blanks. */
+export const checksumOf = (body: Record<string, unknown>) =>
+  `sha256:${bytesToHex(sha256(utf8ToBytes(JSON.stringify(body))))}`
+
+/** The receipt as a file. */
+export const receiptText = (receipt: Record<string, unknown>) =>
+  `${JSON.stringify(receipt, null, 2)}\n`
