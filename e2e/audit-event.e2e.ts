@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { expect, expectAccessible, test } from './fixtures'
+import { seedScope } from './seed'
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Event' })
+
+test('a denial says which roles would have helped', async ({ api, openAs }) => {
+  const scope = await seedScope(api)
+  await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({ status: 403 })
+  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scope.scope_id}` }))
+  await page
+    .getByRole('table', { name: 'Audit events' })
+    .getByRole('row')
+    .filter({ hasText: 'stranger' })
+    .click()
+  const drawer = drawerOf(page)
+  await expect(drawer.getByRole('heading', { name: 'Why' })).toBeVisible()
+  await expect(drawer.getByText('Roles that grant scope.read:')).toBeVisible()
+  for (const role of ['scope.viewer', 'scope.contributor', 'scope.reviewer', 'scope.delegator']) {
+    await expect(drawer.getByText(role, { exact: true })).toBeVisible()
+  }
+  await expect(drawer.getByText('scope.admin', { exact: true })).toHaveCount(0)
+  // Without a binding there is nothing to look up.
+  await expect(drawer.getByRole('button', { name: 'Who granted it?' })).toHaveCount(0)
+})
+
+test('an allowance leads to the binding behind it, on demand', async ({
+  api,
+  auditedDuring,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  await api.as('scope-admin').readScope(scope.scope_id)
+  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scope.scope_id}` }))
+  await page
+    .getByRole('table', { name: 'Audit events' })
+    .getByRole('row')
+    .filter({ hasText: 'get_scope' })
+    .first()
+    .click()
+  const drawer = drawerOf(page)
+  const events = await auditedDuring(scope.scope_id, async () => {
+    await drawer.getByRole('button', { name: 'Who granted it?' }).click()
+    await expect(drawer.getByText('Granted by')).toBeVisible()
+  })
+  const granted = drawer.getByRole('status').filter({ hasText: 'Granted by' })
+  await expect(granted).toContainText('root')
+  await expect(granted).toContainText('active')
+  await expect(granted).toContainText(/scope\.(viewer|contributor)/)
+  expect(new Set(events.map((event) => event.operation))).toEqual(new Set(['list_access_bindings']))
+  await expectAccessible(page)
+})
+
+test('the events of one grant are one step, and lead to each other', async ({ api, openAs }) => {
+  const scope = await seedScope(api)
+  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scope.scope_id}` }))
+  await page
+    .getByRole('table', { name: 'Audit events' })
+    .getByRole('row')
+    .filter({ hasText: 'binding-created' })
+    .first()
+    .click()
+  const drawer = drawerOf(page)
+  await expect(drawer.getByText(/One step of [2-9] events/)).toBeVisible()
+  const before = page.url()
+  await drawer
+    .getByRole('list')
+    .filter({ hasText: '(this event)' })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(before)
+  await expect(drawer).not.toContainText('binding-created · binding-created')
+  await expect(drawer.getByRole('heading', { name: /before and after/ })).toBeVisible()
+})
+
+test('an event of an Artifact tells which revision was the head then', async ({
+  api,
+  backend,
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  await api.as('scope-admin').readHead(scopeId, 'prompt', key)
+  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scopeId}` }))
+  await page
+    .getByRole('table', { name: 'Audit events' })
+    .getByRole('row')
+    .filter({ hasText: 'get_artifact' })
+    .first()
+    .click()
+  const drawer = drawerOf(page)
+  await drawer.getByRole('button', { name: 'Which revision was it?' }).click()
+  if (backend.features.recordsRestores) {
+    await expect(drawer.getByText('Revision 6 was the head at that time.')).toBeVisible()
+    await expect(drawer.getByText(/A match of times/)).toBeVisible()
+    await drawer.getByRole('link', { name: 'Open revision 6 in the history' }).click()
+    await expect(page).toHaveURL(/history\?from=5&to=6/)
+  } else {
+    await expect(
+      drawer.getByText('This server does not record when revisions were committed.'),
+    ).toBeVisible()
+  }
+})
