@@ -6,6 +6,7 @@ import { LoadingRows } from '../../components/LoadingRows'
 import type { Zone } from '../../lib/date/format'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
+import { AuditPictures } from './pictures/AuditPictures'
 import { AuditStatus } from './AuditStatus'
 import { AuditTable, type AuditTableHandle } from './AuditTable'
 import { isNarrowed, type AuditFilters } from './audit-search'
@@ -30,11 +31,13 @@ type Props = {
   zone: Zone
   onZone: (zone: Zone) => void
   onOpenEvent: (eventId: string | null) => void
+  /** Narrows the list to a stretch of time: ISO instants, the end excluded. */
+  onNarrow: (from: string, to: string) => void
 }
 
 /** The events of one resource and filters, and the one that is open. */
 export function AuditFeed(props: Props) {
-  const { who, resource, resourceParam, filters, zone, onZone, onOpenEvent } = props
+  const { who, resource, resourceParam, filters, zone, onZone, onOpenEvent, onNarrow } = props
   const t = useTexts(auditTexts)
   const { feed, snapshot, inverted, loadMore, readAgain } = useFeed(who, resource, filters)
   const { events, phase, stop } = snapshot
@@ -78,6 +81,12 @@ export function AuditFeed(props: Props) {
         onZone={onZone}
         onRetry={loadMore}
         onReadAgain={readAgain}
+      />
+      <AuditPictures
+        snapshot={snapshot}
+        zone={zone}
+        onNarrow={onNarrow}
+        onOpenEvent={onOpenEvent}
       />
       {empty &&
         (isNarrowed(filters) ? (

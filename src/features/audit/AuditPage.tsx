@@ -82,6 +82,7 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
           onZone={setZone}
           // Closing is no step of its own: "Back" leads to where the reader was before the event.
           onOpenEvent={(event) => change({ event }, event === null)}
+          onNarrow={(from, to) => change({ from, to, event: null }, false)}
         />
       ) : (
         <Refused choice={choice} />

@@ -1,3 +1,4 @@
+import type { Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { Texts } from '../../../ui/language'
 import { partsOf, principalText } from '../resource-words'
@@ -5,8 +6,9 @@ import type { sentenceTexts } from './sentence-texts'
 
 type Words = typeof sentenceTexts extends Texts<infer T> ? T : never
 
-function resourceWords(event: AuditEvent, words: Words): string {
-  const parts = partsOf(event.resource)
+/** A resource in words that fit into a sentence. */
+export function resourceWords(resource: Resource, words: Words): string {
+  const parts = partsOf(resource)
   switch (parts.kind) {
     case 'server':
       return words.server(parts.deploymentId)
@@ -54,5 +56,10 @@ export function eventSentence(event: AuditEvent, words: Words): string {
     ? words.through(principalText(event.principal), principalText(event.actor))
     : principalText(event.principal)
   const verdict = event.allowed ? words.allowed : words.denied
-  return verdict(who, event.operation, resourceWords(event, words), reasonWords(event, words))
+  return verdict(
+    who,
+    event.operation,
+    resourceWords(event.resource, words),
+    reasonWords(event, words),
+  )
 }

@@ -1,0 +1,92 @@
+import { paths } from '../src/routing/paths'
+import { expect, expectAccessible, test } from './fixtures'
+import { seedScope } from './seed'
+
+test('timeline and summary are drawn from what is loaded, at no call', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const scope = await seedScope(api, { viewer: ['scope.viewer'] })
+  await api.as('viewer').readScope(scope.scope_id)
+  for (let n = 0; n < 3; n += 1) {
+    await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({
+      status: 403,
+    })
+  }
+  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scope.scope_id}` }))
+  await expect(page.getByText('All loaded', { exact: true })).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  const summary = page.getByRole('region', { name: 'Summary' })
+  const calls = await requests.during(async () => {
+    await page.getByRole('button', { name: 'Timeline' }).click()
+    await expect(timeline.getByRole('img', { name: /\d+ allowed and 3 denied from/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Summary' }).click()
+    const reasons = summary.getByRole('table', { name: 'Denied reasons' })
+    await expect(reasons.getByRole('row', { name: /no-matching-binding 3 3/ })).toBeVisible()
+    await expect(
+      summary
+        .getByRole('table', { name: 'Top principals' })
+        .getByRole('row', { name: /stranger 3 3/ }),
+    ).toBeVisible()
+    await expect(summary.getByText('None among what is loaded.')).toBeVisible()
+  })
+  expect(calls, 'pictures are drawn from what is there').toEqual([])
+  await expect(page).toHaveURL(/show=timeline%2Csummary/)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(summary.getByRole('table', { name: 'Top operations' })).toBeVisible()
+  await page.getByRole('button', { name: 'Summary' }).click()
+  await expect(summary).toHaveCount(0)
+})
+
+test('the timeline reads as a table too, and narrows the range', async ({ api, openAs }) => {
+  const scope = await seedScope(api)
+  const page = await openAs(
+    'scope-admin',
+    `${paths.audit({ resource: `scope:${scope.scope_id}` })}&show=timeline`,
+  )
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await timeline.getByRole('button', { name: 'As a table' }).click()
+  const table = timeline.getByRole('table', { name: 'Events over time' })
+  await expect(table).toBeVisible()
+  await expectAccessible(page)
+  await table
+    .getByRole('button', { name: /^Narrow to \d{4}-/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/from=[^&]+&to=/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/from=/)
+
+  await timeline.getByRole('button', { name: 'As a picture' }).click()
+  const picture = timeline.getByRole('img', { name: /allowed and/ })
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('The timeline has no place on the page.')
+  // The first bar: right of the axis, in the middle of the picture's height.
+  await page.mouse.click(box.x + 60, box.y + box.height / 2)
+  await expect(page).toHaveURL(/from=[^&]+&to=/)
+})
+
+test('a decision that turned with the policy is listed and leads to its event', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  const reads = () => api.as('viewer').readScope(scope.scope_id)
+  const binding = await api.as('root').grant('viewer', 'scope.viewer', scope.scope_id)
+  await reads()
+  await api.as('root').revoke(binding)
+  await expect(reads()).rejects.toMatchObject({ status: 403 })
+  const page = await openAs(
+    'scope-admin',
+    `${paths.audit({ resource: `scope:${scope.scope_id}` })}&show=summary`,
+  )
+  const turned = page
+    .getByRole('list', { name: 'Decided otherwise after a policy change' })
+    .getByRole('listitem')
+  await expect(turned).toHaveCount(1)
+  await expect(turned).toContainText('allowed → denied')
+  await turned.getByRole('button', { name: 'Open event' }).click()
+  await expect(page.getByRole('dialog', { name: 'Event' })).toContainText('denied get_scope')
+})

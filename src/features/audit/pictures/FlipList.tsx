@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { exactTime, type Zone } from '../../../lib/date/format'
+import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
+import { useTexts } from '../../../ui/language'
+import { resourceWords } from '../event/event-sentence'
+import { sentenceTexts } from '../event/sentence-texts'
+import { principalText } from '../resource-words'
+import { picturesTexts } from './pictures-texts'
+import type { Totals } from './tally'
+
+type Props = {
+  totals: Pick<Totals, 'flips' | 'flipCount'>
+  zone: Zone
+  onOpenEvent: (eventId: string) => void
+}
+
+/** Where a policy change showed: the same question, answered otherwise afterwards. */
+export function FlipList({ totals: { flips, flipCount }, zone, onOpenEvent }: Props) {
+  const t = useTexts(picturesTexts)
+  const words = useTexts(sentenceTexts)
+  return (
+    <Box component="section" sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <Typography variant="h3" component="h3">
+        {t.flips}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t.flipsHelp} {flips.length === 0 && t.flipsNone}
+        {flips.length < flipCount && t.flipsMore(flips.length, flipCount)}
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={t.flips}
+        tabIndex={flips.length > 4 ? 0 : undefined}
+        sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, maxHeight: 240, overflow: 'auto' }}
+      >
+        {flips.map((flip) => (
+          <Box
+            component="li"
+            key={flip.eventId}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 1.5,
+              alignItems: 'center',
+              py: 0.5,
+              borderBottom: '1px solid',
+              borderColor: 'line.main',
+              fontSize: '0.8125rem',
+            }}
+          >
+            <Box
+              sx={{
+                display: 'inline-flex',
+                gap: 0.5,
+                alignItems: 'center',
+                fontWeight: 600,
+                color: flip.allowed ? 'allowed.main' : 'denied.main',
+              }}
+            >
+              {flip.allowed ? <AllowedIcon /> : <DeniedIcon />}
+              {t.turned(flip.allowed)}
+            </Box>
+            <code>{exactTime(new Date(flip.atMs).toISOString(), zone)}</code>
+            <span>{principalText(flip.principal)}</span>
+            <code>{flip.action}</code>
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {resourceWords(flip.resource, words).trim()}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t.policy(flip.policyBefore ?? t.unknownPolicy, flip.policyAfter ?? t.unknownPolicy)}
+            </Box>
+            <Button variant="text" onClick={() => onOpenEvent(flip.eventId)}>
+              {t.open}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

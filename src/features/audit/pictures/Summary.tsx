@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { offsetAt } from '../../../lib/date/stamp'
+import { useTexts } from '../../../ui/language'
+import { principalText } from '../resource-words'
+import type { PictureProps } from './AuditPictures'
+import { FlipList } from './FlipList'
+import { HeatMap } from './HeatMap'
+import { picturesTexts } from './pictures-texts'
+import { TopTable } from './TopTable'
+import { useTotals } from './use-totals'
+
+/** Who, what and why most often, when, and what turned with the policy: of what is loaded, and it says so. */
+export function Summary({ snapshot, zone, onOpenEvent }: PictureProps) {
+  const t = useTexts(picturesTexts)
+  const { totals, counting } = useTotals(snapshot, zone)
+  if (totals === null) {
+    return <Typography role="status">{counting ? t.counting : t.nothing}</Typography>
+  }
+  const { axis, events, heat, principals, operations, deniedReasons } = totals
+  const named = (rows: readonly { value: string; events: number; denied: number }[]) =>
+    rows.map((row) => ({ ...row, key: row.value, label: row.value }))
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      <Typography variant="body2" component="h2" sx={{ fontWeight: 600, gridColumn: '1 / -1' }}>
+        {t.ofLoaded(events, snapshot.phase === 'complete')}
+      </Typography>
+      <TopTable
+        title={t.principals}
+        empty=""
+        rows={principals.map(({ value, ...counts }) => {
+          const label = principalText(value)
+          return { ...counts, key: label, label }
+        })}
+      />
+      <TopTable title={t.operations} empty="" rows={named(operations)} />
+      <TopTable title={t.reasons} empty={t.noDenied} rows={named(deniedReasons)} />
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <HeatMap heat={heat} zoneName={offsetAt(new Date(axis.startMs).toISOString(), zone)} />
+      </Box>
+      <FlipList totals={totals} zone={zone} onOpenEvent={onOpenEvent} />
+    </Box>
+  )
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { arrayRows } from '../feed/array-rows'
+import type { Order } from '../feed/model'
+import { eventAt } from '../feed/simulated-audit'
+import { axisOf, barOf, knownOf } from './buckets'
+import { FLIPS_MAX, tallySteps, type Totals } from './tally'
+
+const utc = { offsetMs: () => 0 }
+const open = { startMs: null, endMs: null }
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** Monday, 5 January 2026, 00:00 UTC. */
+const MONDAY = Date.parse('2026-01-05T00:00:00Z')
+
+type Over = Parameters<typeof eventAt>[2]
+const at = (cursor: number, ms: number, over: Over = {}) => eventAt(cursor, MONDAY + ms, over)
+function totalsOf(events: ReturnType<typeof at>[], order: Order = 'oldest', zone = utc): Totals {
+  const rows = arrayRows(order === 'oldest' ? events : events.toReversed(), order)
+  const steps = tallySteps(rows, order, open, zone)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (!done) continue
+    if (value === null) throw new Error('Nothing was counted.')
+    return value
+  }
+}
+const denial = { allowed: false, reason_code: 'no-matching-binding' }
+
+describe('the time axis', () => {
+  it('has bars that begin at round times and hold both ends', () => {
+    const axis = axisOf(MONDAY + 3 * MINUTE, MONDAY + 80 * MINUTE, 0, 20)
+    expect(axis).toEqual({ startMs: MONDAY, widthMs: 5 * MINUTE, count: 17 })
+    expect(barOf(axis, MONDAY + 80 * MINUTE)).toBe(16)
+  })
+  it('has days that begin at midnight of the zone', () => {
+    const axis = axisOf(MONDAY, MONDAY + 40 * DAY, 2 * HOUR, 50)
+    expect(axis).toMatchObject({ startMs: MONDAY - 2 * HOUR, widthMs: DAY })
+  })
+  it('never has more bars than asked for', () => {
+    expect(axisOf(0, 5_000 * DAY * 365, 0, 90).count).toBeLessThanOrEqual(90)
+    expect(axisOf(7, 7, 0, 90).count).toBe(1)
+  })
+  it('tells which bars were read, in part or not at all', () => {
+    const axis = { startMs: 0, widthMs: 10, count: 4 }
+    expect(
+      knownOf(axis, [
+        { startMs: -50, endMs: 10 },
+        { startMs: 15, endMs: 20 },
+      ]),
+    ).toEqual(['all', 'part', 'none', 'none'])
+    expect(
+      knownOf(axis, [
+        { startMs: 0, endMs: 5 },
+        { startMs: 5, endMs: 99 },
+      ]),
+    ).toEqual(['all', 'all', 'all', 'all'])
+  })
+})
+
+describe('what is counted', () => {
+  const events = [
+    at(1, 0),
+    at(2, 10 * MINUTE, { ...denial, principal: { type: 'user', id: 'bob' } }),
+    at(3, 10 * MINUTE, { reason_code: 'binding-created', operation: 'create_access_binding' }),
+    at(4, DAY + 13 * HOUR, { ...denial }),
+  ]
+  it.each(['oldest', 'newest'] as const)('is the same in the order %s', (order) => {
+    const totals = totalsOf(events, order)
+    expect(totals).toMatchObject({ events: 4, denied: 2 })
+    const sum = (part: 'allowed' | 'denied' | 'policyChanges') =>
+      totals.bars.reduce((all, bar) => all + bar[part], 0)
+    expect([sum('allowed'), sum('denied'), sum('policyChanges')]).toEqual([2, 2, 1])
+    expect(totals.heat.events[0]).toBe(3)
+    expect(totals.heat.denied[24 + 13]).toBe(1)
+    expect(totals.principals.map(({ value, events }) => [value.id, events])).toEqual([
+      ['ada', 3],
+      ['bob', 1],
+    ])
+    expect(totals.deniedReasons).toEqual([{ value: 'no-matching-binding', events: 2, denied: 2 }])
+  })
+  it('stands at the hour of the zone, half hours included', () => {
+    const india = { offsetMs: () => 5.5 * HOUR }
+    const totals = totalsOf(
+      [at(1, 18 * HOUR + 29 * MINUTE), at(2, 18 * HOUR + 30 * MINUTE)],
+      'oldest',
+      india,
+    )
+    expect(totals.heat.events[23]).toBe(1)
+    expect(totals.heat.events[24]).toBe(1)
+  })
+  it('is nothing where nothing is loaded', () => {
+    expect(tallySteps(arrayRows([]), 'newest', open, utc).next()).toEqual({
+      done: true,
+      value: null,
+    })
+  })
+})
+
+describe('decisions that fell otherwise under another policy', () => {
+  const question = { action: 'scope.read' }
+  it('are found in time, whatever the order on screen', () => {
+    const events = [
+      at(1, 1, { ...question, policy_revision: '1' }),
+      at(2, 2, { ...question, policy_revision: '2', ...denial }),
+      at(3, 3, { ...question, policy_revision: '2', ...denial }),
+      at(4, 4, { ...question, policy_revision: '3' }),
+    ]
+    for (const order of ['oldest', 'newest'] as const) {
+      const { flips, flipCount } = totalsOf(events, order)
+      expect(flipCount).toBe(2)
+      expect(
+        flips.map((flip) => [flip.eventId, flip.allowed, flip.policyBefore, flip.policyAfter]),
+      ).toEqual([
+        ['event-4', true, '2', '3'],
+        ['event-2', false, '1', '2'],
+      ])
+    }
+  })
+  it('are none of another principal, action or resource, and none under one policy', () => {
+    const events = [
+      at(1, 1, { ...question, policy_revision: '1' }),
+      at(2, 2, {
+        ...question,
+        policy_revision: '2',
+        ...denial,
+        principal: { type: 'user', id: 'bob' },
+      }),
+      at(3, 3, { action: 'scope.admin', policy_revision: '2', ...denial }),
+      at(4, 4, {
+        ...question,
+        policy_revision: '2',
+        ...denial,
+        resource: { type: 'scope', scope_id: 's' },
+      }),
+      at(5, 5, { ...question, policy_revision: '1', ...denial }),
+      at(6, 6, { ...question, policy_revision: '2', reason_code: 'binding-created' }),
+    ]
+    expect(totalsOf(events).flipCount).toBe(0)
+  })
+  it('are counted all and listed up to a limit, the latest ones', () => {
+    const events = Array.from({ length: 500 }, (_, n) =>
+      at(n + 1, n, { ...question, policy_revision: String(n), ...(n % 2 ? denial : {}) }),
+    )
+    const { flips, flipCount } = totalsOf(events)
+    expect(flipCount).toBe(499)
+    expect(flips).toHaveLength(FLIPS_MAX)
+    expect(flips[0]?.eventId).toBe('event-500')
+  })
+})

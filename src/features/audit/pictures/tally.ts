@@ -1,0 +1,229 @@
+import type { ColumnValues, EventRows, Order } from '../feed/model'
+import { axisOf, barOf, type Axis } from './buckets'
+
+/** Bars of the timeline at most: on a phone each still has three pixels. */
+const BARS = 90
+/** Rows that are counted before the browser gets its turn: some milliseconds. */
+const ROWS_A_STEP = 20_000
+/** Changes from allowed to denied, or back, that are listed; the latest ones. */
+export const FLIPS_MAX = 50
+const QUARTER_HOUR = 900_000
+export const HOURS = 24
+export const WEEKDAYS = 7
+
+export type Bar = { allowed: number; denied: number; policyChanges: number }
+export type Count<T> = { value: T; events: number; denied: number }
+/** The same principal, action and resource, decided otherwise under another policy. */
+export type Flip = {
+  row: number
+  eventId: string
+  atMs: number
+  principal: ColumnValues['principal']
+  action: string
+  resource: ColumnValues['resource']
+  /** What it became; before it was the opposite. */
+  allowed: boolean
+  policyBefore: string | null
+  policyAfter: string | null
+}
+export type Totals = {
+  events: number
+  denied: number
+  axis: Axis
+  bars: Bar[]
+  /** Events and denials by weekday (Monday first) and hour: index `weekday * 24 + hour`. */
+  heat: { events: Uint32Array; denied: Uint32Array }
+  /** Most frequent first. */
+  principals: Count<ColumnValues['principal']>[]
+  operations: Count<string>[]
+  deniedReasons: Count<string>[]
+  /** Latest first, at most `FLIPS_MAX`. */
+  flips: Flip[]
+  flipCount: number
+}
+
+/** Events that record something and decide nothing (contract §6). */
+const RECORDS = new Set(['binding-created', 'binding-revoked', 'artifact-owner-established'])
+const POLICY_CHANGES = new Set(['binding-created', 'binding-revoked'])
+
+export type ZoneClock = {
+  /** What the zone is ahead of UTC at that moment, in ms. */
+  offsetMs: (ms: number) => number
+}
+
+/**
+ * Counts what is loaded, in steps: each `next()` is some milliseconds of work, so that a million events stop nobody
+ * (the caller gives way between them). Returns the totals, or null where nothing is loaded.
+ */
+export function* tallySteps(
+  rows: EventRows,
+  order: Order,
+  range: { startMs: number | null; endMs: number | null },
+  zone: ZoneClock,
+): Generator<void, Totals | null> {
+  let firstMs = Infinity
+  let lastMs = -Infinity
+  for (let row = 0; row < rows.length; row += 1) {
+    const ms = rows.timeAt(row)
+    if (ms < firstMs) firstMs = ms
+    if (ms > lastMs) lastMs = ms
+    if (row % (ROWS_A_STEP * 4) === ROWS_A_STEP) yield
+  }
+  if (lastMs < firstMs) return null
+  const from = Math.min(firstMs, range.startMs ?? firstMs)
+  const to = Math.max(lastMs, (range.endMs ?? lastMs + 1) - 1)
+  const axis = axisOf(from, to, zone.offsetMs(from), BARS)
+
+  const bars = Array.from({ length: axis.count }, (): Bar => ({
+    allowed: 0,
+    denied: 0,
+    policyChanges: 0,
+  }))
+  const heat = {
+    events: new Uint32Array(HOURS * WEEKDAYS),
+    denied: new Uint32Array(HOURS * WEEKDAYS),
+  }
+  const cells = new Map<number, number>()
+  const cellOf = (ms: number) => {
+    const quarter = Math.floor(ms / QUARTER_HOUR)
+    let cell = cells.get(quarter)
+    if (cell === undefined) {
+      const local = new Date(ms + zone.offsetMs(ms))
+      cell = ((local.getUTCDay() + 6) % WEEKDAYS) * HOURS + local.getUTCHours()
+      cells.set(quarter, cell)
+    }
+    return cell
+  }
+  const counters = {
+    principal: new Counter(rows, 'principal'),
+    operation: new Counter(rows, 'operation'),
+    reason: new Counter(rows, 'reason'),
+  }
+  const reasonKinds = Array.from({ length: rows.codesOf('reason') }, (_, code) => {
+    const reason = rows.valueOf('reason', code)
+    return { record: RECORDS.has(reason), policy: POLICY_CHANGES.has(reason) }
+  })
+  const flips = new FlipFinder(rows)
+  let events = 0
+  let denied = 0
+  for (let step = 0; step < rows.length; step += 1) {
+    if (step % ROWS_A_STEP === ROWS_A_STEP - 1) yield
+    // Oldest first, however they are shown: what changed must be told from what came later.
+    const row = order === 'oldest' ? step : rows.length - 1 - step
+    const ms = rows.timeAt(row)
+    if (Number.isNaN(ms)) continue
+    const isAllowed = rows.valueOf('allowed', rows.codeAt(row, 'allowed'))
+    const reason = rows.codeAt(row, 'reason')
+    events += 1
+    const bar = bars[barOf(axis, ms)]
+    const cell = cellOf(ms)
+    heat.events[cell] = (heat.events[cell] ?? 0) + 1
+    counters.principal.add(row, isAllowed)
+    counters.operation.add(row, isAllowed)
+    if (isAllowed) {
+      if (bar) bar.allowed += 1
+    } else {
+      denied += 1
+      if (bar) bar.denied += 1
+      heat.denied[cell] = (heat.denied[cell] ?? 0) + 1
+      counters.reason.add(row, false)
+    }
+    if (bar && reasonKinds[reason]?.policy) bar.policyChanges += 1
+    if (!reasonKinds[reason]?.record) flips.see(row, isAllowed)
+  }
+  return {
+    events,
+    denied,
+    axis,
+    bars,
+    heat,
+    principals: counters.principal.top(),
+    operations: counters.operation.top(),
+    deniedReasons: counters.reason.top(),
+    ...flips.found(),
+  }
+}
+
+/** Counts by the small numbers that a column gives its values. */
+class Counter<C extends 'principal' | 'operation' | 'reason'> {
+  #events: Uint32Array
+  #denied: Uint32Array
+
+  constructor(
+    private readonly rows: EventRows,
+    private readonly column: C,
+  ) {
+    this.#events = new Uint32Array(rows.codesOf(column))
+    this.#denied = new Uint32Array(rows.codesOf(column))
+  }
+
+  add(row: number, allowed: boolean) {
+    const code = this.rows.codeAt(row, this.column)
+    this.#events[code] = (this.#events[code] ?? 0) + 1
+    if (!allowed) this.#denied[code] = (this.#denied[code] ?? 0) + 1
+  }
+
+  top(): Count<ColumnValues[C]>[] {
+    const found: Count<ColumnValues[C]>[] = []
+    this.#events.forEach((events, code) => {
+      if (events === 0) return
+      const value = this.rows.valueOf(this.column, code)
+      found.push({ value, events, denied: this.#denied[code] ?? 0 })
+    })
+    return found.sort((a, b) => b.events - a.events)
+  }
+}
+
+/** Finds decisions on the same question that fell otherwise under another policy revision. */
+class FlipFinder {
+  #last = new Map<number, number>()
+  #found: { row: number; before: number; allowed: boolean }[] = []
+  #count = 0
+  readonly #actions: number
+  readonly #resources: number
+
+  constructor(private readonly rows: EventRows) {
+    this.#actions = rows.codesOf('action')
+    this.#resources = rows.codesOf('resource')
+  }
+
+  see(row: number, allowed: boolean) {
+    const { rows } = this
+    const key =
+      (rows.codeAt(row, 'principal') * this.#actions + rows.codeAt(row, 'action')) *
+        this.#resources +
+      rows.codeAt(row, 'resource')
+    const policy = rows.codeAt(row, 'policy')
+    const last = this.#last.get(key)
+    this.#last.set(key, policy * 2 + (allowed ? 1 : 0))
+    if (last === undefined) return
+    const before = Math.floor(last / 2)
+    if ((last % 2 === 1) === allowed || before === policy) return
+    this.#count += 1
+    this.#found.push({ row, before, allowed })
+    if (this.#found.length > FLIPS_MAX * 2) this.#found.splice(0, FLIPS_MAX)
+  }
+
+  found(): Pick<Totals, 'flips' | 'flipCount'> {
+    const { rows } = this
+    const flips = this.#found
+      .slice(-FLIPS_MAX)
+      .reverse()
+      .map(({ row, before, allowed }): Flip => {
+        const value = <C extends 'principal' | 'action' | 'resource' | 'policy'>(column: C) =>
+          rows.valueOf(column, rows.codeAt(row, column))
+        return {
+          row,
+          eventId: rows.at(row)?.event_id ?? '',
+          atMs: rows.timeAt(row),
+          principal: value('principal'),
+          action: value('action'),
+          resource: value('resource'),
+          allowed,
+          policyBefore: rows.valueOf('policy', before),
+          policyAfter: value('policy'),
+        }
+      })
+    return { flips, flipCount: this.#count }
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { Zone } from '../../../lib/date/format'
+import type { FeedSnapshot } from '../feed/model'
+import { tallySteps, type Totals, type ZoneClock } from './tally'
+
+/** Waits this long, in ms, before counting again while a list grows: the picture need not be drawn at each page. */
+const SETTLE_MS = 300
+
+const clocks: Record<Zone, ZoneClock> = {
+  utc: { offsetMs: () => 0 },
+  local: { offsetMs: (ms) => -new Date(ms).getTimezoneOffset() * 60_000 },
+}
+
+type Counted = { totals: Totals | null; version: number | null }
+
+/**
+ * Counts what is loaded, some milliseconds at a time between which the browser does everything else. While the list
+ * grows, what was counted last stays on screen.
+ */
+export function useTotals(snapshot: FeedSnapshot, zone: Zone) {
+  const { rows, order, startMs, endMs } = snapshot
+  const [counted, setCounted] = useState<Counted>({ totals: null, version: null })
+  useEffect(() => {
+    const steps = tallySteps(rows, order, { startMs, endMs }, clocks[zone])
+    let timer = 0
+    const step = () => {
+      const { done, value } = steps.next()
+      if (done) setCounted({ totals: value, version: rows.version })
+      else timer = window.setTimeout(step)
+    }
+    timer = window.setTimeout(step, counted.version === null ? 0 : SETTLE_MS)
+    return () => window.clearTimeout(timer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `rows` is a new object with each version
+  }, [rows.version, order, startMs, endMs, zone])
+  return { ...counted, counting: counted.version !== rows.version }
+}
