@@ -21,7 +21,15 @@ export function CompareEnd({ revision, item, mode, isHead }: Props) {
   return (
     // Two lines high from the start: what is read later moves nothing below.
     <Box sx={{ minWidth: 0, minHeight: 44, fontSize: '0.75rem' }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 24 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          columnGap: 1,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          minHeight: 24,
+        }}
+      >
         <Box
           component="span"
           sx={{ fontFamily: fonts.mono, fontWeight: 650, fontSize: '1rem', whiteSpace: 'nowrap' }}
@@ -29,7 +37,11 @@ export function CompareEnd({ revision, item, mode, isHead }: Props) {
           r{revision}
         </Box>
         {mode && <ModeChip mode={mode} />}
-        {isHead && <Box component="span">{t.head}</Box>}
+        {isHead && (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {t.head}
+          </Box>
+        )}
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
         {item &&

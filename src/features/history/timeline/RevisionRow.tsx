@@ -67,7 +67,7 @@ export const RevisionRow = memo(function RevisionRow(props: Props) {
     >
       <div className="line">
         <strong className="number">r{revision}</strong>
-        <span className="line" id={`${factsId}-what`}>
+        <span className="what" id={`${factsId}-what`}>
           {isHead && <span className="head">{t.head}</span>}
           {mode && <ModeChip mode={mode} />}
           {item === null && <span className="when">{t.notLoaded}</span>}

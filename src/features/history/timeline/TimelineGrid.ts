@@ -32,9 +32,13 @@ export const TimelineGrid = styled('div')({
     contain: 'layout style',
   },
   '.row:hover': { background: colour('action-hover') },
-  '.row.chosen': { background: colour('action-selected') },
+  // Paler than the chips, which keep their own colour on it.
+  '.row.chosen': {
+    background: `color-mix(in srgb, ${colour('primary-soft')} 45%, ${colour('background-paper')})`,
+  },
   '.row:focus-visible': { outlineOffset: -2 },
-  '.line': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24, flexWrap: 'wrap' },
+  '.line': { display: 'flex', alignItems: 'flex-start', gap: 8, minHeight: 24 },
+  '.line > .what': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2px 8px' },
   '.facts': { display: 'grid', gap: 2 },
   '.head': {
     border: `1px solid ${colour('line-strong')}`,
@@ -42,7 +46,12 @@ export const TimelineGrid = styled('div')({
     padding: '0 7px',
     fontWeight: 600,
   },
-  '.number': { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums', fontSize: '0.8125rem' },
+  '.number': {
+    fontFamily: fonts.mono,
+    fontVariantNumeric: 'tabular-nums',
+    fontSize: '0.8125rem',
+    lineHeight: '24px',
+  },
   '.when': { color: colour('text-secondary') },
   '.reason': {
     fontSize: '0.8125rem',
