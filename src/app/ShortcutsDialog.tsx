@@ -17,6 +17,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     ['p', t.keyPrevious],
     ['↑ ↓ PgUp PgDn Home End', t.keyRows],
     ['Enter', t.keyOpen],
+    ['Shift Enter', t.keyRange],
+    ['f', t.keyFrom],
+    ['t', t.keyTo],
   ]
   return (
     <Dialog open onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="xs">
