@@ -27,8 +27,6 @@ export const MARKED = {
   marked: 1,
   /** It has a counterpart of which nearly nothing stayed: marks would cover all of it. */
   rewritten: 2,
-  /** It has a counterpart, but this diff's budget for marks had run out. */
-  overBudget: 3,
 } as const
 
 /** The words that differ in the lines of one side, as columns (UTF-16 units) within their line. */
@@ -65,7 +63,7 @@ export type TextDiff = {
   movedCount: number
   /** Some block is coarse. */
   coarse: boolean
-  /** Pairs of lines without word marks because the budget for them had run out. */
+  /** Changed lines that were not looked at word by word because the budget for that had run out, as pairs. */
   unmarkedPairs: number
   /** Lines that count as the same although their white space differs; 0 unless that was asked for. */
   whitespaceLines: number

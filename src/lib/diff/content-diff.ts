@@ -75,7 +75,7 @@ function diffDemonstrations(before: unknown[], after: unknown[]) {
   const ids = idsOf(texts.before, texts.after)
   const sections: Section[] = []
   let same = 0
-  for (const block of diffSequences(ids.before, ids.after)) {
+  for (const block of diffSequences(ids)) {
     if (block.kind === 'same') {
       same += block.count
       continue

@@ -1,5 +1,5 @@
 import { canonicalJson } from './canonical-json'
-import { pairLines } from './pair-lines'
+import { pairTexts } from './like-lines'
 import { diffSequences, idsOf } from './sequence-diff'
 
 /** Items of two lists that belong together, by index; null on the side that lacks it. */
@@ -33,7 +33,7 @@ export function matchItems(
   const placed: (ItemMatch & { place: number })[] = []
   const removed: { index: number; place: number; block: number }[] = []
   const added: { index: number; block: number }[] = []
-  diffSequences(ids.before, ids.after).forEach((block, number) => {
+  diffSequences(ids).forEach((block, number) => {
     if (block.kind === 'same') {
       for (let n = 0; n < block.count; n += 1) {
         const b = block.before + n
@@ -76,11 +76,11 @@ export function matchItems(
   for (const block of new Set(open.removed.map((one) => one.block))) {
     const left = open.removed.filter((one) => one.block === block)
     const right = open.added.filter((one) => one.block === block)
-    const like = pairLines(
+    const like = pairTexts(
       left.map(({ index }) => texts.before[index] ?? ''),
       right.map(({ index }) => texts.after[index] ?? ''),
     )
-    for (const [r, a] of like) {
+    for (const { before: r, after: a } of like) {
       const from = left[r]
       const to = right[a]
       // Two ids are two items, however alike.

@@ -3,23 +3,29 @@ export type Range = { beforeStart: number; beforeEnd: number; afterStart: number
 /** Positions of an element that both sequences are taken to share. */
 export type Anchor = { before: number; after: number }
 
-/** Positions of the elements that occur exactly once in `[start, end)`. */
-function uniquePositions(ids: readonly number[], start: number, end: number): Map<number, number> {
-  const positions = new Map<number, number>()
-  const repeated = new Set<number>()
+/** Room to note something by id, all zero between two uses: cheaper by far than a map for each range. */
+export type Scratch = { before: Int32Array; after: Int32Array }
+export const scratchFor = (ids: number): Scratch => ({
+  before: new Int32Array(ids),
+  after: new Int32Array(ids),
+})
+
+const REPEATED = -1
+
+/** Notes for each id its position plus one, or that it occurs more than once. */
+function notePositions(notes: Int32Array, ids: Int32Array, start: number, end: number): void {
   for (let index = start; index < end; index += 1) {
     const id = ids[index] as number
-    if (repeated.has(id)) continue
-    if (positions.has(id)) {
-      positions.delete(id)
-      repeated.add(id)
-    } else positions.set(id, index)
+    notes[id] = notes[id] === 0 ? index + 1 : REPEATED
   }
-  return positions
 }
 
-/** The longest run of anchors that rises on both sides: patience sorting, O(n log n). */
-function longestRising(candidates: readonly Anchor[]): Anchor[] {
+export function clear(notes: Int32Array, ids: Int32Array, start: number, end: number): void {
+  for (let index = start; index < end; index += 1) notes[ids[index] as number] = 0
+}
+
+/** The longest run of anchors that rises on both sides, of candidates that rise before: patience sorting, O(n log n). */
+export function longestRising(candidates: readonly Anchor[]): Anchor[] {
   const piles: number[] = []
   const previous: number[] = []
   candidates.forEach((candidate, index) => {
@@ -49,16 +55,23 @@ function longestRising(candidates: readonly Anchor[]): Anchor[] {
  * match blank lines and braces.
  */
 export function patienceAnchors(
-  before: readonly number[],
-  after: readonly number[],
+  before: Int32Array,
+  after: Int32Array,
   range: Range,
+  scratch: Scratch,
 ): Anchor[] {
-  const inAfter = uniquePositions(after, range.afterStart, range.afterEnd)
+  const { beforeStart, beforeEnd, afterStart, afterEnd } = range
+  notePositions(scratch.before, before, beforeStart, beforeEnd)
+  notePositions(scratch.after, after, afterStart, afterEnd)
   const candidates: Anchor[] = []
-  for (const [id, position] of uniquePositions(before, range.beforeStart, range.beforeEnd)) {
-    const other = inAfter.get(id)
-    if (other !== undefined) candidates.push({ before: position, after: other })
+  for (let index = beforeStart; index < beforeEnd; index += 1) {
+    const id = before[index] as number
+    const other = scratch.after[id] as number
+    if (other > 0 && scratch.before[id] === index + 1) {
+      candidates.push({ before: index, after: other - 1 })
+    }
   }
-  candidates.sort((a, b) => a.before - b.before)
+  clear(scratch.before, before, beforeStart, beforeEnd)
+  clear(scratch.after, after, afterStart, afterEnd)
   return longestRising(candidates)
 }

@@ -1,7 +1,8 @@
 import { BLOCK, BLOCK_SIZE, MARKED, MOVED_SIZE, type Side, type TextDiff } from './comparison'
 import { foldOf } from './fold'
-import type { Segment } from './word-marks'
 
+/** A piece of a line; `changed` pieces differ from the line that it is paired with. */
+export type Segment = { text: string; changed: boolean }
 /** A line as it stands; `number` counts from 1. */
 export type Line = { number: number; text: string }
 /** Lines that were removed at `from` and added, the same, at `to` (numbers of the first line, from 1). */
@@ -9,8 +10,6 @@ export type Moved = { id: number; from: number; to: number; count: number }
 export type ChangedLine = Line & {
   /** Its words, marked against its counterpart; null where there are no marks. */
   segments: Segment[] | null
-  /** It has a counterpart, but no marks because there was no budget left for them. */
-  unmarked: boolean
   moved: Moved | null
 }
 
@@ -172,7 +171,6 @@ function changedLine(diff: TextDiff, side: Side, line: number): ChangedLine {
     number: line + 1,
     text,
     segments: state === MARKED.marked ? segmentsOf(diff, side, line, text) : null,
-    unmarked: state === MARKED.overBudget,
     moved: moved < 0 ? null : movedAt(diff, moved),
   }
 }

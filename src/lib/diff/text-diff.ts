@@ -36,7 +36,7 @@ export function diffTexts(before: string, after: string, steps = STEP_BUDGET): T
   const ids = idsOf(beforeLines, afterLines)
   const result: TextDiff = { blocks: [], addedCount: 0, removedCount: 0, coarse: false }
   let marked = 0
-  for (const block of diffSequences(ids.before, ids.after, steps)) {
+  for (const block of diffSequences(ids, steps)) {
     if (block.kind === 'same') {
       result.blocks.push({
         kind: 'same',

@@ -73,7 +73,7 @@ export function mergeSequences(
 
 function hunksOf(side: Hunk['side'], base: readonly string[], other: readonly string[]): Hunk[] {
   const ids = idsOf(base, other)
-  return diffSequences(ids.before, ids.after).flatMap((block) =>
+  return diffSequences(ids).flatMap((block) =>
     block.kind === 'same'
       ? []
       : [
