@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { contractError, httpError, networkError } from './errors'
 import { REQUEST_ID_HEADER } from './contract/errors'
+import { ownCalls } from './own-calls'
 import { noteServerDate } from './server-clock'
 import { session } from './session'
 
@@ -80,6 +81,7 @@ export async function call<S extends v.GenericSchema>(
     throw networkError(cause)
   }
   noteServerDate(response.headers.get('Date'), Date.now())
+  ownCalls.note(path, response.status)
   const parsedBody = parseJson(text)
   if (!response.ok && !also.includes(response.status)) throw httpError(response, parsedBody)
   const parsed = v.safeParse(schema, parsedBody)

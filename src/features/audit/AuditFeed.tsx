@@ -6,6 +6,7 @@ import { LoadingRows } from '../../components/LoadingRows'
 import type { Zone } from '../../lib/date/format'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
+import { Follow } from './live/Follow'
 import { AuditPictures } from './pictures/AuditPictures'
 import { AuditStatus } from './AuditStatus'
 import { AuditTable, type AuditTableHandle } from './AuditTable'
@@ -82,12 +83,9 @@ export function AuditFeed(props: Props) {
         onRetry={loadMore}
         onReadAgain={readAgain}
       />
-      <AuditPictures
-        snapshot={snapshot}
-        zone={zone}
-        onNarrow={onNarrow}
-        onOpenEvent={onOpenEvent}
-      />
+      <AuditPictures snapshot={snapshot} zone={zone} onNarrow={onNarrow} onOpenEvent={onOpenEvent}>
+        {feed && <Follow feed={feed} open={filters.to === undefined} zone={zone} />}
+      </AuditPictures>
       {empty &&
         (isNarrowed(filters) ? (
           <EmptyState title={t.emptyFiltered}>{t.emptyFilteredHelp}</EmptyState>

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { ownCalls } from '../../../api/own-calls'
+import { ReasonedButton } from '../../../components/ReasonedButton'
+import { stamp } from '../../../lib/date/stamp'
+import type { Zone } from '../../../lib/date/format'
+import { announce } from '../../../ui/announcer'
+import { useTexts } from '../../../ui/language'
+import { Tip } from '../../../ui/Tip'
+import type { AuditFeed } from '../feed/model'
+import { followTexts } from './follow-texts'
+import { Follower } from './follower'
+
+const INTERVALS = [10, 30, 60, 300] as const
+type Interval = (typeof INTERVALS)[number]
+
+type Props = {
+  feed: AuditFeed
+  /** Whether the list has no end, so that something new can come. */
+  open: boolean
+  zone: Zone
+}
+
+/** Follows new events at a chosen interval, and tells what reading has itself added to the audit in this visit. */
+export function Follow({ feed, open, zone }: Props) {
+  const t = useTexts(followTexts)
+  const [interval, choose] = useState<Interval>(30)
+  // One for each list: another list is not followed because the last one was.
+  const follower = useMemo(
+    () =>
+      new Follower({
+        loadNew: () => feed.loadNew(),
+        visible: () => !document.hidden,
+        stopped: () => feed.getSnapshot().phase === 'stopped',
+      }),
+    [feed],
+  )
+  const state = useSyncExternalStore(follower.subscribe, follower.getState)
+  const calls = useSyncExternalStore(ownCalls.subscribe, ownCalls.count)
+  useEffect(() => {
+    const onSeen = () => {
+      if (!document.hidden) follower.seen()
+    }
+    document.addEventListener('visibilitychange', onSeen)
+    return () => {
+      document.removeEventListener('visibilitychange', onSeen)
+      follower.pause()
+    }
+  }, [follower])
+  const { following, looking, lookedMs, arrived } = state
+  const toggle = () => {
+    if (following) follower.pause()
+    else follower.follow(interval * 1_000)
+    announce(following ? t.paused : t.began)
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', flexGrow: 1 }}>
+      <ReasonedButton
+        variant="outlined"
+        disabledReason={open ? null : t.rangeEnds}
+        aria-pressed={following}
+        onClick={toggle}
+        sx={following ? { bgcolor: 'action.selected' } : undefined}
+      >
+        {following ? t.pause : t.follow}
+      </ReasonedButton>
+      {following && (
+        <>
+          <TextField
+            select
+            label={t.every}
+            value={interval}
+            onChange={(event) => {
+              const next = Number(event.target.value) as Interval
+              choose(next)
+              follower.follow(next * 1_000)
+            }}
+            sx={{ minWidth: 116 }}
+          >
+            {INTERVALS.map((seconds) => (
+              <MenuItem key={seconds} value={seconds}>
+                {t.intervals[seconds]}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Typography variant="body2" color="textSecondary">
+            {looking || lookedMs === null
+              ? t.looking
+              : t.looked(stamp(new Date(lookedMs).toISOString(), zone).slice(11, 19), arrived)}
+          </Typography>
+        </>
+      )}
+      <Tip title={t.ownHelp}>
+        <Typography variant="caption" color="textSecondary" tabIndex={0} sx={{ ml: 'auto' }}>
+          {t.own(calls)}
+        </Typography>
+      </Tip>
+    </Box>
+  )
+}

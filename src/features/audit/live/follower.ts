@@ -1,0 +1,98 @@
+export type FollowState = {
+  following: boolean
+  /** A look is under way. */
+  looking: boolean
+  /** When it last looked, ms since the epoch by this browser's clock. */
+  lookedMs: number | null
+  /** Events that came since following began. */
+  arrived: number
+  /** Looks since following began: each is one audited call, or a few when much has come. */
+  looks: number
+}
+
+export const NOT_FOLLOWING: FollowState = {
+  following: false,
+  looking: false,
+  lookedMs: null,
+  arrived: 0,
+  looks: 0,
+}
+
+type Options = {
+  /** Reads what is newer; answers with how many events came. */
+  loadNew: () => Promise<number>
+  /** Whether someone can see it: nobody's screen is worth no audited call. */
+  visible: () => boolean
+  /** Whether the list is stopped: a person decides then. */
+  stopped: () => boolean
+}
+
+/**
+ * Looks for new events at an interval, one look at a time. A look that comes due while the page is hidden waits until
+ * it is seen again; a stop of the list ends the following.
+ */
+export class Follower {
+  #state = NOT_FOLLOWING
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #due = false
+  #intervalMs = 0
+  #listeners = new Set<() => void>()
+
+  constructor(private readonly options: Options) {}
+
+  readonly getState = () => this.#state
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /** Begins, with a look at once; called again it takes another interval. */
+  follow(intervalMs: number) {
+    this.#intervalMs = intervalMs
+    if (!this.#state.following) {
+      this.#set({ ...NOT_FOLLOWING, following: true })
+      void this.#look()
+    } else if (!this.#state.looking) this.#wait()
+  }
+
+  pause() {
+    clearTimeout(this.#timer)
+    this.#due = false
+    this.#set({ following: false })
+  }
+
+  /** To be called when the page is seen again. */
+  seen() {
+    if (this.#due && this.#state.following) void this.#look()
+  }
+
+  #wait() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      if (this.options.visible()) void this.#look()
+      else this.#due = true
+    }, this.#intervalMs)
+  }
+
+  async #look() {
+    if (this.#state.looking) return
+    this.#due = false
+    this.#set({ looking: true, looks: this.#state.looks + 1 })
+    const arrived = await this.options.loadNew()
+    this.#set({
+      looking: false,
+      lookedMs: Date.now(),
+      arrived: this.#state.arrived + arrived,
+    })
+    if (!this.#state.following) return
+    if (this.options.stopped()) this.pause()
+    else this.#wait()
+  }
+
+  #set(change: Partial<FollowState>) {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
