@@ -114,6 +114,31 @@ export const olderRevisionsQuery = (
     enabled: false,
   })
 
+/**
+ * What is recorded of the revisions from `first` to `last`, newest first, without content; one call, so that of a
+ * longer stretch the newest hundred (contract §4).
+ */
+export const betweenQuery = (
+  scopeId: string,
+  family: string,
+  artifactId: string,
+  first: number,
+  last: number,
+) =>
+  queryOptions({
+    queryKey: keys.between(scopeId, family, artifactId, first, last),
+    queryFn: async ({ signal }) => {
+      const { data } = await call({
+        path: endpoints.revisions(scopeId, family, artifactId),
+        query: { limit: Math.min(LIST_LIMIT_MAX, Math.max(1, last - first + 1)) },
+        schema: ArtifactPage,
+        signal,
+      })
+      return data.items.filter(({ revision }) => revision >= first && revision <= last)
+    },
+    staleTime: Infinity,
+  })
+
 /** One revision with its content. Immutable, so read at most once a visit (contract §4). */
 export const revisionQuery = (
   scopeId: string,

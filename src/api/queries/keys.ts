@@ -25,6 +25,8 @@ export const keys = {
     ['older-revisions', scopeId, family, artifactId] as const,
   revision: (scopeId: string, family: string, artifactId: string, revision: number) =>
     ['revision', scopeId, family, artifactId, revision] as const,
+  between: (scopeId: string, family: string, artifactId: string, first: number, last: number) =>
+    ['between', scopeId, family, artifactId, first, last] as const,
   // A dialog's or form's look at the head that it is based on; outside as well, for it knows of its own commits.
   watches: (scopeId: string, family: string, artifactId: string) =>
     ['watch', scopeId, family, artifactId] as const,

@@ -1,17 +1,32 @@
 import Box from '@mui/material/Box'
-import type { ArtifactRevision } from '../../api/contract/artifacts'
+import type { ArtifactItem } from '../../api/contract/artifacts'
 import { useTexts } from '../../ui/language'
 import { ModeChip } from '../ModeChip'
 import { TimeText } from '../TimeText'
+import type { Content } from './commit-plan'
 import { commitTexts } from './texts'
 
+type Props = {
+  revision: Pick<ArtifactItem, 'created_at' | 'created_by' | 'restored_from_revision' | 'reason'>
+  /** Where it is known: a Prompt's mode stands in it. */
+  content?: Content
+}
+
 /** Mode, when, by whom, restored from what and why: what is recorded of a revision, and what is not. */
-export function RevisionFacts({ revision }: { revision: ArtifactRevision }) {
+export function RevisionFacts({ revision, content }: Props) {
   const t = useTexts(commitTexts)
   const { created_at: at, created_by: by, restored_from_revision: origin, reason } = revision
-  const mode = revision.content['mode']
+  const mode = content?.mode
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', fontSize: '0.8125rem' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 0.5,
+        justifyItems: 'start',
+        fontSize: '0.8125rem',
+        overflowWrap: 'anywhere',
+      }}
+    >
       {typeof mode === 'string' && <ModeChip mode={mode} />}
       {!at && !by ? (
         <span>{t.notRecorded}</span>

@@ -42,11 +42,11 @@ describe('what the service keeps of what was sent', () => {
     ['mode', { ...prompt, mode: 'auto' }],
     ['instructions', { ...prompt, instructions: 'Rules:\n- keep more' }],
     ['an item less', { ...prompt, demonstrations: [] }],
-    ['another item', { ...prompt, demonstrations: [{ input: { a: 2 }, expected_output: 'x' }] }],
     [
-      'a field more',
+      'a field less',
       { ...prompt, demonstrations: [{ input: { a: 1, b: 1 }, expected_output: 'x' }] },
     ],
+    ['another item', { ...prompt, demonstrations: [{ input: { a: 2 }, expected_output: 'x' }] }],
   ])('is not that of another %s', (_name, other) => {
     expect(holds('prompt', prompt, other)).toBe(false)
   })

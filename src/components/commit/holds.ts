@@ -1,3 +1,4 @@
+import { writtenContent } from '../../api/contract/written-content'
 import { sameJson } from '../../lib/diff/canonical-json'
 import type { Content } from './commit-plan'
 
@@ -14,42 +15,27 @@ const isNothing = (value: unknown) =>
   (isRecord(value) && Object.keys(value).length === 0)
 
 /**
- * Whether a content that the service keeps is what was sent. The service trims texts and adds what it notes itself
- * (a profile's generation, a skill's package), so that what was sent has to be in it, not to be all of it.
+ * Whether a content that the service keeps is what was sent. The service trims texts, fills in fields that were left
+ * out and adds fields of its own, so that what a person wrote has to be in it, not to be all of it.
  */
 export function holds(family: string, sent: Content, kept: Content): boolean {
-  if (family === 'prompt') return within(sent, kept) && within(kept, sent)
   if (family === 'memory') return holdsEntries(sent, kept)
-  if (family === 'skill') return holdsSkill(sent, kept)
-  return within(sent, kept)
+  const wrote = writtenContent(family, sent)
+  const found = writtenContent(family, kept)
+  return Object.keys(wrote).every((field) => alike(wrote[field], found[field]))
 }
 
-function within(sent: unknown, kept: unknown): boolean {
+function alike(sent: unknown, kept: unknown): boolean {
   if (isNothing(sent)) return isNothing(kept)
   if (typeof sent === 'string' && typeof kept === 'string') return settled(sent) === settled(kept)
   if (Array.isArray(sent) && Array.isArray(kept)) {
-    return sent.length === kept.length && sent.every((item, at) => within(item, kept[at]))
+    return sent.length === kept.length && sent.every((item, at) => alike(item, kept[at]))
   }
   if (isRecord(sent) && isRecord(kept)) {
-    return Object.keys(sent).every((key) => within(sent[key], kept[key]))
+    const keys = new Set([...Object.keys(sent), ...Object.keys(kept)])
+    return [...keys].every((key) => alike(sent[key], kept[key]))
   }
   return sameJson(sent, kept)
-}
-
-const MADE_OF_SKILL = new Set(['instructions', 'validation', 'package'])
-
-/** Validations become the last section of the instructions, and the package is made by the service. */
-function holdsSkill(sent: Content, kept: Content): boolean {
-  const { instructions, validation } = sent
-  const plain = Object.keys(sent).filter((key) => !MADE_OF_SKILL.has(key))
-  const text = settled(String(kept['instructions'] ?? ''))
-  const checks = Array.isArray(validation) ? validation.map((one) => settled(String(one))) : []
-  const own = settled(String(instructions ?? ''))
-  return (
-    plain.every((key) => within(sent[key], kept[key])) &&
-    (checks.length === 0 ? text === own : text.startsWith(own)) &&
-    checks.every((one) => text.slice(own.length).includes(one))
-  )
 }
 
 /**

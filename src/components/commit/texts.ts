@@ -3,7 +3,9 @@ import { defineTexts } from '../../ui/language'
 export const commitTexts = defineTexts(
   {
     willCommit: (next: number, seen: number) =>
-      `This will commit revision ${next} on top of revision ${seen}`,
+      seen === 0
+        ? 'This will commit revision 1, the first one of this key'
+        : `This will commit revision ${next} on top of revision ${seen}`,
     safe: 'Nothing is lost: every earlier revision stays in the history.',
     reason: 'Reason',
     reasonHelp: 'Recorded with the revision, for everyone who reads the history.',
@@ -14,7 +16,8 @@ export const commitTexts = defineTexts(
     commitRevision: (next: number) => `Commit revision ${next}`,
     cancel: 'Cancel',
     close: 'Close',
-    changes: (seen: number) => `Changes against revision ${seen}`,
+    changes: (seen: number) =>
+      seen === 0 ? 'Changes against what runs now' : `Changes against revision ${seen}`,
     needAdmin: 'You need scope.admin on this scope',
     needAdminHelp:
       'Changing a Prompt needs the role scope.admin on its Scope at the moment of the change. Owning the Prompt is not enough once that role is gone; reading it still works.',
@@ -67,10 +70,22 @@ export const commitTexts = defineTexts(
     alreadyThere: (revision: number) =>
       `Revision ${revision} already holds exactly the content that you were about to commit. There may be nothing left to do.`,
     readingHead: 'Reading the new head',
-    youSaw: (revision: number) => `You saw revision ${revision}`,
+    youSaw: (revision: number) => (revision === 0 ? 'You saw' : `You saw revision ${revision}`),
     now: (revision: number) => `Now: revision ${revision}`,
     would: 'Would be committed',
     wouldRestore: (revision: number) => `The content of revision ${revision}`,
+    wouldRestoreAgain: 'The content of the revision that you chose',
+    sawNothing: 'Nothing was saved',
+    between: (count: number) =>
+      count === 1
+        ? 'What happened in between: 1 revision'
+        : `What happened in between: ${count} revisions`,
+    earlier: (count: number) =>
+      count === 1
+        ? 'and 1 earlier revision, which the history lists'
+        : `and ${count} earlier revisions, which the history lists`,
+    againstNow: (now: number) => `What would change against revision ${now}`,
+    tryAgain: 'Try again',
     wouldAuto: 'Auto: the built-in instructions',
     wouldOther: 'The content that you reviewed',
     by: (who: string) => `by ${who}`,
@@ -79,11 +94,17 @@ export const commitTexts = defineTexts(
     yourReason: (reason: string) => `Your reason: ${reason}`,
     reasonGiven: (reason: string) => `Reason: ${reason}`,
     restoredFrom: (revision: number) => `Restored from revision ${revision}`,
-    since: (seen: number, now: number) => `Changes from revision ${seen} to revision ${now}`,
+    since: (seen: number, now: number) =>
+      seen === 0
+        ? `Changes from what you saw to revision ${now}`
+        : `Changes from revision ${seen} to revision ${now}`,
     review: (revision: number) => `Review against revision ${revision}`,
   },
   {
-    willCommit: (next, seen) => `这将在修订版 ${seen} 之上提交修订版 ${next}`,
+    willCommit: (next, seen) =>
+      seen === 0
+        ? '这将提交修订版 1，即该键的第一个修订版'
+        : `这将在修订版 ${seen} 之上提交修订版 ${next}`,
     safe: '不会丢失任何内容：所有更早的修订版都保留在历史中。',
     reason: '原因',
     reasonHelp: '与修订版一起记录，所有阅读历史的人都能看到。',
@@ -93,7 +114,7 @@ export const commitTexts = defineTexts(
     commitRevision: (next) => `提交修订版 ${next}`,
     cancel: '取消',
     close: '关闭',
-    changes: (seen) => `相对于修订版 ${seen} 的更改`,
+    changes: (seen) => (seen === 0 ? '相对于当前运行内容的更改' : `相对于修订版 ${seen} 的更改`),
     needAdmin: '您需要此 Scope 的 scope.admin',
     needAdminHelp:
       '更改 Prompt 需要在更改的那一刻拥有其 Scope 的 scope.admin 角色。失去该角色后，即使是 Prompt 的所有者也不能更改；仍可读取。',
@@ -139,10 +160,16 @@ export const commitTexts = defineTexts(
     alreadyThere: (revision) =>
       `修订版 ${revision} 已包含您准备提交的完全相同的内容，可能无需再做任何事。`,
     readingHead: '正在读取新的 head',
-    youSaw: (revision) => `您看到的是修订版 ${revision}`,
+    youSaw: (revision) => (revision === 0 ? '您看到的' : `您看到的是修订版 ${revision}`),
     now: (revision) => `现在：修订版 ${revision}`,
     would: '将要提交',
     wouldRestore: (revision) => `修订版 ${revision} 的内容`,
+    wouldRestoreAgain: '您选择的修订版的内容',
+    sawNothing: '尚未保存任何内容',
+    between: (count) => `其间发生的更改：${count} 个修订版`,
+    earlier: (count) => `以及更早的 ${count} 个修订版，可在历史中查看`,
+    againstNow: (now) => `相对于修订版 ${now} 将发生的更改`,
+    tryAgain: '重试',
     wouldAuto: '自动：内置指令',
     wouldOther: '您审阅过的内容',
     by: (who) => `提交者 ${who}`,
@@ -151,7 +178,8 @@ export const commitTexts = defineTexts(
     yourReason: (reason) => `您的原因：${reason}`,
     reasonGiven: (reason) => `原因：${reason}`,
     restoredFrom: (revision) => `恢复自修订版 ${revision}`,
-    since: (seen, now) => `修订版 ${seen} 到修订版 ${now} 的更改`,
+    since: (seen, now) =>
+      seen === 0 ? `您看到的内容到修订版 ${now} 的更改` : `修订版 ${seen} 到修订版 ${now} 的更改`,
     review: (revision) => `对照修订版 ${revision} 审阅`,
   },
 )

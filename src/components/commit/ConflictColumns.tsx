@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { ArtifactItem, ArtifactRevision } from '../../api/contract/artifacts'
+import { useTexts } from '../../ui/language'
+import { isAuto } from '../diff/effective-content'
+import type { CommitPlan } from './commit-plan'
+import { RevisionFacts } from './RevisionFacts'
+import { commitTexts } from './texts'
+
+type Props = {
+  plan: CommitPlan
+  reason: string
+  /** What is recorded of the head that was seen; null where it is not known. */
+  seen: ArtifactItem | null
+  loading: boolean
+  now: ArtifactRevision
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box
+      component="section"
+      sx={{
+        p: 1.5,
+        bgcolor: 'background.paper',
+        display: 'grid',
+        gap: 0.5,
+        alignContent: 'start',
+        minWidth: 0,
+      }}
+    >
+      <Typography variant="h3" component="h3">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+/** What was seen, what is the head now, and what would be committed. */
+export function ConflictColumns({ plan, reason, seen, loading, now }: Props) {
+  const t = useTexts(commitTexts)
+  const would =
+    plan.kind === 'restore'
+      ? plan.restoredFrom === null
+        ? t.wouldRestoreAgain
+        : t.wouldRestore(plan.restoredFrom)
+      : isAuto(plan.content)
+        ? t.wouldAuto
+        : t.wouldOther
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+        gap: '1px',
+        bgcolor: 'line.main',
+        border: '1px solid',
+        borderColor: 'line.main',
+        borderRadius: 1,
+        overflow: 'hidden',
+      }}
+    >
+      <Column title={t.youSaw(plan.seen.revision)}>
+        {plan.seen.revision === 0 ? (
+          <Typography variant="body2">{t.sawNothing}</Typography>
+        ) : seen ? (
+          <RevisionFacts revision={seen} content={plan.seen.content} />
+        ) : loading ? (
+          <Skeleton width="60%" />
+        ) : (
+          <Typography variant="body2">{t.notRecorded}</Typography>
+        )}
+      </Column>
+      <Column title={t.now(now.revision)}>
+        <RevisionFacts revision={now} content={now.content} />
+      </Column>
+      <Column title={t.would}>
+        <Typography variant="body2">{would}</Typography>
+        {reason && <Typography variant="body2">{t.yourReason(reason)}</Typography>}
+      </Column>
+    </Box>
+  )
+}

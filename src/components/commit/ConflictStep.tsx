@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import { writtenContent } from '../../api/contract/written-content'
+import type { Head } from '../../api/queries/artifacts'
+import { useTexts } from '../../ui/language'
+import type { Builtin } from '../diff/effective-content'
+import { LazyComparison } from '../diff/LazyComparison'
+import { ReasonedButton } from '../ReasonedButton'
+import { Between } from './Between'
+import type { CommitPlan, Content } from './commit-plan'
+import { ConflictColumns } from './ConflictColumns'
+import { dialogContent } from './dialog-styles'
+import { mergeTexts } from './merge-texts'
+import { MergePanel } from './MergePanel'
+import { commitTexts } from './texts'
+import { useBetween } from './use-between'
+import { isMerged, useMerge } from './use-merge'
+
+type Props = {
+  plan: CommitPlan
+  reason: string
+  head: Head
+  /** The first revision after the one that was seen holds the very content that was to be committed. */
+  same: boolean
+  builtin: Builtin | null
+  onReview: (head: Head, merged: Content | null) => void
+  onBackToForm?: (head: Head, content: Content) => void
+  onClose: () => void
+}
+
+/** The head has moved: what was seen, what is now and how it came to that, what would be committed on it. */
+export function ConflictStep(props: Props) {
+  const { plan, reason, head, same, builtin, onReview, onBackToForm, onClose } = props
+  const t = useTexts(commitTexts)
+  const m = useTexts(mergeTexts)
+  const { target, seen } = plan
+  const now = head.revision
+  const between = useBetween(target, seen.revision, now.revision)
+  const merging = useMerge(plan, now.content)
+  const [leaving, setLeaving] = useState(false)
+  const merges = isMerged(plan)
+  const edits = plan.kind === 'edit' || plan.kind === 'first-save'
+  const { merge } = merging
+  const would = merges ? (merge?.merged ?? null) : plan.content
+  const notYet = !merges
+    ? null
+    : merge === null || merging.pending
+      ? m.merging
+      : merge.undecided > 0
+        ? m.undecided(merge.undecided)
+        : null
+  const written = useMemo(
+    () => writtenContent(target.family, now.content),
+    [target.family, now.content],
+  )
+  const comparison = {
+    family: target.family,
+    scopeId: target.scopeId,
+    builtin,
+    view: 'unified',
+  } as const
+  const backToForm = async () => {
+    setLeaving(true)
+    // What can't be merged goes back as it was written: the form has room for it in any case.
+    onBackToForm?.(head, await merging.soFar().catch(() => plan.content))
+  }
+  return (
+    <>
+      <DialogContent sx={dialogContent}>
+        <div>
+          <Typography>{t.movedHelp(seen.revision)}</Typography>
+          {!same && <Typography variant="body2">{t.notCommitted}</Typography>}
+        </div>
+        {same && <Alert severity="info">{t.alreadyThere(seen.revision + 1)}</Alert>}
+        <ConflictColumns
+          plan={plan}
+          reason={reason}
+          seen={between.seen}
+          loading={between.loading}
+          now={now}
+        />
+        {merges && <MergePanel merging={merging} head={now.revision} />}
+        {would && (
+          <div>
+            <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+              {t.againstNow(now.revision)}
+            </Typography>
+            <LazyComparison
+              {...comparison}
+              before={merges ? written : now.content}
+              after={would}
+              name={t.againstNow(now.revision)}
+              maxHeight="32vh"
+            />
+          </div>
+        )}
+        {now.revision > seen.revision && (
+          <Between
+            items={between.since}
+            count={now.revision - seen.revision}
+            error={between.error}
+            onRetry={between.retry}
+          />
+        )}
+        <div>
+          <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+            {t.since(seen.revision, now.revision)}
+          </Typography>
+          <LazyComparison
+            {...comparison}
+            before={seen.content}
+            after={now.content}
+            name={t.since(seen.revision, now.revision)}
+            maxHeight="32vh"
+          />
+        </div>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
+        <Button variant="text" onClick={onClose}>
+          {t.close}
+        </Button>
+        {edits && onBackToForm && (
+          <Button variant="outlined" disabled={leaving} onClick={() => void backToForm()}>
+            {m.backToForm}
+          </Button>
+        )}
+        <ReasonedButton
+          variant="contained"
+          disabledReason={notYet}
+          onClick={() => onReview(head, edits ? would : null)}
+        >
+          {t.review(now.revision)}
+        </ReasonedButton>
+      </DialogActions>
+    </>
+  )
+}

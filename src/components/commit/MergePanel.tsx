@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTexts } from '../../ui/language'
+import { fieldTexts } from '../diff/field-texts'
+import { LoadingRows } from '../LoadingRows'
+import { ConflictChoice } from './ConflictChoice'
+import { conflictName } from './conflict-names'
+import { mergeTexts } from './merge-texts'
+import { commitTexts } from './texts'
+import type { Merging } from './use-merge'
+
+type Props = { merging: Merging; head: number }
+
+/** How an edit and the head that came in its way go together, and what is left to decide. */
+export function MergePanel({ merging, head }: Props) {
+  const t = useTexts(mergeTexts)
+  const c = useTexts(commitTexts)
+  const fields = useTexts(fieldTexts)
+  const { merge, error, retry, choices, choose } = merging
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        role="alert"
+        action={
+          <Button color="inherit" variant="text" onClick={retry}>
+            {c.tryAgain}
+          </Button>
+        }
+      >
+        <AlertTitle>{t.failedTitle}</AlertTitle>
+        {t.failedHelp}
+      </Alert>
+    )
+  }
+  if (!merge) {
+    return (
+      <Box role="status" aria-label={t.merging}>
+        <LoadingRows rows={3} />
+      </Box>
+    )
+  }
+  const { conflicts, mineOnly, theirsOnly } = merge
+  const namesOf = (paths: typeof mineOnly) => [
+    ...new Set(paths.map((path) => conflictName({ path, kind: 'value', line: null }, fields, t))),
+  ]
+  const alone = [
+    [t.onlyYours, namesOf(mineOnly)],
+    [t.onlyTheirs, namesOf(theirsOnly)],
+  ] as const
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Box>
+        <Typography variant="h3" component="h3">
+          {conflicts.length > 0 ? t.conflicts(conflicts.length) : t.clean}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {conflicts.length > 0 ? t.conflictsHelp : t.cleanHelp}
+        </Typography>
+        {alone.map(
+          ([label, names]) =>
+            names.length > 0 && (
+              <Typography key={label} variant="body2" sx={{ mt: 0.5 }}>
+                {label}: {names.join(', ')}
+              </Typography>
+            ),
+        )}
+      </Box>
+      {conflicts.map((conflict) => (
+        <ConflictChoice
+          key={conflict.key}
+          conflict={conflict}
+          head={head}
+          choice={choices[conflict.key] ?? null}
+          onChoose={(choice) => choose(conflict.key, choice)}
+        />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
+import { writtenContent } from '../../api/contract/written-content'
+import { useTexts } from '../../ui/language'
+import type { Builtin } from '../diff/effective-content'
+import { LazyComparison } from '../diff/LazyComparison'
+import { ReasonedButton } from '../ReasonedButton'
+import { CommitNotice } from './CommitNotice'
+import { isBusy, maySubmit, type CommitState } from './commit-machine'
+import type { CommitPlan, Content } from './commit-plan'
+import { dialogContent } from './dialog-styles'
+import { ReasonField } from './ReasonField'
+import { commitTexts } from './texts'
+
+type Props = {
+  plan: CommitPlan
+  state: CommitState
+  shown?: { before: Content; after: Content }
+  builtin: Builtin | null
+  /** Why it can't be sent now, or null. */
+  problem: string | null
+  note?: ReactNode
+  submitLabel: string
+  /** The reason as typed. */
+  typed: string
+  onType: (reason: string) => void
+  onSubmit: () => void
+  onCheckAgain: () => void
+  onClose: () => void
+}
+
+/** What a commit changes and on what it is based, why, and what became of it so far. */
+export function ReviewStep(props: Props) {
+  const { plan, state, shown, builtin, problem, submitLabel, onClose } = props
+  const t = useTexts(commitTexts)
+  const busy = isBusy(state)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The words stand below a diff that fills the dialog: brought into sight when they change.
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [state.kind])
+  const { target, seen, content, kind } = plan
+  const compared = useMemo(() => {
+    if (shown) return shown
+    // What the service notes itself is no change of the person's.
+    const of = (one: Content) => (kind === 'edit' ? writtenContent(target.family, one) : one)
+    return { before: of(seen.content), after: of(content) }
+  }, [shown, kind, target.family, seen.content, content])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem === null) props.onSubmit()
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      aria-busy={busy}
+      sx={{ display: 'contents' }}
+    >
+      <DialogContent sx={dialogContent}>
+        <Box>
+          <Typography>{t.willCommit(seen.revision + 1, seen.revision)}.</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t.safe}
+          </Typography>
+          {props.note}
+        </Box>
+        <LazyComparison
+          key={seen.revision}
+          family={target.family}
+          scopeId={target.scopeId}
+          before={compared.before}
+          after={compared.after}
+          builtin={builtin}
+          view="unified"
+          name={t.changes(seen.revision)}
+          maxHeight="40vh"
+        />
+        {plan.restoredFrom !== null && (
+          <ReasonField value={props.typed} disabled={busy} onChange={props.onType} />
+        )}
+        <div ref={notice}>
+          <CommitNotice state={state} seen={seen.revision} onCheckAgain={props.onCheckAgain} />
+        </div>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="text" onClick={onClose} disabled={busy}>
+          {maySubmit(state) || busy ? t.cancel : t.close}
+        </Button>
+        {(maySubmit(state) || busy) && (
+          <ReasonedButton
+            type="submit"
+            variant="contained"
+            disabledReason={busy ? null : problem}
+            // Not `disabled`: the button that was pressed keeps the focus while it waits.
+            aria-disabled={busy || undefined}
+            aria-busy={busy || undefined}
+            startIcon={busy ? <CircularProgress size={14} color="inherit" /> : undefined}
+          >
+            {submitLabel}
+          </ReasonedButton>
+        )}
+      </DialogActions>
+    </Box>
+  )
+}
