@@ -165,8 +165,13 @@ export class Caller {
   }
 
   grant(subject: IdentityName, role: Role, on: Target) {
+    return this.grantTo(subjectOf(subject), role, on)
+  }
+
+  /** The same to a principal that is none of `identities.ts`. */
+  grantTo({ type, id }: { type: string; id: string }, role: Role, on: Target) {
     return this.changeBinding('/v1/access/bindings/create', {
-      subject: subjectOf(subject),
+      subject: { type, id },
       role,
       resource: resourceOf(on),
       idempotency_key: randomUUID(),

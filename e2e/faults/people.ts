@@ -3,13 +3,19 @@ import type { Console } from './console'
 
 /** Milliseconds until a console gives up on an answer here; 30 seconds in a browser. */
 export const PATIENCE_MS = 1_500
+let patience = PATIENCE_MS
+
+/** For a crowd that keeps a server busy. */
+export const bePatient = (ms: number) => {
+  patience = ms
+}
 
 /** Makes room for the console outside of a browser: its storage, and a clock that a suite has time for. */
 export function furnishNode() {
   const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   vi.stubGlobal('sessionStorage', nothing)
   const timeout = AbortSignal.timeout.bind(AbortSignal)
-  AbortSignal.timeout = (ms) => timeout(Math.min(ms, PATIENCE_MS))
+  AbortSignal.timeout = (ms) => timeout(Math.min(ms, patience))
 }
 
 /** A console of its own for each person, as if each sat at another browser. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BackendName } from '../backend-names'
 import { identities } from '../identities'
+import { gather } from './crowd'
 import { furnishNode, sitDown } from './people'
 import { playRun, type Told } from './run'
 import { startWorld, type World } from './world'
@@ -36,5 +37,28 @@ export function runFaults(name: BackendName) {
     expect(told.get('committed')).toBeGreaterThan(RUNS / 4)
     expect(told.get('nothing')).toBeGreaterThan(0)
     expect(told.get('conflict')).toBeGreaterThan(0)
+  })
+
+  test('of 20 people at once on one Prompt each replaces only a head that they saw', async () => {
+    const target = world.crowded
+    const acknowledged = await gather(world, target, SEED)
+    const { scopeId, family, artifactId } = target
+    const server = world.api.as('scope-admin')
+    const head = (await server.readHead(scopeId, family, artifactId)).data
+    const chain = new Map<number, string>()
+    for (let number = 1; number <= head.revision; number++) {
+      const { content } = await server.readRevision(scopeId, family, artifactId, number)
+      chain.set(number, String(content['instructions']))
+    }
+    // What the consoles said is what the server holds: each revision after the first, once, and no other.
+    const said = acknowledged.map(({ revision, text }) => [revision, text] as const)
+    expect(said.sort(([a], [b]) => a - b)).toEqual([...chain].slice(1))
+    for (const { revision, saw } of acknowledged) {
+      expect(String(saw['instructions'])).toBe(chain.get(revision - 1))
+    }
+    // Nobody's line was lost on the way.
+    const lines = chain.get(head.revision)?.split('\n') ?? []
+    expect(new Set(lines).size).toBe(acknowledged.length + 1)
+    console.log(`${name}, seed ${SEED}: ${acknowledged.length} commits by 20 people`)
   })
 }

@@ -32,6 +32,8 @@ export type World = {
   proxyURL: string
   prompts: Target[]
   experiences: Target[]
+  /** A Prompt that all of `admins` may write. */
+  crowded: Target
   stop(): Promise<void>
 }
 
@@ -97,5 +99,16 @@ async function furnish(api: Api) {
     const third = { situation: 'Third.', action: 'a', outcome: 'o', lesson: 'l' }
     await more(target, [{ ...third, situation: 'Second.' }, third])
   }
-  return { prompts, experiences }
+  return { prompts, experiences, crowded: await crowdedPrompt(api) }
+}
+
+async function crowdedPrompt(api: Api): Promise<Target> {
+  const key = 'experience.generate'
+  const { scope } = await firstSave(api, 'scope-admin', key, custom('Open to all.'))
+  for (const { principal } of admins) {
+    for (const role of ['scope.admin', 'scope.viewer'] as const) {
+      await api.as('root').grantTo(principal, role, scope.scope_id)
+    }
+  }
+  return { scopeId: scope.scope_id, family: 'prompt', artifactId: key }
 }
