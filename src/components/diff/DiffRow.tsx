@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type Ref } from 'react'
 import type { Comparison, Side } from '../../lib/diff/comparison'
-import { movedAt } from '../../lib/diff/rows'
+import { movedAt } from '../../lib/diff/text-diff'
 import { FoldCell } from './FoldCell'
 import { LineCells } from './LineCells'
 import { ROW, rowAt, type RowTable, type View } from './row-table'

@@ -1,5 +1,5 @@
 import type { Side, TextDiff } from '../../lib/diff/comparison'
-import { lineText } from '../../lib/diff/rows'
+import { lineText } from '../../lib/diff/text-diff'
 import { LineText } from './LineText'
 import { pieceCount } from './pieces'
 import { lineLength, ROW, type RowNumbers, type View } from './row-table'

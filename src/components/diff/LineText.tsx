@@ -1,5 +1,5 @@
 import type { Side, TextDiff } from '../../lib/diff/comparison'
-import { lineText } from '../../lib/diff/rows'
+import { lineText } from '../../lib/diff/text-diff'
 import { visiblePieces } from '../../lib/diff/visible-text'
 import { markedPieces } from './marked-pieces'
 import { pieceOf } from './pieces'

@@ -6,7 +6,7 @@ import {
   type TextDiff,
 } from '../../lib/diff/comparison'
 import { foldOf } from '../../lib/diff/fold'
-import { blockAt } from '../../lib/diff/rows'
+import { blockAt } from '../../lib/diff/text-diff'
 import { pieceCount } from './pieces'
 
 /** What a row is. `moved`: stands before lines that moved; `note`: a change that has no lines to show. */

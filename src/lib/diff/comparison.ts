@@ -1,6 +1,6 @@
 /**
  * What a comparison gives. Plain strings and Int32Arrays only, so that it goes from the worker to the page at the
- * cost of a few copies however many lines it has; `rows.ts` makes one row at a time of it.
+ * cost of a few copies however many lines it has; `text-diff.ts` reads one thing at a time out of it.
  */
 
 /** A value for each side. */
@@ -41,7 +41,7 @@ export type Marks = {
 
 /**
  * A true diff of two texts: its same and removed lines are the text before, its same and added lines the text after.
- * Lines are counted from 0 here, and from 1 in what `rows.ts` gives to the view.
+ * Lines are counted from 0.
  */
 export type TextDiff = {
   before: string

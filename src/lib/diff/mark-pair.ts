@@ -15,7 +15,7 @@ export type PairMarks = {
 /**
  * Marks the words that differ between two lines: `rewritten` when nearly nothing stayed, `coarse` when the budget did not
  * suffice to tell. Spaces alone between two changed
- * words are part of one change; with `ignoreWhitespace`, pieces of white space alone are not marked at all.
+ * words are part of one change; with `ignoreWhitespace`, no other spaces are marked.
  */
 export function markPair(
   pool: TokenPool,
@@ -40,8 +40,12 @@ export function markPair(
   const marks: PairMarks = { before: [], after: [] }
   let [b, a, kept] = [before.start, after.start, 0]
   const mark = (side: number[], start: number, end: number) => {
-    if (start === end || (ignoreWhitespace && isSpace(start, end))) return
-    side.push(columns[start] as number, columns[end] as number)
+    let [from, to] = [start, end]
+    if (ignoreWhitespace) {
+      while (from < to && isSpace(from, from + 1)) from += 1
+      while (from < to && isSpace(to - 1, to)) to -= 1
+    }
+    if (from < to) side.push(columns[from] as number, columns[to] as number)
   }
   const change = (beforeEnd: number, afterEnd: number) => {
     mark(marks.before, b, beforeEnd)

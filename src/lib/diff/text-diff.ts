@@ -1,80 +1,37 @@
-import { splitLines } from './lines'
-import { pairLines } from './pair-lines'
-import { diffSequences, idsOf, STEP_BUDGET } from './sequence-diff'
-import { markWords, type Segment } from './word-marks'
+import { BLOCK_SIZE, MOVED_SIZE, type Side, type TextDiff } from './comparison'
 
-/** A line of one side. `number` counts from 1; `segments` are its words, marked, when it has a counterpart. */
-export type Line = { number: number; text: string; segments: Segment[] | null }
+// Reading a `TextDiff`, one thing at a time: nothing here depends on how many lines it has.
 
-export type TextBlock =
-  | { kind: 'same'; before: number; after: number; lines: string[] }
-  | {
-      kind: 'change'
-      removed: Line[]
-      added: Line[]
-      /** Which removed line became which added line, by index; rises on both sides. */
-      pairs: [removed: number, added: number][]
-      coarse: boolean
-    }
+type Block = readonly [
+  kind: number,
+  before: number,
+  beforeCount: number,
+  after: number,
+  afterCount: number,
+]
 
-/** A true diff of two texts: the removed and same lines are the one text, the added and same lines the other. */
-export type TextDiff = {
-  blocks: TextBlock[]
-  addedCount: number
-  removedCount: number
-  /** Some stretch was too costly to compare line by line and stands as replaced whole. */
-  coarse: boolean
+/** The numbers of one block; lines from 0. */
+export function blockAt(diff: TextDiff, block: number): Block {
+  const at = block * BLOCK_SIZE
+  const number = (offset: number) => diff.blocks[at + offset] ?? 0
+  return [number(0), number(1), number(2), number(3), number(4)]
 }
 
-/** Characters in changed pairs that may be compared word by word in one diff; the pairs after that go unmarked. */
-const MARKED_CHARS_MAX = 200_000
+/** How many lines a side has. */
+export const lineCount = (diff: TextDiff, side: Side): number => diff.lines[side].length - 1
 
-/** Compares two texts line by line, and word by word within changed lines. Pure; no DOM, so that a worker can run it. */
-export function diffTexts(before: string, after: string, steps = STEP_BUDGET): TextDiff {
-  const beforeLines = splitLines(before)
-  const afterLines = splitLines(after)
-  const ids = idsOf(beforeLines, afterLines)
-  const result: TextDiff = { blocks: [], addedCount: 0, removedCount: 0, coarse: false }
-  let marked = 0
-  for (const block of diffSequences(ids, steps)) {
-    if (block.kind === 'same') {
-      result.blocks.push({
-        kind: 'same',
-        before: block.before + 1,
-        after: block.after + 1,
-        lines: beforeLines.slice(block.before, block.before + block.count),
-      })
-      continue
-    }
-    const line =
-      (start: number) =>
-      (text: string, index: number): Line => ({ number: start + index + 1, text, segments: null })
-    const removed = beforeLines
-      .slice(block.before, block.before + block.beforeCount)
-      .map(line(block.before))
-    const added = afterLines
-      .slice(block.after, block.after + block.afterCount)
-      .map(line(block.after))
-    const pairs = block.coarse
-      ? []
-      : pairLines(
-          removed.map((one) => one.text),
-          added.map((one) => one.text),
-        )
-    for (const [r, a] of pairs) {
-      const left = removed[r]
-      const right = added[a]
-      if (!left || !right) continue
-      marked += left.text.length + right.text.length
-      if (marked > MARKED_CHARS_MAX) break
-      const marks = markWords(left.text, right.text)
-      left.segments = marks?.before ?? null
-      right.segments = marks?.after ?? null
-    }
-    result.blocks.push({ kind: 'change', removed, added, pairs, coarse: block.coarse })
-    result.addedCount += added.length
-    result.removedCount += removed.length
-    result.coarse ||= block.coarse
-  }
-  return result
+/** The text of a line (from 0) without its line feed. */
+export function lineText(diff: TextDiff, side: Side, line: number): string {
+  const starts = diff.lines[side]
+  return diff[side].slice(starts[line] ?? 0, (starts[line + 1] ?? 0) - 1)
+}
+
+/** Lines that were removed at `from` and added, the same, at `to` (numbers of the first line, from 1). */
+export type Moved = { id: number; from: number; to: number; count: number }
+
+/** A moved run by its number. */
+export function movedAt(diff: TextDiff, id: number): Moved {
+  const at = id * MOVED_SIZE
+  const number = (offset: number) => diff.moved[at + offset] ?? 0
+  return { id, from: number(0) + 1, to: number(1) + 1, count: number(2) }
 }

@@ -2,8 +2,8 @@
 const KIND = { unknown: 0, word: 1, space: 2, single: 3, extending: 4, joiner: 5, flag: 6 } as const
 
 const SPACE = /\s/u
-/** Belongs to what stands before it: accents, variation selectors, skin tones, halfwidth voicing marks, tags. */
-const EXTENDING = /[\p{M}\p{Emoji_Modifier}\u200c\uff9e\uff9f\u{e0020}-\u{e007f}]/u
+/** Belongs to what stands before it: accents, variation selectors, skin tones, halfwidth voicing marks, tags, vowels. */
+const EXTENDING = /[\p{M}\p{Emoji_Modifier}\u200c\uff9e\uff9f\u{e0020}-\u{e007f}\u0e33\u0eb3]/u
 /** Written without spaces, so that a run of them is no word. */
 const IDEOGRAPH = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u
 /** Letters, digits, and signs that enclose the digits after them. */
@@ -21,7 +21,8 @@ function kindOf(character: string): number {
 /** A long word is one word all the same: beside it, the name of a JSON field must still count. */
 const WEIGHT_MAX = 4
 const ASCII = 128
-const kinds = new Uint8Array(0x10000)
+/** By code point: the classes above cost too much to ask them for every character. */
+const kinds = new Uint8Array(0x110000)
 
 /**
  * Lines cut into words, runs of spaces and single characters, as numbers: equal tokens have equal ids. No cut divides
@@ -84,39 +85,32 @@ function grown(numbers: Int32Array): Int32Array {
 
 /** The kind of the character at `at`; a half of a surrogate pair without its other half is a character too. */
 function kindAt(line: string, at: number): number {
-  const code = line.charCodeAt(at)
-  if (code >= 0xd800 && code <= 0xdbff && sizeAt(line, at) === 2) {
-    return kindOf(line.slice(at, at + 2))
-  }
+  const code = line.codePointAt(at) ?? 0
   let kind = kinds[code] as number
   if (kind === KIND.unknown) {
-    kind = kindOf(line.charAt(at))
+    kind = kindOf(String.fromCodePoint(code))
     kinds[code] = kind
   }
   return kind
 }
 
 /** How many UTF-16 units the character at `at` has. */
-function sizeAt(line: string, at: number): number {
-  const code = line.charCodeAt(at)
-  if (code < 0xd800 || code > 0xdbff) return 1
-  const next = line.charCodeAt(at + 1)
-  return next >= 0xdc00 && next <= 0xdfff ? 2 : 1
-}
+const sizeAt = (line: string, at: number): number => ((line.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
 
 /** Where the token ends that starts at `start`. */
 function tokenEnd(line: string, start: number): number {
-  const first = kindAt(line, start)
-  const runs = first === KIND.word || first === KIND.space || first === KIND.flag
+  let run = kindAt(line, start)
+  let last = run
   let at = start + sizeAt(line, start)
-  let last = first
   while (at < line.length) {
     const kind = kindAt(line, at)
-    const belongs = kind === KIND.extending || kind === KIND.joiner
     // After a joiner another character goes on with the same picture; spaces never do.
     const joined = last === KIND.joiner && kind !== KIND.space
-    const goesOn = runs && kind === first && !(first === KIND.space && last !== KIND.space)
-    if (!(belongs || joined || goesOn)) break
+    if (kind === KIND.extending || kind === KIND.joiner) {
+      // A space with an accent is a character of its own, not white space before the next.
+      if (run === KIND.space) run = KIND.single
+    } else if (joined) run = kind
+    else if (kind !== run || kind === KIND.single) break
     at += sizeAt(line, at)
     last = kind
   }
