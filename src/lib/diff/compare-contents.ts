@@ -1,7 +1,7 @@
 import { canonicalJson, sameJson } from './canonical-json'
 import type { Change, CompareRequest, Comparison, Content, ItemPlace, Section } from './comparison'
 import { compareTexts } from './compare-texts'
-import { fieldsOf, idIn, type FieldSpec, type Parts, type ValueKind } from './families'
+import { fieldsOf, ID_KEYS, idIn, type FieldSpec, type Parts, type ValueKind } from './families'
 import { matchItems } from './match-items'
 
 /** A value that one side does not have; JSON knows no `undefined`. */
@@ -81,7 +81,7 @@ function addField(
     }
   }
   if (spec.kind === 'record' && isRecord(b) && isRecord(a)) {
-    if (!sameJson(b, a)) addParts(context, place, spec.parts, b, a, false)
+    if (!sameJson(b, a)) addParts(context, place, spec.parts, b, a)
     return
   }
   const kind = spec.kind === 'list' || spec.kind === 'record' ? 'json' : spec.kind
@@ -114,7 +114,7 @@ function addItems(
     const place = { field, item, part: null }
     const records = [b, a].every((one) => one === undefined || isRecord(one))
     if (spec.parts !== null && records) {
-      addParts(context, place, spec.parts, b as Content | undefined, a as Content | undefined, true)
+      addParts(context, place, spec.parts, b as Content | undefined, a as Content | undefined)
     } else add(context, spec.parts === null ? 'text' : 'json', place, b, a)
   }
   if (same > 0) context.sameItems.push({ field, count: same })
@@ -127,7 +127,6 @@ function addParts(
   parts: Parts,
   before: Content | undefined,
   after: Content | undefined,
-  whole: boolean,
 ): void {
   const { length } = context.sections
   for (const [part, kind] of parts) {
@@ -138,9 +137,15 @@ function addParts(
     if (prose || changeOf(b, a) !== 'same') add(context, kind, { ...place, part }, b, a)
   }
   const known = new Set(parts.map(([part]) => part))
+  // The id is told by the item.
+  const id = place.item?.id ?? null
+  for (const key of Object.keys(before ?? after ?? {})) {
+    const told = [before, after].every((one) => one === undefined || valueOf(one, key) === id)
+    if (ID_KEYS.has(key) && told) known.add(key)
+  }
   addRest(context, place, before ?? {}, after ?? {}, known)
   // A record without parts, or one whose parts are all the same JSON, is shown all the same.
-  if (whole && context.sections.length === length) add(context, 'json', place, before, after)
+  if (place.item && context.sections.length === length) add(context, 'json', place, before, after)
 }
 
 /** Adds as one JSON object the fields that nobody knows, as far as they differ. */

@@ -9,8 +9,11 @@ export type FieldSpec =
   | { kind: ValueKind }
   /** A record whose parts are compared one by one. */
   | { kind: 'record'; parts: Parts }
-  /** A list of records, or of texts when `parts` is null. Items that carry one of `ids` are matched by it. */
-  | { kind: 'list'; parts: Parts | null; ids?: readonly string[] }
+  /** A list of records, or of texts when `parts` is null. With `byId`, items that carry an id are matched by it. */
+  | { kind: 'list'; parts: Parts | null; byId?: boolean }
+
+/** Where an item may carry its id. */
+export const ID_KEYS: ReadonlySet<string> = new Set(['id', 'entry_id'])
 
 const value: FieldSpec = { kind: 'value' }
 const text: FieldSpec = { kind: 'text' }
@@ -65,7 +68,7 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, FieldSpec>>>> = 
         ['text', 'text'],
         ['state', 'value'],
       ],
-      ids: ['id', 'entry_id'],
+      byId: true,
     },
   },
 }
@@ -80,7 +83,7 @@ export const idIn =
   (item: unknown): string | null => {
     if (typeof item !== 'object' || item === null) return null
     const entries = item as Record<string, unknown>
-    const key = spec.ids?.find((one) => Object.hasOwn(entries, one))
+    const key = spec.byId ? [...ID_KEYS].find((one) => Object.hasOwn(entries, one)) : undefined
     const id = key === undefined ? null : entries[key]
     return typeof id === 'string' ? id : null
   }
