@@ -41,7 +41,7 @@ export function ExportForm({ request, zone, opening, refused, onStart, onCancel 
   }
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: 0 }}>
         <Typography>{t.everything}</Typography>
         <Facts
           name={t.what}

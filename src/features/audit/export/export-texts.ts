@@ -65,7 +65,7 @@ export const exportTexts = defineTexts(
     reached: (time: string) => `Read up to ${time}`,
     starting: 'Asking for the first events',
     settling:
-      'Everything is read. The last page is asked for once more in a moment: the server may still be recording events of the last seconds.',
+      'The range ended only now. Its last page is asked for again in a few seconds: the server may still be recording what happened before.',
     finishing: 'Finishing the file',
     paused: 'Paused',
     pausing: 'Pausing after the page that is being read',
@@ -106,7 +106,7 @@ export const exportTexts = defineTexts(
     unsaved: 'The receipt is not saved yet. Without it nobody can check the file.',
     proves:
       'The receipt proves that this file is what the console received. It does not prove that the server recorded everything.',
-    verify: 'Check it with',
+    verify: 'Check it with:',
     failed: 'The export failed',
     nothing: 'Nothing was saved. ',
     noSpace:
@@ -160,7 +160,7 @@ export const exportTexts = defineTexts(
     read: (n) => `已读取 ${count(n)} 个事件`,
     reached: (time) => `已读到 ${time}`,
     starting: '正在请求最早的事件',
-    settling: '已全部读取。稍后会再次请求最后一页：服务器可能仍在记录最后几秒的事件。',
+    settling: '该范围刚刚结束。几秒后会再次请求最后一页：服务器可能仍在记录此前发生的事件。',
     finishing: '正在完成文件',
     paused: '已暂停',
     pausing: '读完当前这一页后暂停',
@@ -196,7 +196,7 @@ export const exportTexts = defineTexts(
     closeWithout: '不保存回执并关闭',
     unsaved: '回执尚未保存。没有回执，任何人都无法核对此文件。',
     proves: '回执证明此文件就是控制台收到的内容，并不证明服务器记录了一切。',
-    verify: '核对命令',
+    verify: '核对命令：',
     failed: '导出失败',
     nothing: '没有保存任何内容。',
     noSpace: '空间不足：磁盘或浏览器可用的空间已满。请腾出空间，或缩小时间范围。',

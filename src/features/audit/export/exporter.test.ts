@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import type { AuditEvent } from '../../../api/contract/audit'
 import { ApiError } from '../../../api/errors'
 import { SimulatedAudit, serverTime, type Incident } from '../feed/simulated-audit'
 import { fixEnd, type ExportRequest } from './export-request'
@@ -220,7 +221,7 @@ describe('an export', () => {
       words: ['Cursor is even'],
       params: { text: 'even' },
       hidesOwnReads: false,
-      matches: ({ cursor }: { cursor: number }) => cursor % 2 === 0,
+      matches: ({ cursor }: AuditEvent) => cursor % 2 === 0,
     }
     const { exporter, cursors } = exportOf({ audit, request: { ...all, local } })
     await exporter.run()

@@ -134,6 +134,8 @@ export class Exporter<T extends Written = Written> {
       writing.catch(() => {})
       if (batch.done) {
         await writing
+        // Whoever is asked whether to end it gets no answer from elsewhere.
+        await this.#until(() => this.#snapshot.hold === null)
         return true
       }
       this.#publish({ phase: 'reading', error: null })

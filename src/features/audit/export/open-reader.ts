@@ -2,7 +2,7 @@ import type { Ask, FeedQuery } from '../feed/feed-request'
 import { PageReader } from '../feed/page-reader'
 import type { EventReader } from './exporter'
 
-/** Calls in a row that bring nothing new, after which a person decides: each of them is audited. */
+/** Calls in a row that bring nothing new and lead no further, after which a person decides: each of them is audited. */
 const FRUITLESS_MAX = 40
 
 /** The server answers, but the export gets no further. */
@@ -20,10 +20,12 @@ export function openReader(query: FeedQuery, ask: Ask): EventReader {
     async next() {
       if (fruitless === FRUITLESS_MAX) {
         fruitless = 0
-        throw new NoProgress(`${FRUITLESS_MAX} calls in a row brought nothing new.`)
+        throw new NoProgress(`${FRUITLESS_MAX} calls in a row led no further.`)
       }
+      const before = reader.readTo
       const { events, fresh, done, loss } = await reader.next()
-      fruitless = fresh > 0 ? 0 : fruitless + 1
+      // A stretch that was read too soon is read again: nothing new, and yet not in vain.
+      fruitless = fresh > 0 || reader.readTo !== before ? 0 : fruitless + 1
       if (loss !== null) resumed[loss] += 1
       return { events, done }
     },
