@@ -7,7 +7,7 @@ export default {
     session: { 'scope-console.token': token },
   }),
   audit: {
-    path: '/audit?resource=server',
+    path: '/audit?resource=server&order=oldest',
     row: '[role="table"] [role="row"][data-index]',
     scroller: '[role="table"]',
     rowKey: (event) => event.request_id,

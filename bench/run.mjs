@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what the first screen loads, whether the service's lists stay flat at a million events, and, where the
- * peers lie beside the repository (../shared/peers), the console against react-admin in one browser.
+ * `npm run bench`: what the first screen loads, whether the service's lists stay flat at a million events, the diff beside
+ * two other diff views, and, where the peers lie beside the repository (../shared/peers), the console against react-admin.
  *
- *     npm run bench -- [--quick] [--only first-screen,service,browser] [--peers DIR] [options of the peers' measure.mjs]
+ *     npm run bench -- [--quick] [--only first-screen,service,diff,browser] [--peers DIR] [options of the peers' measure.mjs]
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { findChromium } from '../scripts/find-chromium.mjs'
 import { ensureInstalled } from '../scripts/install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const SECTIONS = ['first-screen', 'service', 'browser']
+const SECTIONS = ['first-screen', 'service', 'diff', 'browser']
 /** Some minutes, not a quarter of an hour; say otherwise with the same options. */
 const MODERATE = {
   '--reps': '5',
@@ -45,6 +45,11 @@ async function firstScreen() {
 async function service() {
   const { reportServiceScale, serviceScale } = await import('./service-scale.mjs')
   if (!reportServiceScale(await serviceScale({ reps: quick ? 15 : 50 }))) process.exitCode = 1
+}
+
+async function diff() {
+  const { measureDiffs } = await import('./diff/measure.mjs')
+  await measureDiffs({ executablePath: await findChromium(), reps: quick ? 3 : 7 })
 }
 
 /** The peers' folder may be read-only, and another run may be under way: each has its own copy. */
@@ -108,6 +113,7 @@ function ratios({ table }) {
 const titles = {
   'first-screen': ['First screen', firstScreen],
   service: ['Embedded service at a million events', service],
+  diff: ['Diffs beside react-diff-viewer-continued and CodeMirror merge', diff],
   browser: ['Beside react-admin', browser],
 }
 try {
@@ -115,7 +121,7 @@ try {
   if (unknown.length > 0)
     throw new Error(`--only knows ${SECTIONS.join(', ')}, not ${unknown.join(', ')}.`)
   ensureInstalled()
-  if (sections.some((name) => name !== 'service')) {
+  if (sections.some((name) => name === 'first-screen' || name === 'browser')) {
     run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
   }
   for (const name of sections) {

@@ -3,7 +3,7 @@ import { MergeView, unifiedMergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
 import type { Pair } from '../texts'
-import { start } from './start'
+import { start, type View } from './start'
 
 const textOf = (content: Record<string, unknown>, { family }: Pair) =>
   family === 'prompt' ? String(content['instructions']) : JSON.stringify(content, null, 2)
@@ -15,7 +15,7 @@ const scrolling = EditorView.theme({
   '.cm-scroller': { overflow: 'auto' },
 })
 
-start((pair, view, into) => {
+const show = (pair: Pair, view: View, into: HTMLElement) => {
   const before = textOf(pair.before, pair)
   const after = textOf(pair.after, pair)
   const extensions = [
@@ -44,4 +44,6 @@ start((pair, view, into) => {
       parent: into,
     })
   }
-}, '.cm-merge-b .cm-changedLine, .cm-changedLine')
+}
+
+start({ show, changed: '.cm-changedLine' })

@@ -1,24 +1,41 @@
 import { ThemeProvider } from '@mui/material/styles'
-import { createRoot } from 'react-dom/client'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { ContentComparison } from '../../../src/components/diff/ContentComparison'
 import { LanguageProvider } from '../../../src/ui/language'
 import { theme } from '../../../src/ui/theme'
 import { start } from './start'
 
-start((pair, view, into) => {
-  createRoot(into).render(
+const client = new QueryClient()
+let root: Root | null = null
+
+/** The application around the diff, which is there before a diff is. */
+const render = (into: HTMLElement, children: ReactNode) => {
+  root ??= createRoot(into)
+  root.render(
     <ThemeProvider theme={theme}>
       <LanguageProvider>
-        <ContentComparison
-          family={pair.family}
-          before={pair.before}
-          after={pair.after}
-          builtin={null}
-          view={view}
-          name="Changes"
-          maxHeight="600px"
-        />
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </LanguageProvider>
     </ThemeProvider>,
   )
-}, '[data-cell="text"][data-side="added"]')
+}
+
+start({
+  before: (into) => render(into, null),
+  show: (pair, view, into) =>
+    render(
+      into,
+      <ContentComparison
+        family={pair.family}
+        before={pair.before}
+        after={pair.after}
+        builtin={null}
+        view={view}
+        name="Changes"
+        maxHeight="600px"
+      />,
+    ),
+  changed: '[data-cell="text"][data-side="added"]',
+})

@@ -1,7 +1,13 @@
 import { pairOf, type Pair, type PairName } from '../texts'
 
 export type View = 'split' | 'unified'
-type Show = (pair: Pair, view: View, into: HTMLElement) => void
+type Page = {
+  /** What an application has on screen before a diff is shown. */
+  before?: (into: HTMLElement) => void
+  show: (pair: Pair, view: View, into: HTMLElement) => void
+  /** CSS of the cells that hold the newer text of a changed line. */
+  changed: string
+}
 
 declare global {
   interface Window {
@@ -10,13 +16,11 @@ declare global {
   }
 }
 
-/**
- * Makes a page measurable. The texts exist before the clock starts, as in an application that has just received them.
- * @param changed CSS of the cells that hold the newer text of a changed line
- */
-export function start(show: Show, changed: string) {
+/** Makes a page measurable. The texts exist before the clock starts, as in an application that has just received them. */
+export function start({ before, show, changed }: Page) {
   const into = document.getElementById('root')
   if (!into) throw new Error('The page needs an element with the id "root".')
+  before?.(into)
   window.measure = (name, view) => {
     const pair = pairOf(name)
     return new Promise((resolve) => {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
+import { prepareComparing } from '../../lib/diff/client'
 import { fieldsOf } from '../../lib/diff/families'
 import { useTexts } from '../../ui/language'
 import { textOfSide } from './copy-side'
@@ -13,6 +14,9 @@ import { reservedHeight } from './reserved-height'
 import { diffTexts } from './texts'
 import { useComparison } from './use-comparison'
 import { useMemoryTexts } from './use-memory-texts'
+
+// The worker starts with this code, while what is to be compared may still be on its way.
+prepareComparing()
 
 export type ComparisonProps = {
   family: string

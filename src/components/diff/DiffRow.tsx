@@ -22,6 +22,7 @@ type Props = {
   view: View
   /** It belongs to the change that the reader is at. */
   current: boolean
+  wrap: boolean
   showWhitespace: boolean
   t: DiffTexts
   actions: RowActions
@@ -33,8 +34,19 @@ type Props = {
  * and its word from generated content.
  */
 export const DiffRow = memo(function DiffRow(props: Props) {
-  const { comparison, table, index, firstRow, view, current, showWhitespace, t, actions, measure } =
-    props
+  const {
+    comparison,
+    table,
+    index,
+    firstRow,
+    view,
+    current,
+    wrap,
+    showWhitespace,
+    t,
+    actions,
+    measure,
+  } = props
   const row = rowAt(table, index)
   const { kind, section, block, before, after } = row
   const diff = comparison.sections[section]?.diff
@@ -90,6 +102,7 @@ export const DiffRow = memo(function DiffRow(props: Props) {
       diff={diff}
       row={row}
       view={view}
+      wrap={wrap}
       showWhitespace={showWhitespace}
       ignoredWhitespace={comparison.ignoredWhitespace}
     />,

@@ -100,6 +100,7 @@ export function DiffRows(props: Props) {
           firstRow={from}
           view={view}
           current={isCurrent(row)}
+          wrap={wrap}
           showWhitespace={showWhitespace}
           t={t}
           actions={props.actions}

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useId, type ReactNode, type Ref } from 'react'
 import type { Section } from '../../lib/diff/comparison'
@@ -39,12 +38,10 @@ export function DiffSection(props: Props) {
   return (
     <section aria-labelledby={headingId} style={{ top: props.top, height: props.height }}>
       <div ref={measure} data-index={headingRow} data-part="heading">
-        <Typography variant="h3" id={headingId}>
+        <h3 id={headingId}>
           <SectionTitle section={section} />
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {sectionSummary(section, t)}
-        </Typography>
+        </h3>
+        <small>{sectionSummary(section, t)}</small>
       </div>
       {single && (
         <div

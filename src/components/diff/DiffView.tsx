@@ -1,10 +1,17 @@
 import Box from '@mui/material/Box'
-import { useLayoutEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react'
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type CSSProperties,
+} from 'react'
 import type { Comparison, Side } from '../../lib/diff/comparison'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
 import { copiedText } from './copied-text'
-import { diffStyles } from './diff-styles'
+import { DiffRegion, spokenWords } from './DiffRegion'
 import { DiffNotes } from './DiffNotes'
 import type { RowActions } from './DiffRow'
 import { DiffRows, type RowsHandle } from './DiffRows'
@@ -68,7 +75,6 @@ export function DiffView(props: Props) {
     [comparison, view, opened],
   )
   const stops = table?.stops ?? NO_STOPS
-  const sx = useMemo(() => diffStyles(t), [t])
   const sideways = useSideways(region, bar, wrap, comparison, view, metrics)
   useLayoutEffect(() => {
     if (region.current) region.current.scrollTop = 0
@@ -147,7 +153,7 @@ export function DiffView(props: Props) {
         {comparison && (
           <DiffNotes comparison={comparison} narrow={narrow && props.view === 'split'} />
         )}
-        <Box
+        <DiffRegion
           ref={region}
           role="group"
           aria-label={name}
@@ -160,13 +166,11 @@ export function DiffView(props: Props) {
           }}
           onWheel={sideways.onWheel}
           onKeyDown={sideways.onKeyDown}
-          sx={sx}
           style={
             {
-              flex: '1 1 0',
-              minHeight: 0,
+              ...spokenWords(t),
               '--number': `${comparison ? numberLetters(comparison) : 5}ch`,
-            } as React.CSSProperties
+            } as CSSProperties
           }
         >
           <span ref={probe} data-part="probe" aria-hidden="true">
@@ -190,7 +194,7 @@ export function DiffView(props: Props) {
             />
           )}
           {comparison && <SameParts comparison={comparison} />}
-        </Box>
+        </DiffRegion>
         {!wrap && <SidewaysBar ref={bar} beyond={sideways.beyond} onScroll={sideways.onScroll} />}
       </Box>
     </Box>

@@ -8,6 +8,7 @@ type Props = {
   diff: TextDiff
   row: RowNumbers
   view: View
+  wrap: boolean
   showWhitespace: boolean
   ignoredWhitespace: boolean
 }
@@ -15,7 +16,7 @@ type Props = {
 const SIDES = { before: 'removed', after: 'added' } as const
 
 /** The cells of a line: numbers and text, once or side by side. */
-export function LineCells({ diff, row, view, showWhitespace, ignoredWhitespace }: Props) {
+export function LineCells({ diff, row, view, wrap, showWhitespace, ignoredWhitespace }: Props) {
   const { kind, piece } = row
   const changed = kind === ROW.change
   const sideOf = (side: Side) => (changed && row[side] >= 0 ? SIDES[side] : undefined)
@@ -38,6 +39,16 @@ export function LineCells({ diff, row, view, showWhitespace, ignoredWhitespace }
   const text = (side: Side) => {
     const line = row[side]
     if (line < 0) return <div role="cell" data-cell="none" data-column={side} />
+    const content = piece < pieceCount(lineLength(diff, side, line)) && (
+      <LineText
+        diff={diff}
+        side={side}
+        line={line}
+        piece={piece}
+        changed={changed}
+        showWhitespace={showWhitespace}
+      />
+    )
     return (
       <div
         role="cell"
@@ -48,16 +59,7 @@ export function LineCells({ diff, row, view, showWhitespace, ignoredWhitespace }
         data-moved={changed && (diff.movedOf[side][line] ?? -1) >= 0 ? '' : undefined}
         data-spaced={spaced ? '' : undefined}
       >
-        {piece < pieceCount(lineLength(diff, side, line)) && (
-          <LineText
-            diff={diff}
-            side={side}
-            line={line}
-            piece={piece}
-            changed={changed}
-            showWhitespace={showWhitespace}
-          />
-        )}
+        {wrap ? content : <span data-part="sideways">{content}</span>}
       </div>
     )
   }

@@ -45,34 +45,36 @@ export function ViewOptions({ textOf }: Props) {
       >
         <span aria-hidden="true">⋯</span>
       </Button>
-      <Menu
-        id={menuId}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': buttonId, dense: true } }}
-      >
-        {SWITCHES.map((name) => (
-          <MenuItem
-            key={name}
-            role="menuitemcheckbox"
-            aria-checked={preferences[name]}
-            onClick={() => setDiffPreference(name, !preferences[name])}
-          >
-            <span aria-hidden="true" style={{ width: '2.5ch' }}>
-              {preferences[name] ? '✓' : ''}
-            </span>
-            <ListItemText>{t.switches[name]}</ListItemText>
+      {anchor !== null && (
+        <Menu
+          id={menuId}
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          slotProps={{ list: { 'aria-labelledby': buttonId, dense: true } }}
+        >
+          {SWITCHES.map((name) => (
+            <MenuItem
+              key={name}
+              role="menuitemcheckbox"
+              aria-checked={preferences[name]}
+              onClick={() => setDiffPreference(name, !preferences[name])}
+            >
+              <span aria-hidden="true" style={{ width: '2.5ch' }}>
+                {preferences[name] ? '✓' : ''}
+              </span>
+              <ListItemText>{t.switches[name]}</ListItemText>
+            </MenuItem>
+          ))}
+          <Divider component="li" />
+          <MenuItem disabled={!textOf} onClick={() => void copy('before')}>
+            <ListItemText inset>{t.copyBefore}</ListItemText>
           </MenuItem>
-        ))}
-        <Divider component="li" />
-        <MenuItem disabled={!textOf} onClick={() => void copy('before')}>
-          <ListItemText inset>{t.copyBefore}</ListItemText>
-        </MenuItem>
-        <MenuItem disabled={!textOf} onClick={() => void copy('after')}>
-          <ListItemText inset>{t.copyAfter}</ListItemText>
-        </MenuItem>
-      </Menu>
+          <MenuItem disabled={!textOf} onClick={() => void copy('after')}>
+            <ListItemText inset>{t.copyAfter}</ListItemText>
+          </MenuItem>
+        </Menu>
+      )}
     </>
   )
 }

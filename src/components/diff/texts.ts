@@ -1,6 +1,7 @@
 import { defineTexts, type Texts } from '../../ui/language'
 
-const number = (count: number) => count.toLocaleString('en')
+/** With commas; `toLocaleString` would load the browser's number formats, which takes longer than the diff. */
+const number = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 const lines = (count: number) => `${number(count)} ${count === 1 ? 'line' : 'lines'}`
 const theLines = (count: number) => (count === 1 ? '1 line' : `${number(count)} lines`)
 
