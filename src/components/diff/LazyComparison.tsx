@@ -3,9 +3,13 @@ import { ComparisonSkeleton } from './ComparisonSkeleton'
 import type { ComparisonProps } from './ContentComparison'
 import { reservedHeight } from './reserved-height'
 
-const ContentComparison = lazy(async () => ({
-  default: (await import('./ContentComparison')).ContentComparison,
-}))
+const load = () => import('./ContentComparison')
+const ContentComparison = lazy(async () => ({ default: (await load()).ContentComparison }))
+
+/** Loads what a comparison needs while its contents are still on their way. */
+export function prepareComparison() {
+  void load()
+}
 
 /** The comparison of two contents. Its code is loaded when one is first shown; the room for it is there before. */
 export function LazyComparison(props: ComparisonProps) {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
-import { LazyComparison } from '../../components/diff/LazyComparison'
+import { ComparisonSkeleton } from '../../components/diff/ComparisonSkeleton'
+import { LazyComparison, prepareComparison } from '../../components/diff/LazyComparison'
 import { isAuto } from '../../components/diff/effective-content'
 import { FailureState } from '../../components/FailureState'
-import { LoadingRows } from '../../components/LoadingRows'
 import { useTexts } from '../../ui/language'
 import type { Compared } from './compared'
 import { historyTexts } from './texts'
@@ -24,6 +25,7 @@ type Props = {
 export function Comparison({ scopeId, family, artifactId, compared, head, view }: Props) {
   const t = useTexts(historyTexts)
   const { from, to } = compared
+  useEffect(prepareComparison, [])
   const before = useQuery(revisionQuery(scopeId, family, artifactId, from))
   const after = useQuery(revisionQuery(scopeId, family, artifactId, to))
   const needsBuiltin =
@@ -35,7 +37,7 @@ export function Comparison({ scopeId, family, artifactId, compared, head, view }
     return <FailureState error={failed.error} onRetry={() => void failed.refetch()} />
   }
   if (!before.data || !after.data || (needsBuiltin && prompt.isLoading)) {
-    return <LoadingRows rows={10} />
+    return <ComparisonSkeleton height={HEIGHT} />
   }
   // The first revision has none before it: all that it holds is shown as added.
   const first = from === 1 && to === 1
@@ -60,12 +62,17 @@ export function Comparison({ scopeId, family, artifactId, compared, head, view }
           builtin={prompt.data?.builtin ?? null}
           view={view}
           name={t.changedLines}
-          maxHeight="max(320px, calc(100dvh - 390px))"
+          maxHeight={HEIGHT}
+          scopeId={scopeId}
+          titles={{ before: first ? '–' : `r${from}`, after: `r${to}` }}
         />
       )}
     </Box>
   )
 }
+
+/** The lines of the comparison, so that they end where the screen does. */
+const HEIGHT = 'max(320px, calc(100dvh - 390px))'
 
 /** A first revision is shown as all of it added; one object, so that it is compared once. */
 const NOTHING: Record<string, unknown> = {}
