@@ -6,7 +6,7 @@ import { expect, test } from './fixtures'
 import { seedScope } from './seed'
 
 const auditOf = (scopeId: string, search: Record<string, string> = {}) =>
-  paths.audit({ resource: `scope:${scopeId}`, ...search })
+  paths.audit({ resource: `scope:${scopeId}`, order: 'oldest', ...search })
 
 /** Makes about `count` decisions on a Scope by reading it. */
 async function makeEvents(api: Api, scopeId: string, count: number) {

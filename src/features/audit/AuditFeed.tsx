@@ -1,23 +1,39 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { AuditEvent } from '../../api/contract/audit'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import type { Zone } from '../../lib/date/format'
 import { paths } from '../../routing/paths'
+import { withParams } from '../../routing/search-params'
+import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
+import { AuditStatus } from './AuditStatus'
+import { AuditTable, type AuditTableHandle, type CellAsk } from './AuditTable'
+import { isNarrowed, type AuditFilters } from './audit-search'
+import type { AuditFeed as Reading, Gap } from './feed/model'
+import type { FeedQuery } from './feed/feed-request'
+import { ExportButton } from './export/ExportButton'
+import { exportFilter } from './filters/export-filter'
+import { filterTexts } from './filters/filter-texts'
+import { LoadedFilterBar } from './filters/LoadedFilterBar'
+import { withoutLoadedFilters, withValue, type LoadedFilters } from './filters/loaded-filters'
+import { useShownRows } from './filters/use-shown-rows'
+import { loadTexts } from './load-texts'
 import { Follow } from './live/Follow'
 import { AuditPictures } from './pictures/AuditPictures'
-import { AuditStatus } from './AuditStatus'
-import { AuditTable, type AuditTableHandle } from './AuditTable'
-import { isNarrowed, type AuditFilters } from './audit-search'
-import type { FeedQuery } from './feed/feed-request'
+import { tableTexts } from './table/table-texts'
+import { ViewTime } from './table/view-time'
 import { auditTexts } from './texts'
 import { useFeed } from './use-feed'
+import { useJumps } from './use-jumps'
 
 const EventDrawer = lazy(async () => ({
   default: (await import('./event/EventDrawer')).EventDrawer,
 }))
+const CellMenu = lazy(async () => ({ default: (await import('./table/CellMenu')).CellMenu }))
+const JumpBar = lazy(async () => ({ default: (await import('./table/JumpBar')).JumpBar }))
 
 /** Gestures that one "Load on" of the drawer stands for: up to 5,000 events more. */
 const GESTURES_PER_SEARCH = 10
@@ -29,6 +45,9 @@ type Props = {
   /** The resource as the address gives it. */
   resourceParam: string
   filters: AuditFilters
+  loadedFilters: LoadedFilters
+  /** Goes to another address of the audit. */
+  onAddress: (to: (now: URLSearchParams) => URLSearchParams) => void
   zone: Zone
   onZone: (zone: Zone) => void
   onOpenEvent: (eventId: string | null) => void
@@ -38,11 +57,20 @@ type Props = {
 
 /** The events of one resource and filters, and the one that is open. */
 export function AuditFeed(props: Props) {
-  const { who, resource, resourceParam, filters, zone, onZone, onOpenEvent, onNarrow } = props
+  const { who, resource, resourceParam, filters, loadedFilters, zone } = props
+  const { onZone, onOpenEvent, onNarrow, onAddress } = props
   const t = useTexts(auditTexts)
-  const { feed, snapshot, inverted, loadMore, readAgain } = useFeed(who, resource, filters)
-  const { events, phase, stop } = snapshot
+  const tt = useTexts(tableTexts)
+  const words = useTexts(filterTexts)
+  const loading = useTexts(loadTexts)
+  const { feed, query, snapshot, inverted, loadMore } = useFeed(who, resource, filters)
+  const { rows, phase, stop, endReached, reading, order, newer } = snapshot
+  const shown = useShownRows(rows, loadedFilters)
   const table = useRef<AuditTableHandle>(null)
+  const viewTime = useMemo(() => new ViewTime(), [])
+  const [menu, setMenu] = useState<CellAsk | null>(null)
+  const [above, setAbove] = useState({ seen: 0, atTop: true })
+  const jump = useJumps(feed, shown, table, zone)
   const openId = filters.event ?? null
   const lastOpen = useRef<string | null>(null)
   useEffect(() => {
@@ -50,18 +78,33 @@ export function AuditFeed(props: Props) {
   }, [openId])
 
   const searchOn = async () => {
-    for (let i = 0; i < GESTURES_PER_SEARCH && feed; i += 1) {
+    for (let i = 0; i < GESTURES_PER_SEARCH && feed && openId !== null; i += 1) {
       await feed.loadMore()
       const now = feed.getSnapshot()
-      if (now.phase !== 'more' || now.events.some((e) => e.event_id === openId)) return
+      if (now.phase !== 'more' || now.rows.rowOf(openId) >= 0) return
     }
   }
+  const lookForNew = async () => {
+    if (!feed) return
+    announce(loading.foundNew(await feed.loadNew()))
+  }
+  const onView = (place: number) => {
+    const ms = shown.rows.timeAt(shown.rowAt(place))
+    viewTime.set(Number.isNaN(ms) ? viewTime.get() : ms)
+    const atTop = place === 0
+    if (atTop !== above.atTop || (atTop && above.seen !== newer.arrived)) {
+      setAbove({ seen: atTop ? newer.arrived : above.seen, atTop })
+    }
+  }
+  const loadGap = (gap: Gap, from: 'above' | 'below') =>
+    void (feed as Reading | undefined)?.loadMore({ gap: gap.id, from })
   const addressOf = (event: AuditEvent) => {
     const { action, subject, result } = filters
     return paths.audit({
       resource: resourceParam,
       // From the event on: whoever opens the link has it on the first page, however long the list has become.
       from: new Date(event.occurred_at).toISOString(),
+      order: 'oldest',
       action,
       subject: subject && `${subject.type}:${subject.id}`,
       result,
@@ -70,42 +113,98 @@ export function AuditFeed(props: Props) {
   }
 
   if (inverted) return <EmptyState title={t.inverted}>{t.invertedHelp}</EmptyState>
-  if (events.length === 0 && stop?.kind === 'failure') {
-    return <FailureState error={stop.error} onRetry={loadMore} />
+  if (rows.length === 0 && stop?.kind === 'failure') {
+    return <FailureState error={stop.error} onRetry={() => void feed?.retry()} />
   }
-  const empty = events.length === 0 && phase === 'complete'
+  const unseen = newer.arrived - above.seen
   return (
     <>
-      <AuditStatus
-        snapshot={snapshot}
-        zone={zone}
-        onZone={onZone}
-        onRetry={loadMore}
-        onReadAgain={readAgain}
+      <LoadedFilterBar
+        filters={loadedFilters}
+        shown={shown}
+        onText={(q) => onAddress((now) => withParams(now, { q }))}
+        onRemove={(field, value) => onAddress((now) => withValue(now, field, value, null))}
+        onClear={() => onAddress(withoutLoadedFilters)}
+        onHideOwn={(hide) => onAddress((now) => withParams(now, { own: hide ? 'hide' : null }))}
       />
+      {feed && (
+        <AuditStatus
+          feed={feed}
+          snapshot={snapshot}
+          zone={zone}
+          onZone={onZone}
+          onRetry={() => void feed.retry()}
+          onLoadMore={loadMore}
+          onLookForNew={() => void lookForNew()}
+        />
+      )}
       <AuditPictures snapshot={snapshot} zone={zone} onNarrow={onNarrow} onOpenEvent={onOpenEvent}>
         {feed && <Follow feed={feed} open={filters.to === undefined} zone={zone} />}
+        {query && (
+          <ExportButton
+            request={{ ...query, local: exportFilter(loadedFilters, words) }}
+            zone={zone}
+          />
+        )}
       </AuditPictures>
-      {empty &&
+      {rows.length === 0 &&
+        phase === 'complete' &&
         (isNarrowed(filters) ? (
           <EmptyState title={t.emptyFiltered}>{t.emptyFilteredHelp}</EmptyState>
         ) : (
           <EmptyState title={t.empty}>{t.emptyHelp}</EmptyState>
         ))}
-      {events.length === 0 && phase === 'loading' && <LoadingRows rows={12} />}
-      {events.length > 0 && (
+      {rows.length === 0 && phase === 'loading' && <LoadingRows rows={12} />}
+      {rows.length > 0 && (
+        <Suspense fallback={null}>
+          <JumpBar
+            snapshot={snapshot}
+            viewTime={viewTime}
+            zone={zone}
+            onJump={(place) => void jump(place)}
+          />
+        </Suspense>
+      )}
+      {unseen > 0 && !above.atTop && order === 'newest' && (
+        <Button variant="contained" sx={{ mb: 1 }} onClick={() => table.current?.showRow(0, true)}>
+          {tt.newAbove(unseen)}
+        </Button>
+      )}
+      {rows.length > 0 && shown.length === 0 && (
+        <EmptyState title={words.nothing}>{words.nothingHelp}</EmptyState>
+      )}
+      {feed && shown.length > 0 && (
         <AuditTable
+          // Another list starts at its top.
+          key={feedKey(feed)}
           ref={table}
-          events={events}
+          shown={shown}
           complete={phase === 'complete'}
           zone={zone}
           openEventId={openId}
+          readingGap={reading?.what === 'gap' ? reading.gap : null}
           onOpen={(event) => onOpenEvent(event.event_id)}
-          onNearEnd={phase === 'more' ? loadMore : ignore}
+          // What a filter leaves is short: its end being near says nothing, and each page is an audited call.
+          onNearEnd={phase === 'more' && !endReached && !shown.filtered ? loadMore : ignore}
+          onLoadGap={loadGap}
+          onJumpToEnd={(end) =>
+            void jump((end === 'top') === (order === 'newest') ? 'end' : 'start', true)
+          }
+          onCellMenu={setMenu}
+          onView={onView}
         />
       )}
-      {openId !== null && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {menu && (
+          <CellMenu
+            {...menu}
+            onFilter={(field, value, how) => onAddress((now) => withValue(now, field, value, how))}
+            onServerFilter={(params) => onAddress((now) => withParams(now, params))}
+            onOpen={() => onOpenEvent(menu.event.event_id)}
+            onClose={() => setMenu(null)}
+          />
+        )}
+        {openId !== null && (
           <EventDrawer
             eventId={openId}
             snapshot={snapshot}
@@ -116,11 +215,20 @@ export function AuditFeed(props: Props) {
             onClose={() => onOpenEvent(null)}
             onClosed={() => table.current?.focusEvent(lastOpen.current)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   )
 }
 
 /** At a stop a person decides, at the end nobody: the view moving there asks for nothing. */
 const ignore = () => {}
+
+let feeds = 0
+const feedKeys = new WeakMap<object, number>()
+/** A number for each feed, for React. */
+function feedKey(feed: object): number {
+  const known = feedKeys.get(feed) ?? (feeds += 1)
+  feedKeys.set(feed, known)
+  return known
+}

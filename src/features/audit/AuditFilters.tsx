@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ACTIONS } from '../../api/contract/access'
 import type { Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
 import { isNarrowed, type AuditFilters as Filters } from './audit-search'
+import { filterTexts } from './filters/filter-texts'
 import { SelectFilter, type Option } from './SelectFilter'
 import { auditTexts } from './texts'
 import { TimeRangeFilter } from './TimeRangeFilter'
 import { TypedFilter } from './TypedFilter'
+
+const ResourceFilter = lazy(async () => ({
+  default: (await import('./filters/ResourceFilter')).ResourceFilter,
+}))
 
 type Props = {
   filters: Filters
@@ -17,22 +22,26 @@ type Props = {
   resources: readonly Option[]
   /** In which typed times are meant. */
   zone: Zone
-  /** `typed` changes replace the address, chosen ones add to the history. */
-  onChange: (changes: Record<string, string | null>, how: 'typed' | 'chosen') => void
+  onChange: (changes: Record<string, string | null>) => void
+  /** Beside the filters: what applies several of them at once. */
+  presets: ReactNode
 }
 
-/** What the list is about; each change is an address. */
+/** What the server is asked for; each change is an address. */
 export function AuditFilters(props: Props) {
-  const { filters, resource, resources, zone, onChange } = props
+  const { filters, resource, resources, zone, onChange, presets } = props
   const t = useTexts(auditTexts)
+  const words = useTexts(filterTexts)
   // Without an id a subject type filters nothing: it waits here for the id.
   const [draftType, setDraftType] = useState<string>('user')
   const { subject } = filters
   const subjectType = subject?.type ?? draftType
   const any = { value: '', label: t.any }
+  const chooseResource = (value: string) => onChange({ resource: value })
   return (
     <Box
       role="search"
+      aria-label={words.server}
       sx={{
         display: { xs: 'grid', sm: 'flex' },
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -40,15 +49,22 @@ export function AuditFilters(props: Props) {
         gap: 1.5,
         alignItems: 'flex-start',
         mb: 1,
+        pt: 0.75,
       }}
     >
-      <SelectFilter
-        label={t.resource}
-        value={resource ?? ''}
-        options={resources}
-        width={220}
-        onChange={(value) => onChange({ resource: value }, 'chosen')}
-      />
+      <Suspense
+        fallback={
+          <SelectFilter
+            label={t.resource}
+            value={resource ?? ''}
+            options={resources.filter((option) => option.value === (resource ?? ''))}
+            width={260}
+            onChange={chooseResource}
+          />
+        }
+      >
+        <ResourceFilter value={resource ?? ''} options={resources} onChange={chooseResource} />
+      </Suspense>
       <SelectFilter
         label={t.result}
         value={filters.result ?? ''}
@@ -58,14 +74,14 @@ export function AuditFilters(props: Props) {
           { value: 'denied', label: t.denied },
         ]}
         width={110}
-        onChange={(value) => onChange({ result: value }, 'chosen')}
+        onChange={(value) => onChange({ result: value })}
       />
       <SelectFilter
         label={t.action}
         value={filters.action ?? ''}
         options={[any, ...ACTIONS.map((action) => ({ value: action, label: action }))]}
         width={170}
-        onChange={(value) => onChange({ action: value }, 'chosen')}
+        onChange={(value) => onChange({ action: value })}
       />
       <SelectFilter
         label={t.subjectType}
@@ -77,7 +93,7 @@ export function AuditFilters(props: Props) {
         width={120}
         onChange={(type) => {
           setDraftType(type)
-          if (subject) onChange({ subject: `${type}:${subject.id}` }, 'chosen')
+          if (subject) onChange({ subject: `${type}:${subject.id}` })
         }}
       />
       <TypedFilter
@@ -85,15 +101,26 @@ export function AuditFilters(props: Props) {
         label={t.subjectId}
         value={subject?.id ?? ''}
         width={150}
-        onApply={(id) => onChange({ subject: id === '' ? null : `${subjectType}:${id}` }, 'typed')}
+        onApply={(id) => onChange({ subject: id === '' ? null : `${subjectType}:${id}` })}
       />
       <TimeRangeFilter from={filters.from} to={filters.to} zone={zone} onChange={onChange} />
+      <SelectFilter
+        label={words.order}
+        value={filters.order ?? 'newest'}
+        options={[
+          { value: 'newest', label: words.newest },
+          { value: 'oldest', label: words.oldest },
+        ]}
+        width={140}
+        onChange={(value) => onChange({ order: value === 'newest' ? null : value })}
+      />
+      {presets}
       {isNarrowed(filters) && (
         <Button
           variant="text"
           sx={{ minHeight: 40 }}
           onClick={() =>
-            onChange({ from: null, to: null, action: null, subject: null, result: null }, 'chosen')
+            onChange({ from: null, to: null, action: null, subject: null, result: null })
           }
         >
           {t.clear}

@@ -60,6 +60,24 @@ export const AuditGrid = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '.event:hover': { background: colour('action-hover') },
+  '.gap': {
+    gridTemplateColumns: '1fr',
+    background: `repeating-linear-gradient(135deg, ${colour('neutral-soft')} 0 8px, transparent 8px 16px)`,
+    cursor: 'default',
+  },
+  '.event > .gap-text': { padding: 0 },
+  '.gap-text > *': {
+    // Wherever the columns are scrolled to.
+    position: 'sticky',
+    left: 8,
+    display: 'inline-flex',
+    minHeight: 24,
+    padding: '0 8px',
+    marginRight: 8,
+    borderRadius: 6,
+    background: colour('background-paper'),
+  },
+  '.event > :focus-visible': { outlineOffset: -2 },
   '.event[aria-current]': { background: colour('action-selected') },
   '.event:focus-visible': { outlineOffset: -2 },
   '.time, .request': { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums' },
@@ -98,6 +116,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
       rowGap: 2,
       padding: '0 12px',
     },
+    '.event.gap': { gridTemplateColumns: '1fr', gridTemplateAreas: 'none', padding: 0 },
     '.event > *': { padding: 0 },
     '.event > .action, .event > .actor, .event > .reason, .event > .role, .event > .request': {
       display: 'none',

@@ -15,6 +15,9 @@ import { chooseResource, type Choice, type Readable } from './audit-resources'
 import { readAuditSearch } from './audit-search'
 import { principalText } from './resource-words'
 import type { Option } from './SelectFilter'
+import { readLoadedFilters } from './filters/loaded-filters'
+import { PresetsButton } from './presets/PresetsButton'
+import { withPreset } from './presets/presets'
 import { auditTexts } from './texts'
 import { useZone } from './use-zone'
 
@@ -56,12 +59,14 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
   const choice = chooseResource(filters.resource, readable)
   const resource = choice.kind === 'read' ? choice.param : (filters.resource ?? null)
   const options = useResourceOptions(readable, resource)
-  const change = (changes: Record<string, string | null>, replace: boolean) =>
-    // From the address itself: the params of this render are older while the router still renders a change.
-    setParams(withParams(new URLSearchParams(window.location.search), changes), {
+  // From the address itself: the params of this render are older while the router still renders a change.
+  const go = (to: (now: URLSearchParams) => URLSearchParams, replace = false) =>
+    setParams(to(new URLSearchParams(window.location.search)), {
       replace,
       preventScrollReset: true,
     })
+  const change = (changes: Record<string, string | null>, replace = false) =>
+    go((now) => withParams(now, changes), replace)
   if (choice.kind === 'nothing') return <Refused choice={choice} />
   return (
     <>
@@ -70,7 +75,13 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
         resource={resource}
         resources={options}
         zone={zone}
-        onChange={(changes, how) => change({ ...changes, event: null }, how === 'typed')}
+        onChange={(changes) => change({ ...changes, event: null })}
+        presets={
+          <PresetsButton
+            query={params.toString()}
+            onApply={(query) => go((now) => withPreset(now, query))}
+          />
+        }
       />
       {choice.kind === 'read' ? (
         <AuditFeed
@@ -78,11 +89,13 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
           resource={choice.resource}
           resourceParam={choice.param}
           filters={filters}
+          loadedFilters={readLoadedFilters(params)}
+          onAddress={go}
           zone={zone}
           onZone={setZone}
           // Closing is no step of its own: "Back" leads to where the reader was before the event.
           onOpenEvent={(event) => change({ event }, event === null)}
-          onNarrow={(from, to) => change({ from, to, event: null }, false)}
+          onNarrow={(from, to) => change({ from, to, event: null })}
         />
       ) : (
         <Refused choice={choice} />
@@ -109,7 +122,7 @@ function EnforcedAudit() {
   )
 }
 
-/** `/audit`: who was allowed and denied what, oldest first (contract §6). */
+/** `/audit`: who was allowed and denied what, newest first (contract §6). */
 export function AuditPage() {
   const t = useTexts(auditTexts)
   const readiness = useQuery(readinessQuery())

@@ -1,22 +1,15 @@
 import { memo } from 'react'
 import type { AuditEvent } from '../../api/contract/audit'
-import { offsetAt, stamp } from '../../lib/date/stamp'
 import type { Zone } from '../../lib/date/format'
+import { offsetAt, stamp } from '../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../ui/icons'
-import { partsOf, principalText, roleAndTarget } from './resource-words'
-
-export type RowWords = {
-  allowed: string
-  denied: string
-  server: string
-  scope: string
-  prompt: string
-}
+import { CELLS, cellText, type RowWords } from './table/cell-fields'
 
 type Props = {
   event: AuditEvent
-  index: number
-  /** Pixels below the start of the list. */
+  /** Place in the display, from 0. */
+  place: number
+  /** Pixels below the start of the list's element. */
   top: number
   zone: Zone
   /** The offset that the column's header names; a row of another one names its own. */
@@ -28,63 +21,53 @@ type Props = {
   current: boolean
 }
 
-const EMPTY = '–'
-
-function resourceText(event: AuditEvent, words: RowWords): string {
-  const parts = partsOf(event.resource)
-  switch (parts.kind) {
-    case 'server':
-      return words.server
-    case 'scope':
-      return `${words.scope} ${parts.scopeId}`
-    case 'artifact': {
-      const kind = parts.family === 'prompt' ? words.prompt : parts.family
-      return `${kind} ${parts.artifactId} · ${parts.scopeId}`
-    }
-    case 'other':
-      return parts.type
-  }
-}
-
-/** One event on one line. Clicks and keys are the table's: ten thousand rows need no handlers of their own. */
-export const AuditRow = memo(function AuditRow(props: Props) {
-  const { event, index, top, zone, offset, words, tabbable, current } = props
-  const ownOffset = offsetAt(event.occurred_at, zone)
-  const time = stamp(event.occurred_at, zone)
-  const cells = [
-    ['operation', event.operation],
-    ['action', event.action],
-    ['resource', resourceText(event, words)],
-    ['principal', principalText(event.principal)],
-    ['actor', event.actor ? principalText(event.actor) : EMPTY],
-    ['reason', event.reason_code],
-    ['role', roleAndTarget(event) ?? EMPTY],
-    ['request', event.request_id ?? EMPTY],
-  ] as const
-  return (
-    <div
-      role="row"
-      className={event.allowed ? 'event' : 'event denied'}
-      aria-rowindex={index + 2}
-      aria-current={current ? 'true' : undefined}
-      tabIndex={tabbable ? 0 : -1}
-      data-index={index}
-      style={{ transform: `translateY(${top}px)` }}
-    >
-      <div role="cell" aria-colindex={1} className="time">
-        <time dateTime={event.occurred_at}>
-          {ownOffset === offset ? time : `${time} ${ownOffset}`}
-        </time>
-      </div>
-      <div role="cell" aria-colindex={2} className="result">
-        {event.allowed ? <AllowedIcon /> : <DeniedIcon />}{' '}
-        {event.allowed ? words.allowed : words.denied}
-      </div>
-      {cells.map(([name, text], column) => (
-        <div key={name} role="cell" aria-colindex={column + 3} className={name} title={text}>
-          {text}
+/** One event on one line. Clicks and keys are the table's: a million rows need no handlers of their own. */
+export const AuditRow = memo(
+  function AuditRow({ event, place, top, zone, offset, words, tabbable, current }: Props) {
+    const ownOffset = offsetAt(event.occurred_at, zone)
+    const time = stamp(event.occurred_at, zone)
+    return (
+      <div
+        role="row"
+        className={event.allowed ? 'event' : 'event denied'}
+        aria-rowindex={place + 2}
+        aria-current={current ? 'true' : undefined}
+        tabIndex={tabbable ? 0 : -1}
+        data-index={place}
+        style={{ transform: `translateY(${top}px)` }}
+      >
+        <div role="cell" aria-colindex={1} tabIndex={-1} className="time">
+          <time dateTime={event.occurred_at}>
+            {ownOffset === offset ? time : `${time} ${ownOffset}`}
+          </time>
         </div>
-      ))}
-    </div>
-  )
-})
+        {CELLS.map((cell, column) => {
+          const text = cellText(event, cell, words)
+          return (
+            <div
+              key={cell}
+              role="cell"
+              aria-colindex={column + 2}
+              tabIndex={-1}
+              className={cell}
+              title={cell === 'result' ? undefined : text}
+            >
+              {cell === 'result' && (event.allowed ? <AllowedIcon /> : <DeniedIcon />)}
+              {cell === 'result' ? ` ${text}` : text}
+            </div>
+          )
+        })}
+      </div>
+    )
+  },
+  // The feed makes an event anew each time it is asked; the same id is the same event.
+  (a, b) =>
+    a.event.event_id === b.event.event_id &&
+    a.place === b.place &&
+    a.top === b.top &&
+    a.zone === b.zone &&
+    a.offset === b.offset &&
+    a.words === b.words &&
+    a.tabbable === b.tabbable &&
+    a.current === b.current,
+)

@@ -7,24 +7,28 @@ import { CopyButton } from '../../components/CopyButton'
 import { sharedTexts } from '../../components/shared-texts'
 import { exactTime, type Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
-import type { FeedSnapshot } from './feed/feed'
-import type { Stop } from './feed/model'
+import type { AuditFeed, FeedSnapshot, Stop } from './feed/model'
+import { LoadAll } from './LoadAll'
+import { loadTexts } from './load-texts'
 import { auditTexts } from './texts'
 import { ZoneSwitch } from './ZoneSwitch'
 
 type Props = {
+  feed: AuditFeed
   snapshot: FeedSnapshot
   zone: Zone
   onZone: (zone: Zone) => void
   onRetry: () => void
-  onReadAgain: () => void
+  onLoadMore: () => void
+  onLookForNew: () => void
 }
 
-function whyStopped(stop: Stop, t: typeof auditTexts.en): string {
+function whyStopped(stop: Stop, t: typeof auditTexts.en, words: typeof loadTexts.en): string {
   switch (stop.kind) {
     case 'failure':
       return stop.error.message
     case 'limit':
+      return words.limit(stop.calls)
     case 'no-progress':
       return t.noPlace(stop.calls)
     case 'policy-changing':
@@ -37,15 +41,19 @@ function whyStopped(stop: Stop, t: typeof auditTexts.en): string {
 }
 
 /** "N events" and exactly one of more to load, all loaded, loading and stopped; below, what happened on the way. */
-export function AuditStatus({ snapshot, zone, onZone, onRetry, onReadAgain }: Props) {
+export function AuditStatus(props: Props) {
+  const { feed, snapshot, zone, onZone, onRetry, onLoadMore, onLookForNew } = props
   const t = useTexts(auditTexts)
+  const words = useTexts(loadTexts)
   const shared = useTexts(sharedTexts)
-  const { events, phase, stop, resumed, irregular, until } = snapshot
+  const { rows, phase, stop, resumed, irregular, until, endReached, pending } = snapshot
   const notes = [
     resumed.policy > 0 && t.policyNote,
     resumed.cursor > 0 && t.cursorNote,
     irregular && t.irregularNote,
     until !== null && t.untilNote(exactTime(until, zone)),
+    pending > 0 && words.pending(pending),
+    phase === 'more' && endReached && words.gaps,
   ].filter((note) => note !== false)
   const failure = stop?.kind === 'failure' && isApiError(stop.error) ? stop.error : null
   return (
@@ -62,7 +70,7 @@ export function AuditStatus({ snapshot, zone, onZone, onRetry, onReadAgain }: Pr
       >
         <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
           <Typography component="span" sx={{ fontWeight: 600 }}>
-            {t.events(events.length)}
+            {t.events(rows.events)}
           </Typography>
           {phase !== 'stopped' && (
             <Typography component="span" color="textSecondary">
@@ -70,9 +78,15 @@ export function AuditStatus({ snapshot, zone, onZone, onRetry, onReadAgain }: Pr
             </Typography>
           )}
         </Box>
-        {phase === 'complete' && (
-          <Button variant="text" onClick={onReadAgain}>
-            {t.readAgain}
+        {phase === 'more' && !endReached && (
+          <Button variant="text" onClick={onLoadMore}>
+            {words.loadMore}
+          </Button>
+        )}
+        <LoadAll feed={feed} snapshot={snapshot} />
+        {(phase === 'complete' || phase === 'more') && snapshot.endMs === null && (
+          <Button variant="text" onClick={onLookForNew}>
+            {words.lookForNew}
           </Button>
         )}
         <ZoneSwitch zone={zone} onZone={onZone} />
@@ -92,7 +106,7 @@ export function AuditStatus({ snapshot, zone, onZone, onRetry, onReadAgain }: Pr
             </Button>
           }
         >
-          <Typography variant="body2">{t.stopped(whyStopped(stop, t))}</Typography>
+          <Typography variant="body2">{t.stopped(whyStopped(stop, t, words))}</Typography>
           {failure && (
             <Typography variant="caption">
               {shared.code} <code>{failure.code}</code>

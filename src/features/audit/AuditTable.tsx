@@ -1,133 +1,210 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import {
+  useCallback,
   useEffect,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type Ref,
-  useImperativeHandle,
 } from 'react'
 import type { AuditEvent } from '../../api/contract/audit'
 import type { Zone } from '../../lib/date/format'
 import { offsetAt } from '../../lib/date/stamp'
+import { indexAfterKey } from '../../lib/keyboard/row-keys'
+import { physicalHeight } from '../../lib/scroll/scaled-scroll'
 import { useTexts } from '../../ui/language'
 import { ROW_HEIGHT } from '../../ui/tokens'
 import { AuditGrid, COMPACT_ROW_HEIGHT, HEADER_HEIGHT } from './AuditGrid'
 import { AuditRow } from './AuditRow'
-import { indexAfterKey } from '../../lib/keyboard/row-keys'
+import type { Gap } from './feed/model'
+import { COLUMN_NAMES, type CellName } from './table/cell-fields'
+import { GapRow } from './table/GapRow'
+import type { ShownRows } from './table/shown-rows'
+import { tableTexts } from './table/table-texts'
+import { ScaledScroller } from './table/scaled-scroller'
 import { auditTexts } from './texts'
 
-const OVERSCAN = 12
 /** Rows before the end at which more is asked for: a page of 500 is then on its way before it is missed. */
 const AHEAD = 250
 
 export type AuditTableHandle = {
   /** Gives focus to the row of an event, or to the row that Tab reaches when it is not in the list. */
   focusEvent: (eventId: string | null) => void
+  /** Brings a row of the feed to the top of the view; with the focus where a key led there. */
+  showRow: (row: number, focus: boolean) => void
 }
 
+export type CellAsk = { anchor: HTMLElement; event: AuditEvent; cell: CellName | null }
+
 type Props = {
-  events: readonly AuditEvent[]
-  /** Whether the server said that there is no more. */
+  shown: ShownRows
+  /** Whether the server said, of every part, that there is no more. */
   complete: boolean
   zone: Zone
   openEventId: string | null
+  /** The gap that is being read. */
+  readingGap: number | null
   onOpen: (event: AuditEvent) => void
   /** Asked near the end of what is loaded, as often as the view moves there. */
   onNearEnd: () => void
+  onLoadGap: (gap: Gap, from: 'above' | 'below') => void
+  /** Ctrl+Home and Ctrl+End: the ends of all that matches, loaded or not. */
+  onJumpToEnd: (end: 'top' | 'bottom') => void
+  onCellMenu: (ask: CellAsk) => void
+  /** The place at the top of the view, now and then while it moves. */
+  onView: (place: number) => void
   ref: Ref<AuditTableHandle>
 }
 
 /** The table "Audit events": however many events, only the rows near the view exist. */
 export function AuditTable(props: Props) {
-  const { events, complete, zone, openEventId, onOpen, onNearEnd, ref } = props
+  const { shown, complete, zone, openEventId, readingGap, ref } = props
+  const { onOpen, onNearEnd, onLoadGap, onJumpToEnd, onCellMenu, onView } = props
   const t = useTexts(auditTexts)
+  const tt = useTexts(tableTexts)
   const helpId = useId()
-  const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const compact = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const [active, setActive] = useState({ index: 0, focus: false })
-  const tabbable = Math.min(active.index, events.length - 1)
   const header = compact ? 0 : HEADER_HEIGHT
   const height = compact ? COMPACT_ROW_HEIGHT : ROW_HEIGHT
-
-  // eslint-disable-next-line react-hooks/incompatible-library -- rows are memoised by hand, on plain values
-  const rows = useVirtualizer({
-    count: events.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: OVERSCAN,
-    scrollMargin: header,
-    scrollPaddingStart: header,
-    // The row that holds the focus stays, wherever the view goes: focus would fall to the page otherwise.
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range)
-      if (tabbable >= 0 && !indexes.includes(tabbable)) indexes.push(tabbable)
-      return indexes.sort((a, b) => a - b)
+  const count = shown.length
+  const [scroll] = useState(() => new ScaledScroller())
+  const drawn = useSyncExternalStore(scroll.subscribe, scroll.getDrawn)
+  const first = Math.max(0, Math.min(count - 1, drawn.first))
+  const last = Math.min(count - 1, drawn.last)
+  // One ref for two: the element that scrolls is also where rows are looked for.
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      grid.current = element
+      return scroll.attach(element)
     },
-  })
-  const items = rows.getVirtualItems()
+    [scroll],
+  )
+  useLayoutEffect(
+    () => scroll.setRows(shown, { row: height, header }),
+    [scroll, shown, height, header],
+  )
+  const { active, setActive, tabbable } = useActiveRow(shown)
 
-  useEffect(() => rows.measure(), [rows, height])
-
-  const lastShown = rows.range?.endIndex ?? -1
   useEffect(() => {
-    if (events.length > 0 && lastShown >= events.length - Math.min(AHEAD, events.length / 2)) {
-      onNearEnd()
-    }
-  }, [lastShown, events.length, onNearEnd])
+    if (count > 0 && last >= count - Math.min(AHEAD, count / 2)) onNearEnd()
+  }, [last, count, onNearEnd])
+  useEffect(() => onView(scroll.onScreen().first), [first, shown]) // eslint-disable-line react-hooks/exhaustive-deps -- asked when the view has moved on, not when a handler is new
 
-  const focusRow = (index: number) => {
-    rows.scrollToIndex(index, { align: 'auto' })
-    setActive({ index, focus: true })
+  const focusPlace = (place: number, column: number | null) => {
+    scroll.show(place)
+    setActive({ place, column, turn: active.turn + 1 })
   }
   // The row may be made only by the render that follows the key.
   useLayoutEffect(() => {
-    if (!active.focus) return
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${active.index}"]`)
-    row?.focus({ preventScroll: true })
-  }, [active])
+    if (active.turn === 0) return
+    const row = grid.current?.querySelector<HTMLElement>(`[data-index="${active.place}"]`)
+    const cell = active.column === null ? null : row?.children[active.column]
+    const target = cell instanceof HTMLElement ? cell : row
+    target?.focus({ preventScroll: true })
+    // A cell may be beyond the side; rows are never moved by it.
+    if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the place also follows its event while rows come in, which is no reason to take the focus
+  }, [active.turn])
   useImperativeHandle(ref, () => ({
     focusEvent: (eventId) => {
-      const index = events.findIndex((event) => event.event_id === eventId)
-      focusRow(index >= 0 ? index : tabbable)
+      const row = eventId === null ? -1 : shown.rows.rowOf(eventId)
+      focusPlace(row >= 0 ? shown.placeOf(row) : tabbable, null)
+    },
+    showRow: (row, focus) => {
+      const place = Math.min(shown.placeOf(row), count - 1)
+      scroll.bringToTop(place)
+      setActive({ place, column: null, turn: focus ? active.turn + 1 : 0 })
     },
   }))
 
-  const onKeyDown = (key: KeyboardEvent<HTMLDivElement>) => {
-    if (key.ctrlKey || key.metaKey || key.altKey) return
-    if (key.key === 'Enter') {
-      const event = events[tabbable]
-      if (event) onOpen(event)
-      return
-    }
-    const page = Math.max(
-      1,
-      Math.floor(((scroller.current?.clientHeight ?? 0) - header) / height) - 1,
-    )
-    const next = indexAfterKey(key.key, tabbable, events.length, page)
-    if (next === null) return
-    key.preventDefault()
-    focusRow(next)
+  const eventOf = (place: number) => shown.rows.at(shown.rowAt(place))
+  const loadGap = (place: number) => {
+    const gap = shown.rows.gapAt(shown.rowAt(place))
+    if (!gap) return
+    const { first: top, rows } = scroll.onScreen()
+    onLoadGap(gap, place > top + rows / 2 ? 'above' : 'below')
   }
-  const onClick = (click: MouseEvent<HTMLDivElement>) => {
-    const row = (click.target as HTMLElement).closest<HTMLElement>('[data-index]')
-    const index = Number(row?.dataset.index ?? NaN)
-    const event = events[index]
-    // Marking a request id to copy it is no click on the row.
-    if (!event || window.getSelection()?.isCollapsed === false) return
-    setActive({ index, focus: false })
-    onOpen(event)
+  const act = (place: number) => {
+    const event = eventOf(place)
+    if (event) onOpen(event)
+    else loadGap(place)
+  }
+  const cellOf = (element: EventTarget) => {
+    const cell = (element as HTMLElement).closest<HTMLElement>('[role="cell"]')
+    const column = cell ? [...(cell.parentElement?.children ?? [])].indexOf(cell) : -1
+    return { cell, name: COLUMN_NAMES[column] ?? null }
+  }
+  const askMenu = (target: EventTarget) => {
+    const row = (target as HTMLElement).closest<HTMLElement>('[data-index]')
+    const event = eventOf(Number(row?.dataset.index ?? NaN))
+    if (!row || !event) return false
+    const { cell, name } = cellOf(target)
+    onCellMenu({ anchor: cell ?? row, event, cell: name })
+    return true
   }
 
-  const newest = events.at(-1)?.occurred_at ?? ''
-  const offset = offsetAt(newest, zone)
+  const onKeyDown = (key: KeyboardEvent<HTMLDivElement>) => {
+    if (key.altKey || key.metaKey) return
+    if (key.key === 'ContextMenu' || (key.key === 'F10' && key.shiftKey)) {
+      if (askMenu(key.target)) key.preventDefault()
+      return
+    }
+    if (key.ctrlKey) {
+      if (key.key !== 'Home' && key.key !== 'End') return
+      key.preventDefault()
+      onJumpToEnd(key.key === 'Home' ? 'top' : 'bottom')
+      return
+    }
+    if (key.key === 'Enter') {
+      // A button in a gap's row is pressed by the same key.
+      key.preventDefault()
+      act(tabbable)
+      return
+    }
+    const columns = eventOf(tabbable) ? COLUMN_NAMES.length : 0
+    if ((key.key === 'ArrowRight' || key.key === 'ArrowLeft') && columns > 0) {
+      key.preventDefault()
+      const to = (active.column ?? -1) + (key.key === 'ArrowRight' ? 1 : -1)
+      focusPlace(tabbable, to < 0 ? null : Math.min(to, columns - 1))
+      return
+    }
+    const next = indexAfterKey(key.key, tabbable, count, Math.max(1, scroll.onScreen().rows - 1))
+    if (next === null) return
+    key.preventDefault()
+    focusPlace(next, active.column)
+  }
+  const onClick = (click: MouseEvent<HTMLDivElement>) => {
+    const target = click.target as HTMLElement
+    const place = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? NaN)
+    // Marking a request id to copy it is no click on the row.
+    if (Number.isNaN(place) || window.getSelection()?.isCollapsed === false) return
+    setActive({ place, column: null, turn: 0 })
+    if (eventOf(place)) act(place)
+    else if (target.closest('button')) loadGap(place)
+  }
+  const onContextMenu = (click: MouseEvent<HTMLDivElement>) => {
+    if (window.getSelection()?.isCollapsed === false) return
+    if (askMenu(click.target)) click.preventDefault()
+  }
+  // Tab comes back to where the reader is, not to where the keys were when the view has left them.
+  const onFocus = (focus: FocusEvent<HTMLDivElement>) => {
+    if (grid.current?.contains(focus.relatedTarget)) return
+    const { first: top, rows } = scroll.onScreen()
+    const place = Number(focus.target.dataset.index ?? NaN)
+    if (place < top - 1 || place > top + rows) focusPlace(Math.min(top, count - 1), null)
+  }
+
+  const zoneOffset = offsetOf(shown, first, last, zone)
   const words = useMemo(
     () => ({
       allowed: t.allowed,
@@ -138,50 +215,89 @@ export function AuditTable(props: Props) {
     }),
     [t],
   )
-  const names = Object.entries(t.columns)
+  const places = []
+  for (let place = first; place <= last; place += 1) places.push(place)
+  // The row that holds the focus stays, beside those on screen: focus would fall to the page otherwise.
+  if (tabbable >= 0 && tabbable < first) places.unshift(tabbable)
+  else if (tabbable > last) places.push(tabbable)
+  const topOf = (place: number) =>
+    Math.max(0, Math.max(first - 1, Math.min(last + 1, place)) * height + drawn.offset)
   return (
     <>
       <Box id={helpId} sx={visuallyHidden}>
-        {t.tableHelp}
+        {tt.help}
       </Box>
       <AuditGrid
-        ref={scroller}
+        ref={attach}
         role="table"
         aria-label={t.table}
         aria-describedby={helpId}
-        aria-rowcount={complete ? events.length + 1 : -1}
-        aria-colcount={names.length}
+        aria-rowcount={complete ? count + 1 : -1}
+        aria-colcount={COLUMN_NAMES.length}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onContextMenu={onContextMenu}
+        onFocus={onFocus}
       >
         <div role="rowgroup" className="header-group" style={{ display: 'contents' }}>
           <div role="row" aria-rowindex={1} className="header">
-            {names.map(([name, label], column) => (
+            {COLUMN_NAMES.map((name, column) => (
               <div key={name} role="columnheader" aria-colindex={column + 1}>
-                {typeof label === 'function' ? label(offset) : label}
+                {name === 'time' ? t.columns.time(zoneOffset) : t.columns[name]}
               </div>
             ))}
           </div>
         </div>
-        <div role="rowgroup" className="body" style={{ height: rows.getTotalSize() }}>
-          {items.map(({ index, start }) => {
-            const event = events[index]
-            return event ? (
-              <AuditRow
-                key={event.cursor}
-                event={event}
-                index={index}
-                top={start - header}
-                zone={zone}
-                offset={offset}
-                words={words}
-                tabbable={index === tabbable}
-                current={event.event_id === openEventId}
-              />
+        <div
+          role="rowgroup"
+          className="body"
+          style={{ height: physicalHeight({ total: count * height, viewport: 0 }) }}
+        >
+          {places.map((place) => {
+            const row = shown.rowAt(place)
+            const event = shown.rows.at(row)
+            const gap = event ? undefined : shown.rows.gapAt(row)
+            const common = { place, top: topOf(place), zone, tabbable: place === tabbable }
+            if (event) {
+              return (
+                <AuditRow
+                  key={event.cursor}
+                  {...common}
+                  event={event}
+                  offset={zoneOffset}
+                  words={words}
+                  current={event.event_id === openEventId}
+                />
+              )
+            }
+            return gap ? (
+              <GapRow key={`gap ${gap.id}`} {...common} gap={gap} reading={readingGap === gap.id} />
             ) : null
           })}
         </div>
       </AuditGrid>
     </>
   )
+}
+
+/** The offset that the head names: the one of the first event drawn. */
+function offsetOf(shown: ShownRows, first: number, last: number, zone: Zone): string {
+  for (let place = first; place <= last; place += 1) {
+    const ms = shown.rows.timeAt(shown.rowAt(place))
+    if (!Number.isNaN(ms)) return offsetAt(new Date(ms).toISOString(), zone)
+  }
+  return ''
+}
+
+/** The row that keys move, by its event: it stays with it while rows come in above. */
+function useActiveRow(shown: ShownRows) {
+  const [active, setActive] = useState({ place: 0, column: null as number | null, turn: 0 })
+  const [known, setKnown] = useState(shown)
+  if (known !== shown) {
+    setKnown(shown)
+    const event = active.turn > 0 ? known.rows.at(known.rowAt(active.place)) : undefined
+    const row = event ? shown.rows.rowOf(event.event_id) : -1
+    if (row >= 0) setActive({ ...active, place: shown.placeOf(row) })
+  }
+  return { active, setActive, tabbable: Math.min(active.place, shown.length - 1) }
 }

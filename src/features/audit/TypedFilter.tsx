@@ -3,19 +3,21 @@ import { useId, useState } from 'react'
 
 type Props = {
   label: string
-  /** What the address holds now. */
+  /** What the address holds now, as the field shows it. */
   value: string
   /** Applied on Enter and on leaving the field, not by letter: each list is an audited call. */
   onApply: (typed: string) => void
   /** What is wrong with the text, or null. */
   faultOf?: (typed: string) => string | null
+  /** What is understood of the text so far; null: nothing. */
+  echoOf?: (typed: string) => string | null
   placeholder?: string
   width?: number
 }
 
 /** A filter that is typed. Give it `key={value}`: the address is what holds, a draft lives only while it is typed. */
 export function TypedFilter(props: Props) {
-  const { label, value, onApply, faultOf, placeholder, width = 190 } = props
+  const { label, value, onApply, faultOf, echoOf, placeholder, width = 190 } = props
   const id = useId()
   const [draft, setDraft] = useState(value)
   const [fault, setFault] = useState<string | null>(null)
@@ -32,8 +34,11 @@ export function TypedFilter(props: Props) {
       value={draft}
       placeholder={placeholder}
       error={fault !== null}
-      helperText={fault}
-      onChange={(event) => setDraft(event.target.value)}
+      helperText={fault ?? (draft.trim() === '' ? null : echoOf?.(draft.trim()))}
+      onChange={(event) => {
+        setDraft(event.target.value)
+        setFault(null)
+      }}
       onBlur={apply}
       onKeyDown={(event) => {
         if (event.key === 'Enter') apply()
@@ -41,6 +46,7 @@ export function TypedFilter(props: Props) {
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { maxLength: 255, autoComplete: 'off', spellCheck: false },
+        formHelperText: { 'aria-live': 'polite', sx: { mx: 0.5 } },
       }}
       sx={{ width: { xs: '100%', sm: width } }}
     />

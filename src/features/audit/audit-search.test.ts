@@ -6,7 +6,7 @@ const read = (query: string) => readAuditSearch(new URLSearchParams(query))
 describe('the address of the audit', () => {
   it('reads every parameter', () => {
     const query =
-      'resource=scope:a%20b%2Fc&from=-24h&to=now&action=scope.admin&subject=user:a:b&result=denied&event=e-1'
+      'resource=scope:a%20b%2Fc&from=-24h&to=now&action=scope.admin&subject=user:a:b&result=denied&order=oldest&event=e-1'
     expect(read(query)).toEqual({
       resource: 'scope:a b/c',
       from: '-24h',
@@ -14,6 +14,7 @@ describe('the address of the audit', () => {
       action: 'scope.admin',
       subject: { type: 'user', id: 'a:b' },
       result: 'denied',
+      order: 'oldest',
       event: 'e-1',
     })
   })
@@ -36,7 +37,7 @@ describe('the address of the audit', () => {
     `subject=user:${'x'.repeat(256)}`,
     'result=maybe',
     'event=',
-    'order=newest',
+    'order=random',
     'own=hide',
     'nonsense=1',
   ])('drops %s', (query) => {

@@ -38,6 +38,8 @@ const entries = {
     v.check((subject) => subject.id.trim() !== ''),
   ),
   result: v.picklist(['allowed', 'denied']),
+  /** Newest first unless told. */
+  order: v.picklist(['newest', 'oldest']),
   event: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
 }
 

@@ -6,7 +6,6 @@ export const auditTexts = defineTexts(
   {
     title: 'Audit',
     table: 'Audit events',
-    tableHelp: 'Arrow keys move between events, Enter opens one.',
     columns: {
       time: (offset: string) => `Time (${offset})`,
       result: 'Result',
@@ -44,8 +43,8 @@ export const auditTexts = defineTexts(
       '-30d': 'Last 30 days',
       custom: 'Custom…',
     },
-    timeHelp: '2026-11-21 10:30, -24h or now',
-    timeFault: 'Not a time: write 2026-11-21 10:30, an ISO instant, -24h or now.',
+    timeHelp: '5 May 14:30, -24h or now',
+    timeFault: 'Not a time: write 2026-05-05 14:30, 5 May, yesterday, -24h or now.',
     utc: 'UTC',
     timesIn: (offset: string) => `Times in ${offset}`,
     clear: 'Clear filters',
@@ -55,7 +54,6 @@ export const auditTexts = defineTexts(
     loading: 'Loading',
     stopped: (why: string) => `Stopped: ${why}`,
     retry: 'Retry',
-    readAgain: 'Read again',
     noPlace: (calls: number) =>
       `the server answered ${calls} times without anything new. What is shown is not all.`,
     policyChanging: (calls: number) =>
@@ -111,7 +109,6 @@ export const auditTexts = defineTexts(
   {
     title: '审计',
     table: '审计事件',
-    tableHelp: '方向键在事件间移动，回车键打开事件。',
     columns: {
       time: (offset) => `时间(${offset})`,
       result: '结果',
@@ -149,8 +146,8 @@ export const auditTexts = defineTexts(
       '-30d': '最近 30 天',
       custom: '自定义…',
     },
-    timeHelp: '2026-11-21 10:30、-24h 或 now',
-    timeFault: '不是有效时间：请填写 2026-11-21 10:30、ISO 时刻、-24h 或 now。',
+    timeHelp: '5月5日 14:30、-24h 或 now',
+    timeFault: '不是有效时间：请填写 2026-05-05 14:30、5月5日、昨天、-24h 或 now。',
     utc: 'UTC',
     timesIn: (offset) => `时间为 ${offset}`,
     clear: '清除筛选',
@@ -160,7 +157,6 @@ export const auditTexts = defineTexts(
     loading: '加载中',
     stopped: (why) => `已停止：${why}`,
     retry: '重试',
-    readAgain: '重新读取',
     noPlace: (calls) => `服务器应答了 ${calls} 次，没有任何新内容。所示并非全部。`,
     policyChanging: (calls) => `在 ${calls} 次调用期间访问规则一直在变。没有丢失内容；请稍后重试。`,
     cursorRepeated: '服务器在兜圈子：两次给出了同一个游标。',

@@ -11,7 +11,7 @@ import type { FeedQuery } from './feed/feed-request'
 const IDLE: FeedSnapshot = { ...NOTHING_READ, events: [], phase: 'loading' }
 const noSubscription = () => () => {}
 
-type Opened = { feed: Feed; start: string | null; end: string | null }
+type Opened = { feed: Feed; query: FeedQuery; start: string | null; end: string | null }
 
 /**
  * The list of events for these filters, read from its beginning when it is first shown. It is kept for a while in
@@ -32,7 +32,7 @@ export function useFeed(who: string, resource: FeedQuery['resource'], filters: A
       const end = to === undefined ? null : resolveTimePoint(to, now)
       const query: FeedQuery = { resource, action, subject, result, start, end }
       const feed = new Feed(query, (request) => client.fetchQuery(auditPageQuery(request)))
-      return { feed, start, end }
+      return { feed, query, start, end }
     },
     staleTime: Infinity,
     structuralSharing: false,
@@ -52,6 +52,5 @@ export function useFeed(who: string, resource: FeedQuery['resource'], filters: A
     () => feed?.getSnapshot() ?? IDLE,
   )
   const loadMore = useCallback(() => void feed?.loadMore(), [feed])
-  const readAgain = () => void client.resetQueries({ queryKey, exact: true })
-  return { feed, snapshot, inverted, loadMore, readAgain }
+  return { feed, query: data?.query, snapshot, inverted, loadMore }
 }

@@ -23,18 +23,3 @@ export function resolveTimePoint(point: string, now: number): string {
   // The service wants seconds; what people leave out is zero.
   return /T\d\d:\d\d:/.test(point) ? point : new Date(point).toISOString()
 }
-
-const TYPED = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?))?$/
-
-/**
- * What a person typed, as a time point: the forms of an address, or "2026-11-21 10:30" in local time or UTC.
- * Null when it is neither.
- */
-export function timePointOf(typed: string, zone: 'local' | 'utc'): string | null {
-  const text = typed.trim()
-  if (isTimePoint(text)) return text
-  const match = TYPED.exec(text)
-  if (!match) return null
-  const date = new Date(`${match[1]}T${match[2] ?? '00:00'}${zone === 'utc' ? 'Z' : ''}`)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
-}

@@ -30,9 +30,9 @@ const kinds = new Uint8Array(0x110000)
  */
 export class TokenPool {
   /** Of all lines, one after the other; each line ends with an entry of its own, so that `columns` tells its length. */
-  ids: Int32Array = new Int32Array(4096)
+  ids: Int32Array = new Int32Array(256)
   /** Where in its line each token starts. */
-  columns: Int32Array = new Int32Array(4096)
+  columns: Int32Array = new Int32Array(256)
   size = 0
   /** By id: how much a token says when two lines are compared: its length within bounds, nothing for spaces. */
   readonly weights: number[] = []

@@ -9,7 +9,7 @@ export class WorkerFailure extends Error {
   override name = 'WorkerFailure'
 }
 
-/** Every job has a budget of steps, some tens of milliseconds: one that takes this long will never end. */
+/** Every job has a budget of steps; nothing that a service keeps takes nearly this long (docs/decisions/0010). */
 const ANSWER_MS_MAX = 30_000
 
 type Waiting<Job, Answer> = {
@@ -51,16 +51,16 @@ export function workerQueue<Job, Answer>(start: () => WorkerLike) {
     const created = start()
     worker = created
     // A worker that was terminated can still have a message on its way.
-    const ifCurrent = (act: () => void) => () => {
-      if (worker === created) act()
-    }
+    const current = () => worker === created
     created.onmessage = ({ data }: MessageEvent<Answer>) => {
-      ifCurrent(() => finish((entry) => entry.resolve(data)))()
+      if (current()) finish((entry) => entry.resolve(data))
     }
-    created.onmessageerror = ifCurrent(() => fail('its answer could not be read'))
+    created.onmessageerror = () => {
+      if (current()) fail('its answer could not be read')
+    }
     created.onerror = (event) => {
       event.preventDefault()
-      ifCurrent(() => fail(event.message || 'it could not be loaded'))()
+      if (current()) fail(event.message || 'it could not be loaded')
     }
     return created
   }

@@ -103,8 +103,9 @@ export function viewShowing(row: number, rowHeight: number, view: number, geomet
 export function movedTo(view: number, before: Position, geometry: Geometry): Position {
   const to = clamp(view, viewMax(geometry))
   const scroll = before.scroll + (to - before.view)
+  const most = scrollMax(geometry)
   const near = Math.abs(to - before.view) <= geometry.viewport * 2
-  return near && scroll > EDGE && scroll < scrollMax(geometry) - EDGE
+  return near && viewMax(geometry) > most && scroll > EDGE && scroll < most - EDGE
     ? { view: to, scroll }
     : settled({ view: to, scroll: 0 }, geometry)
 }

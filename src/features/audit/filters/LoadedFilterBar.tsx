@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useTexts } from '../../../ui/language'
+import type { ShownRows } from '../table/shown-rows'
+import { TypedFilter } from '../TypedFilter'
+import { filterTexts } from './filter-texts'
+import { LOADED_FIELDS, type LoadedField, type LoadedFilters } from './loaded-filters'
+
+type Props = {
+  filters: LoadedFilters
+  shown: ShownRows
+  onText: (q: string) => void
+  onRemove: (field: LoadedField, value: string) => void
+  onClear: () => void
+  onHideOwn: (hide: boolean) => void
+}
+
+/** "In what is loaded": filters that ask the server nothing, set apart from those that it applies. */
+export function LoadedFilterBar({ filters, shown, onText, onRemove, onClear, onHideOwn }: Props) {
+  const t = useTexts(filterTexts)
+  const chips = LOADED_FIELDS.flatMap((field) => [
+    ...(filters.only[field] ?? []).map((value) => ({ field, value, name: t.chip })),
+    ...(filters.not[field] ?? []).map((value) => ({ field, value, name: t.chipNot })),
+  ])
+  return (
+    <Box
+      role="group"
+      aria-label={t.loaded}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 1,
+        borderTop: '1px dashed',
+        borderColor: 'line.main',
+      }}
+    >
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ fontWeight: 600 }}>
+        {t.loaded}
+      </Typography>
+      <TypedFilter
+        key={filters.q}
+        label={t.text}
+        value={filters.q}
+        placeholder={t.textHelp}
+        width={200}
+        onApply={onText}
+      />
+      <FormControlLabel
+        control={
+          <Switch size="small" checked={filters.hideOwn} onChange={(_, hide) => onHideOwn(hide)} />
+        }
+        label={t.hideOwn}
+        sx={{ mx: 0, gap: 0.5 }}
+      />
+      {chips.map(({ field, value, name }) => {
+        const text = name(t.fields[field], value)
+        return (
+          <Chip
+            key={text}
+            label={text}
+            variant="outlined"
+            aria-label={t.remove(text)}
+            title={text}
+            onClick={() => onRemove(field, value)}
+            onDelete={() => onRemove(field, value)}
+            sx={{ maxWidth: 320 }}
+          />
+        )
+      })}
+      {shown.filtered ? (
+        <>
+          <Typography
+            component="span"
+            variant="body2"
+            role="status"
+            sx={{ fontVariantNumeric: 'tabular-nums' }}
+          >
+            {t.of(shown.events, shown.rows.events)}
+          </Typography>
+          {(chips.length > 0 || filters.q !== '') && (
+            <Button variant="text" onClick={onClear}>
+              {t.clear}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Typography
+          component="span"
+          variant="caption"
+          color="textSecondary"
+          sx={{ display: { xs: 'none', md: 'inline' } }}
+        >
+          {t.hint}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useTexts } from '../../../ui/language'
+import type { Option } from '../SelectFilter'
+import { auditTexts } from '../texts'
+import { filterTexts } from './filter-texts'
+
+/** Options drawn at a time: of thousands of Scopes a person types a part of the name. */
+const SHOWN_MAX = 100
+
+type Props = { value: string; options: readonly Option[]; onChange: (value: string) => void }
+
+/** "Resource": the server or one of any number of Scopes, found by a part of its title or id. */
+export function ResourceFilter({ value, options, onChange }: Props) {
+  const t = useTexts(auditTexts)
+  const words = useTexts(filterTexts)
+  return (
+    <Autocomplete
+      options={options}
+      value={options.find((option) => option.value === value) ?? null}
+      isOptionEqualToValue={(a, b) => a.value === b.value}
+      filterOptions={(all, { inputValue }) => {
+        const needle = inputValue.trim().toLowerCase()
+        // The text of what is chosen is no search.
+        const chosen = all.some((option) => option.label.toLowerCase() === needle)
+        const found = chosen
+          ? all
+          : all.filter(({ label, value: id }) => `${label}\n${id}`.toLowerCase().includes(needle))
+        return found.slice(0, SHOWN_MAX)
+      }}
+      getOptionKey={(option) => option.value}
+      noOptionsText={words.noResource}
+      disableClearable={value !== ''}
+      size="small"
+      onChange={(_, option) => {
+        if (option) onChange(option.value)
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={t.resource}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps?.inputLabel, shrink: true },
+          }}
+        />
+      )}
+      sx={{ width: { xs: '100%', sm: 260 }, gridColumn: '1 / -1' }}
+    />
+  )
+}

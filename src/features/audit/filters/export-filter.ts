@@ -1,0 +1,35 @@
+import type { AuditEvent } from '../../../api/contract/audit'
+import type { LocalFilter } from '../export/export-request'
+import { arrayRows } from '../feed/array-rows'
+import type { filterTexts } from './filter-texts'
+import { LOADED_FIELDS, type LoadedFilters } from './loaded-filters'
+import { matcherOf } from './matcher'
+
+/**
+ * The filters over what is loaded, for an export that is to hold only what they leave; null where there are none. Which
+ * events are the console's own readings only the list knows: an export has them.
+ */
+export function exportFilter(filters: LoadedFilters, t: typeof filterTexts.en): LocalFilter | null {
+  const { only, not, q } = filters
+  const words: string[] = []
+  const params: Record<string, string> = {}
+  for (const field of LOADED_FIELDS) {
+    for (const value of only[field] ?? []) words.push(t.chip(t.fields[field], value))
+    for (const value of not[field] ?? []) words.push(t.chipNot(t.fields[field], value))
+    if (only[field]) params[field] = only[field].join(' | ')
+    if (not[field]) params[`not.${field}`] = not[field].join(' | ')
+  }
+  if (q !== '') {
+    words.push(t.chip(t.text, q))
+    params.q = q
+  }
+  if (words.length === 0) return null
+  const asked = { ...filters, hideOwn: false }
+  return {
+    words,
+    params,
+    hidesOwnReads: false,
+    // Each event is a list of its own: what a column's numbers meant in the last one is forgotten.
+    matches: (event: AuditEvent) => matcherOf(asked)(arrayRows([event]), 0),
+  }
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AuditEvent } from '../../../api/contract/audit'
+import { arrayRows } from '../feed/array-rows'
+import { eventAt } from '../feed/simulated-audit'
+import {
+  hasLoadedFilters,
+  LOADED_FIELDS,
+  readLoadedFilters,
+  resourceKey,
+  withoutLoadedFilters,
+  withValue,
+} from './loaded-filters'
+import { FilteredRows, matcherOf } from './matcher'
+
+const read = (query: string) => readLoadedFilters(new URLSearchParams(query))
+
+describe('filters over what is loaded, in the address', () => {
+  it('reads alternatives, what is left out, and a text', () => {
+    const filters = read('operation=a&operation=b&not.principal=user:x&q=%20word%20&own=hide')
+    expect(filters).toEqual({
+      only: { operation: ['a', 'b'] },
+      not: { principal: ['user:x'] },
+      q: 'word',
+      hideOwn: true,
+    })
+  })
+  it('drops what is malformed', () => {
+    const filters = read(`operation=&q=&own=show&reason=${'x'.repeat(601)}&not.nothing=1`)
+    expect(hasLoadedFilters(filters)).toBe(false)
+  })
+  it('adds and removes a value, whatever it is, and nothing else', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LOADED_FIELDS),
+        fc.string({ minLength: 1, maxLength: 40 }),
+        fc.constantFrom('only' as const, 'not' as const),
+        (field, value, how) => {
+          const before = new URLSearchParams('resource=server&operation=kept')
+          const added = withValue(before, field, value, how)
+          const again = new URLSearchParams(added.toString())
+          expect(readLoadedFilters(again)[how][field]).toContain(value)
+          const removed = withValue(again, field, value, null)
+          if (value !== 'kept') expect(removed.toString()).toBe(before.toString())
+          expect(withoutLoadedFilters(again).toString()).toBe('resource=server')
+        },
+      ),
+    )
+  })
+  it('has one of both: a value that is included is no longer left out', () => {
+    const left = withValue(new URLSearchParams(), 'reason', 'r', 'not')
+    expect(withValue(left, 'reason', 'r', 'only').toString()).toBe('reason=r')
+  })
+})
+
+const artifact = {
+  type: 'artifact',
+  scope_id: 'a/b',
+  identity: { family: 'prompt', artifact_id: 'skill.generate' },
+  selector: null,
+} as AuditEvent['resource']
+const some = [
+  eventAt(1, 1_000, { operation: 'get_scope' }),
+  eventAt(2, 2_000, { operation: 'replace_artifact', resource: artifact, allowed: false }),
+  eventAt(3, 3_000, { principal: { type: 'service', id: 'night' }, request_id: 'together' }),
+  eventAt(4, 4_000, { actor: { type: 'user', id: 'Proxy' }, request_id: 'together' }),
+]
+const passing = (query: string) => {
+  const test = matcherOf(read(query))
+  const rows = arrayRows(some)
+  return some.filter((_, row) => test(rows, row)).map((event) => event.cursor)
+}
+
+describe('a filter over what is loaded', () => {
+  it.each([
+    ['operation=replace_artifact', [2]],
+    ['operation=replace_artifact&operation=get_scope', [1, 2, 3, 4]],
+    ['not.operation=replace_artifact', [1, 3, 4]],
+    ['family=prompt', [2]],
+    [`on=${encodeURIComponent(resourceKey(artifact))}`, [2]],
+    ['outcome=denied', [2]],
+    ['not.outcome=denied&principal=service:night', [3]],
+    ['request=together', [3, 4]],
+    ['not.request=together', [1, 2]],
+    ['actor=user:Proxy', [4]],
+    ['q=SKILL.generate', [2]],
+    ['q=proxy', [4]],
+    ['q=event-3', [3]],
+    ['q=nowhere', []],
+  ])('%s leaves %j', (query, cursors) => expect(passing(query)).toEqual(cursors))
+})
+
+describe('filtering a list that grows', () => {
+  it('gives what filtering the whole list afresh gives, gaps kept', async () => {
+    const gap = { id: 7, startMs: 0, endMs: 1 }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(fc.boolean(), { maxLength: 40 }), { minLength: 1, maxLength: 6 }),
+        fc.boolean(),
+        async (pages, withGap) => {
+          const filtered = new FilteredRows(read('outcome=denied'))
+          const items: (AuditEvent | typeof gap)[] = withGap ? [gap] : []
+          for (const page of pages) {
+            for (const allowed of page) {
+              items.push(eventAt(items.length + 1, items.length * 1_000, { allowed }))
+            }
+            const rows = arrayRows(items)
+            const found = await filtered.run(rows, new AbortController().signal)
+            const truth = items.flatMap((item, row) =>
+              'cursor' in item && item.allowed ? [] : [row],
+            )
+            expect([...(found?.indexes ?? [])]).toEqual(truth)
+            expect(found?.events).toBe(truth.length - (withGap ? 1 : 0))
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+  it('starts over when rows come in above', async () => {
+    const filtered = new FilteredRows(read('outcome=denied'))
+    const denied = (cursor: number, slot: number) => ({ event: eventAt(cursor, cursor, { allowed: cursor % 2 === 0 }), slot }) // prettier-ignore
+    const rowsOf = (of: ReturnType<typeof denied>[]) => ({
+      ...arrayRows(of.map(({ event }) => event)),
+      slotAt: (row: number) => of[row]?.slot ?? -1,
+    })
+    const old = [denied(5, 0), denied(4, 1), denied(3, 2)]
+    const signal = new AbortController().signal
+    expect([...((await filtered.run(rowsOf(old), signal))?.indexes ?? [])]).toEqual([0, 2])
+    const more = [denied(7, 3), denied(6, 4), ...old]
+    expect([...((await filtered.run(rowsOf(more), signal))?.indexes ?? [])]).toEqual([0, 2, 4])
+  })
+  it('is ended by its signal', async () => {
+    const many = Array.from({ length: 200_000 }, (_, row) => row)
+    const one = arrayRows([eventAt(1, 1)])
+    const rows = { ...one, length: many.length, events: many.length, slotAt: (row: number) => row, codeAt: () => 0 } // prettier-ignore
+    const ended = new AbortController()
+    const run = new FilteredRows(read('q=x')).run(rows, ended.signal)
+    ended.abort()
+    expect(await run).toBeNull()
+  })
+})

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import type { EventRows, Column, ColumnValues } from '../feed/model'
+import { partsOf } from '../resource-words'
+
+/**
+ * Filters over what is loaded: the service has none of them. In the address each is a parameter of its own name, with `not.`
+ * before it to leave out, and may occur several times: `operation=get_scope&operation=get_artifact&not.principal=user:ada`.
+ * Values of one field are alternatives, fields have to hold together. `q` is a text that any field contains;
+ * `own=hide` leaves out the audit calls of this console.
+ */
+export const LOADED_FIELDS = ['operation', 'reason', 'principal', 'actor', 'family', 'on', 'role', 'did', 'outcome', 'request'] as const // prettier-ignore
+export type LoadedField = (typeof LOADED_FIELDS)[number]
+
+export type LoadedFilters = {
+  only: Partial<Record<LoadedField, readonly string[]>>
+  not: Partial<Record<LoadedField, readonly string[]>>
+  q: string
+  hideOwn: boolean
+}
+
+/** Longest value and most values of a field that an address may hold. */
+const VALUE_MAX = 600
+const VALUES_MAX = 20
+const Value = v.pipe(v.string(), v.minLength(1), v.maxLength(VALUE_MAX))
+
+const valuesOf = (params: URLSearchParams, name: string) => {
+  const values = [...new Set(params.getAll(name))].filter((value) => v.is(Value, value))
+  return values.length > 0 ? { values: values.slice(0, VALUES_MAX) } : null
+}
+
+export function readLoadedFilters(params: URLSearchParams): LoadedFilters {
+  const filters: LoadedFilters = { only: {}, not: {}, q: '', hideOwn: params.get('own') === 'hide' }
+  for (const field of LOADED_FIELDS) {
+    const only = valuesOf(params, field)
+    const not = valuesOf(params, `not.${field}`)
+    if (only) filters.only[field] = only.values
+    if (not) filters.not[field] = not.values
+  }
+  const q = params.get('q')?.trim() ?? ''
+  if (v.is(Value, q)) filters.q = q
+  return filters
+}
+
+export const hasLoadedFilters = ({ only, not, q, hideOwn }: LoadedFilters) =>
+  Object.keys(only).length + Object.keys(not).length > 0 || q !== '' || hideOwn
+
+/** The same address with one value of a field included, left out, or (by null) neither. */
+export function withValue(
+  params: URLSearchParams,
+  field: LoadedField,
+  value: string,
+  how: 'only' | 'not' | null,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of [field, `not.${field}`]) {
+    const rest = next.getAll(name).filter((each) => each !== value)
+    next.delete(name)
+    for (const each of rest) next.append(name, each)
+  }
+  if (how !== null) next.append(how === 'only' ? field : `not.${field}`, value)
+  return next
+}
+
+/** The same address without any filter over what is loaded, `own` apart: that is a switch of its own. */
+export function withoutLoadedFilters(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const field of LOADED_FIELDS) {
+    next.delete(field)
+    next.delete(`not.${field}`)
+  }
+  next.delete('q')
+  return next
+}
+
+const person = (value: { type: string; id: string } | null) =>
+  value === null ? '' : `${value.type}:${value.id}`
+
+/** A resource in one text: `server`, `scope:ID`, `artifact:SCOPE/FAMILY/ID` with encoded ids. */
+export function resourceKey(resource: ColumnValues['resource']): string {
+  const parts = partsOf(resource)
+  switch (parts.kind) {
+    case 'server':
+      return 'server'
+    case 'scope':
+      return `scope:${parts.scopeId}`
+    case 'artifact':
+      return `artifact:${[parts.scopeId, parts.family, parts.artifactId].map(encodeURIComponent).join('/')}`
+    case 'other':
+      return parts.type
+  }
+}
+
+function familyOf(resource: ColumnValues['resource']): string {
+  const parts = partsOf(resource)
+  return parts.kind === 'artifact' ? parts.family : ''
+}
+
+type InColumn = { column: Column; text: (rows: EventRows, code: number) => string }
+const column = <C extends Column>(name: C, text: (value: ColumnValues[C]) => string): InColumn => ({
+  column: name,
+  text: (rows, code) => text(rows.valueOf(name, code)),
+})
+
+/** Where a field is in the packed columns. Requests have no column: each is another. */
+export const IN_COLUMN: Record<Exclude<LoadedField, 'request'>, InColumn> = {
+  operation: column('operation', (value) => value),
+  reason: column('reason', (value) => value),
+  principal: column('principal', person),
+  actor: column('actor', person),
+  family: column('resource', familyOf),
+  on: column('resource', resourceKey),
+  role: column('role', (value) => value ?? ''),
+  did: column('action', (value) => value),
+  outcome: column('allowed', (value) => (value ? 'allowed' : 'denied')),
+}
+
+/** Columns that a text is looked for in, before the event itself is made. */
+export const SEARCHED: readonly InColumn[] = [
+  IN_COLUMN.operation,
+  IN_COLUMN.reason,
+  IN_COLUMN.principal,
+  IN_COLUMN.actor,
+  column('resource', (value) => JSON.stringify(Object.values(value))),
+  IN_COLUMN.role,
+  IN_COLUMN.did,
+  column('target', person),
+  column('binding', (value) => value ?? ''),
+  column('policy', (value) => value ?? ''),
+]

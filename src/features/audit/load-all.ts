@@ -1,0 +1,49 @@
+import type { AuditFeed, Edge, FeedSnapshot } from './feed/model'
+
+/** Most events that are kept in the page at a time; beyond it a range or a filter has to narrow the list. */
+export const LOADED_MAX = 1_000_000
+
+/**
+ * Reads on gesture by gesture until everything that matches is loaded, until something stops it, `signal` ends it or
+ * `max` events are loaded. Gaps are closed after the end is reached.
+ */
+export async function loadAll(feed: AuditFeed, signal: AbortSignal, max = LOADED_MAX) {
+  while (!signal.aborted) {
+    const before = feed.getSnapshot()
+    if (before.phase === 'complete' || before.rows.events >= max) return
+    if (before.phase === 'loading') {
+      await change(feed)
+      continue
+    }
+    // A gesture's calls were spent on events whose place was not certain yet: the next one goes on.
+    if (before.phase === 'stopped' && before.stop?.kind !== 'limit') return
+    await (before.phase === 'stopped' ? feed.retry() : feed.loadMore(nextEdge(before)))
+    const after = feed.getSnapshot()
+    if (after.calls === before.calls && after.rows.version === before.rows.version) return
+  }
+}
+
+const change = (feed: AuditFeed) =>
+  new Promise<void>((resolve) => {
+    const stop = feed.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
+
+/** Where to read on: the end of the display, then the gaps above it. */
+function nextEdge({ rows, endReached, stretches }: FeedSnapshot): Edge {
+  if (!endReached) return 'end'
+  for (let index = 1; index < stretches.length; index += 1) {
+    const row = rows.rowAtTime(stretches[index]?.startMs ?? NaN)
+    for (let near = row - 2; near <= row + 2; near += 1) {
+      const gap = rows.gapAt(near)
+      if (gap) return { gap: gap.id, from: 'above' }
+    }
+  }
+  for (let row = 0; row < rows.length; row += 1) {
+    const gap = rows.gapAt(row)
+    if (gap) return { gap: gap.id, from: 'above' }
+  }
+  return 'end'
+}

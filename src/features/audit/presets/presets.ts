@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { readAuditSearch } from '../audit-search'
+import { LOADED_FIELDS, readLoadedFilters } from '../filters/loaded-filters'
+
+/** A named set of filters: the query of an address of the audit, as `/audit?` has it, without an event. */
+export type Preset = { name: string; query: string }
+
+export const NAME_MAX = 80
+export const PRESETS_MAX = 100
+const QUERY_MAX = 4_000
+/** Bytes of a file that are looked at; a hundred of the longest presets are smaller. */
+export const FILE_MAX = 512 * 1024
+const FORMAT = 'scope-console.audit-presets.v1'
+
+const STATED = ['resource', 'from', 'to', 'action', 'subject', 'result', 'order'] as const
+const KEPT = new Set<string>([
+  ...STATED,
+  'own',
+  'q',
+  ...LOADED_FIELDS.flatMap((field) => [field, `not.${field}`]),
+])
+
+/** Only what the audit's address means, each part as the screen would take it; the rest is left out. */
+export function cleanQuery(query: string): string {
+  const given = new URLSearchParams(query.slice(0, QUERY_MAX))
+  const valid = readAuditSearch(given)
+  const loaded = readLoadedFilters(given)
+  const clean = new URLSearchParams()
+  for (const [name, value] of given) {
+    if (!KEPT.has(name) || value === '') continue
+    if (name === 'own' ? !loaded.hideOwn : name === 'q' ? loaded.q === '' : false) continue
+    const stated = STATED.find((each) => each === name)
+    if (stated ? valid[stated] === undefined || clean.has(name) : false) continue
+    clean.append(name, value)
+  }
+  return clean.toString()
+}
+
+/** The address's query after a preset: what it does not say of the resource and the order stays. */
+export function withPreset(now: URLSearchParams, query: string): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const name of ['resource', 'order', 'own']) {
+    const kept = now.get(name)
+    if (kept !== null && !next.has(name)) next.set(name, kept)
+  }
+  return next
+}
+
+/** Presets that everybody has. `writes` are the operations that change a Prompt, a skill, any Artifact. */
+const all = (name: string, values: readonly string[]) => values.map((value) => [name, value])
+export const BUILT_IN = {
+  denied: new URLSearchParams({ result: 'denied', from: '-24h' }).toString(),
+  prompts: new URLSearchParams([
+    ...all('family', ['prompt']),
+    ...all('operation', ['create_artifact', 'replace_artifact']),
+  ]).toString(),
+  grants: new URLSearchParams(
+    all('operation', ['create_access_binding', 'replace_access_binding', 'revoke_access_binding']),
+  ).toString(),
+  request: (id: string) => new URLSearchParams({ request: id }).toString(),
+}
+
+const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NAME_MAX))
+const File = v.strictObject({
+  format: v.literal(FORMAT),
+  presets: v.pipe(
+    v.array(v.strictObject({ name: Name, query: v.pipe(v.string(), v.maxLength(QUERY_MAX)) })),
+    v.maxLength(PRESETS_MAX),
+  ),
+})
+
+/** The presets of a file or of the browser's storage; null when it is none of ours. */
+export function readPresets(text: string): Preset[] | null {
+  if (text.length > FILE_MAX) return null
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return null
+  }
+  const parsed = v.safeParse(File, json)
+  if (!parsed.success) return null
+  return parsed.output.presets.map(({ name, query }) => ({ name, query: cleanQuery(query) }))
+}
+
+export const presetsFile = (presets: readonly Preset[]) =>
+  JSON.stringify({ format: FORMAT, presets }, null, 2)
+
+/** Both, the same ones once; another of the same name gets a number. Null: too many. */
+export function merged(own: readonly Preset[], imported: readonly Preset[]): Preset[] | null {
+  const result = [...own]
+  for (const preset of imported) {
+    if (result.some((each) => each.name === preset.name && each.query === preset.query)) continue
+    let name = preset.name
+    for (let number = 2; result.some((each) => each.name === name); number += 1) {
+      const mark = ` (${number})`
+      name = preset.name.slice(0, NAME_MAX - mark.length) + mark
+    }
+    result.push({ name, query: preset.query })
+  }
+  return result.length > PRESETS_MAX ? null : result
+}

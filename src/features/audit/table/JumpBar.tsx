@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import TextField from '@mui/material/TextField'
+import { serverNow } from '../../../api/server-clock'
+import { exactTime, type Zone } from '../../../lib/date/format'
+import { resolveTimePoint } from '../../../lib/date/time-point'
+import { pointFrom, readTypedTime } from '../../../lib/date/typed-time'
+import { useTexts } from '../../../ui/language'
+import type { FeedSnapshot, Place } from '../feed/model'
+import { scrubRange } from './scrub-range'
+import { tableTexts } from './table-texts'
+import { TimeScrubber } from './TimeScrubber'
+import type { ViewTime } from './view-time'
+
+type Props = {
+  snapshot: FeedSnapshot
+  viewTime: ViewTime
+  zone: Zone
+  onJump: (place: Place) => void
+}
+
+/** To a time, to either end, and along the range: jumps within the list, which the address does not hold. */
+export function JumpBar({ snapshot, viewTime, zone, onJump }: Props) {
+  const t = useTexts(tableTexts)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState(false)
+  const { order } = snapshot
+  const instantOf = () => {
+    const time = readTypedTime(typed, zone, serverNow())
+    return time && resolveTimePoint(pointFrom(time, 'from'), serverNow())
+  }
+  const instant = typed.trim() === '' ? null : instantOf()
+  const go = () => {
+    setFault(typed.trim() !== '' && instant === null)
+    if (instant !== null) onJump(Date.parse(instant))
+  }
+  const range = scrubRange(snapshot, serverNow())
+  const ends = [
+    { place: 'end' as const, label: t.newest },
+    { place: 'start' as const, label: t.oldest },
+  ]
+  if (order === 'oldest') ends.reverse()
+  const [top, bottom] = ends
+  return (
+    <Box
+      role="group"
+      aria-label={t.jumps}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mb: 1 }}
+    >
+      <TextField
+        id={id}
+        label={t.goToTime}
+        value={typed}
+        error={fault}
+        helperText={
+          fault
+            ? t.notUnderstood
+            : instant && t.understood(exactTime(instant, zone).replace('.000', ''))
+        }
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setFault(false)
+        }}
+        onKeyDown={(key) => {
+          if (key.key === 'Enter') go()
+        }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { maxLength: 64, autoComplete: 'off', spellCheck: false },
+          formHelperText: { 'aria-live': 'polite', sx: { mx: 0.5 } },
+        }}
+        sx={{ width: { xs: 'calc(100% - 64px)', sm: 220 } }}
+      />
+      <Button variant="outlined" onClick={go} sx={{ minHeight: 40 }}>
+        {t.go}
+      </Button>
+      <Box sx={{ display: 'flex', flex: '1 1 280px', alignItems: 'center', gap: 1, minHeight: 40 }}>
+        {top && (
+          <Button variant="text" onClick={() => onJump(top.place)}>
+            {top.label}
+          </Button>
+        )}
+        {range && (
+          <TimeScrubber range={range} order={order} viewTime={viewTime} zone={zone} onGo={onJump} />
+        )}
+        {bottom && (
+          <Button variant="text" onClick={() => onJump(bottom.place)}>
+            {bottom.label}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

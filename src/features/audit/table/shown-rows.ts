@@ -1,0 +1,68 @@
+import type { EventRows } from '../feed/model'
+
+/** The rows that are on display: all that are loaded, or those that the filters over them leave. Gaps always stay. */
+export type ShownRows = {
+  rows: EventRows
+  length: number
+  /** Events among them. */
+  events: number
+  filtered: boolean
+  /** The feed's row at a place of the display. */
+  rowAt: (place: number) => number
+  /** The place of a feed's row, or of the next one on display, or the length. */
+  placeOf: (row: number) => number
+}
+
+export const allRows = (rows: EventRows): ShownRows => ({
+  rows,
+  length: rows.length,
+  events: rows.events,
+  filtered: false,
+  rowAt: (place) => place,
+  placeOf: (row) => row,
+})
+
+/** @param indexes rows of the feed, ascending */
+export function someRows(rows: EventRows, indexes: Int32Array, events: number): ShownRows {
+  return {
+    rows,
+    length: indexes.length,
+    events,
+    filtered: true,
+    rowAt: (place) => indexes[place] ?? -1,
+    placeOf: (row) => {
+      let low = 0
+      let high = indexes.length
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if ((indexes[middle] ?? 0) < row) low = middle + 1
+        else high = middle
+      }
+      return low
+    },
+  }
+}
+
+/** Rows that are looked through for one that is still there. */
+const REACH = 100
+
+/**
+ * Where `place` (rows from the top, with its fraction) is after the rows have changed: what was at the top of the view
+ * stays there, whatever came in above it.
+ */
+export function placeAfter(before: ShownRows, after: ShownRows, place: number): number {
+  const first = Math.floor(place)
+  for (let step = 0; step < REACH && first + step < before.length; step += 1) {
+    const event = before.rows.at(before.rowAt(first + step))
+    const row = event ? after.rows.rowOf(event.event_id) : -1
+    if (row < 0) continue
+    const found = after.placeOf(row)
+    if (after.rowAt(found) === row) return Math.max(0, place + found - (first + step))
+  }
+  // None of them is shown any more: the same time then.
+  for (let step = 0; step < REACH && first + step < before.length; step += 1) {
+    const time = before.rows.timeAt(before.rowAt(first + step))
+    if (!Number.isNaN(time)) return after.placeOf(after.rows.rowAtTime(time))
+  }
+  return Math.min(place, after.length)
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { announce } from '../../ui/announcer'
+import { stamp } from '../../lib/date/stamp'
+import type { Zone } from '../../lib/date/format'
+import { useTexts } from '../../ui/language'
+import type { AuditTableHandle } from './AuditTable'
+import type { AuditFeed, Place } from './feed/model'
+import { tableTexts } from './table/table-texts'
+import type { ShownRows } from './table/shown-rows'
+
+type Goal = { row: number; version: number; focus: boolean }
+
+/** Goes to a time or an end of the list, reading there first if it has to, and says where it came. */
+export function useJumps(
+  feed: AuditFeed | undefined,
+  shown: ShownRows,
+  table: RefObject<AuditTableHandle | null>,
+  zone: Zone,
+) {
+  const t = useTexts(tableTexts)
+  const [goal, setGoal] = useState<Goal | null>(null)
+  // The rows of the answer are on display only with the next render.
+  useEffect(() => {
+    if (!goal || shown.rows.version < goal.version) return
+    table.current?.showRow(goal.row, goal.focus)
+    const ms = shown.rows.timeAt(goal.row)
+    if (!Number.isNaN(ms)) announce(t.arrived(stamp(new Date(ms).toISOString(), zone)))
+    setGoal(null) // eslint-disable-line react-hooks/set-state-in-effect -- the goal is reached once
+  }, [goal, shown, table, t, zone])
+  return async (place: Place, focus = false) => {
+    if (!feed) return
+    const row = await feed.jumpTo(place)
+    if (row < 0) return announce(t.notReached)
+    setGoal({ row, version: feed.getSnapshot().rows.version, focus })
+  }
+}
