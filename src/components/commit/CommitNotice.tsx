@@ -12,17 +12,18 @@ import { commitTexts } from './texts'
 
 type Props = {
   state: CommitState
+  family: string
   /** Number of the head that the person saw. */
   seen: number
   onCheckAgain: () => void
 }
 
 /** What became of the last press of the button, as far as it is known. */
-export function CommitNotice({ state, seen, onCheckAgain }: Props) {
+export function CommitNotice({ state, family, seen, onCheckAgain }: Props) {
   const t = useTexts(commitTexts)
   switch (state.kind) {
     case 'refused':
-      return <RefusalMessage error={state.error} />
+      return <RefusalMessage error={state.error} family={family} />
     case 'checking':
       return (
         <Alert

@@ -3,18 +3,19 @@ import { FieldErrorDetails } from '../../api/contract/errors'
 import { isApiError, type ApiError } from '../../api/errors'
 import { useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
+import { needsScopeAdmin } from './restoring'
 import { commitTexts } from './texts'
 
 type T = typeof commitTexts.en
 
-function helpOf(error: ApiError, t: T): string | null {
+function helpOf(error: ApiError, family: string, t: T): string | null {
   if (error.code === 'prompt_customization_unavailable') return t.unavailable
   if (error.code === 'invalid_prompt_content') return t.invalidPrompt
   // Seen on 1.0 and 1.4: demonstrations are checked against the key's own input and output.
   if (error.code === 'prompt_definition_incompatible') return t.incompatible
   switch (error.status) {
     case 403:
-      return t.forbiddenHelp
+      return needsScopeAdmin(family) ? t.forbiddenHelp : t.mayNotHelp
     case 412:
       return t.etagHelp
     case 413:
@@ -41,10 +42,10 @@ function fieldsOf(error: ApiError): { field: string; reason: string }[] {
 }
 
 /** Why a commit was refused: the server's words, what they mean here, and the fields that it names. */
-export function RefusalMessage({ error }: { error: Error }) {
+export function RefusalMessage({ error, family }: { error: Error; family: string }) {
   const t = useTexts(commitTexts)
   if (!isApiError(error)) return <FailureState error={error} />
-  const help = helpOf(error, t)
+  const help = helpOf(error, family, t)
   const fields = fieldsOf(error)
   return (
     <FailureState

@@ -86,7 +86,12 @@ export function ReviewStep(props: Props) {
           <ReasonField value={props.typed} disabled={busy} onChange={props.onType} />
         )}
         <div ref={notice}>
-          <CommitNotice state={state} seen={seen.revision} onCheckAgain={props.onCheckAgain} />
+          <CommitNotice
+            state={state}
+            family={target.family}
+            seen={seen.revision}
+            onCheckAgain={props.onCheckAgain}
+          />
         </div>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

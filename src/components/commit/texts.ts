@@ -24,12 +24,15 @@ export const commitTexts = defineTexts(
     checkingRole: 'Checking what you may do',
     alreadyAuto: 'Already Auto',
     sameAsHead: 'Same content as the head',
+    memoryIsAdded: 'What is sent to a Memory is added to it: an earlier revision can’t replace it',
     cannotHonour: 'This server cannot honour a custom Prompt',
     committed: (revision: number) => `Committed revision ${revision}`,
     forbiddenTitle: 'You may not commit this',
     refusedTitle: 'The server refused the commit',
     forbiddenHelp:
-      'You need the role scope.admin on this Scope now. Owning the Prompt is not enough: your role may have been revoked since you opened this page. Ask someone who administers the Scope to grant it again; what you typed stays here.',
+      'You need the role scope.admin on this Scope now; owning what you commit is not enough. Your role may have been revoked since you opened this page. Ask someone who administers the Scope to grant it again; what you typed stays here.',
+    mayNotHelp:
+      'Only its owner may replace this Artifact. The role scope.contributor lets you make Artifacts of your own, not replace those of others. Ask its owner, or someone who administers the Scope; what you typed stays here.',
     invalidPrompt:
       'The server does not take this content for a Prompt. A newer or an older server may have other rules than the one that saved this revision.',
     incompatible:
@@ -121,12 +124,15 @@ export const commitTexts = defineTexts(
     checkingRole: '正在检查您的权限',
     alreadyAuto: '已是自动模式',
     sameAsHead: '与当前 head 内容相同',
+    memoryIsAdded: '发送到记忆的内容会追加到其中：较早的修订版无法替换它',
     cannotHonour: '此服务器无法使用自定义 Prompt',
     committed: (revision) => `已提交修订版 ${revision}`,
     forbiddenTitle: '您无权提交此内容',
     refusedTitle: '服务器拒绝了此提交',
     forbiddenHelp:
-      '您现在需要此 Scope 的 scope.admin 角色。仅拥有该 Prompt 并不够：您的角色可能在打开此页面之后被撤销。请让管理该 Scope 的人重新授予；您输入的内容会保留在这里。',
+      '您现在需要此 Scope 的 scope.admin 角色；仅是所有者并不够。您的角色可能在打开此页面之后被撤销。请让管理该 Scope 的人重新授予；您输入的内容会保留在这里。',
+    mayNotHelp:
+      '只有所有者可以替换此 Artifact。scope.contributor 角色只允许创建您自己的 Artifact，不能替换他人的。请联系其所有者或管理该 Scope 的人；您输入的内容会保留在这里。',
     invalidPrompt: '服务器不接受此内容作为 Prompt。服务器版本不同，规则可能与保存此修订版时不同。',
     incompatible:
       '此修订版的示例与服务器对该键的要求不符：自保存以来要求可能已改变。没有提交任何内容。',

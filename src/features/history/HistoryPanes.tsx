@@ -145,7 +145,7 @@ export function HistoryPanes({ target, revisions, head }: Props) {
         </Box>
       </Box>
       <Suspense fallback={null}>
-        {restoring !== null && family === 'prompt' && (
+        {restoring !== null && (
           <RestoreDialog
             target={target}
             revision={restoring}

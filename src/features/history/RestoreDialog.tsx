@@ -9,14 +9,19 @@ import { useId, useState } from 'react'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
 import { CommitDialog } from '../../components/commit/CommitDialog'
-import { seenRevision, type Target } from '../../components/commit/commit-plan'
+import { seenHead, seenRevision, type Seen, type Target } from '../../components/commit/commit-plan'
 import { draftOf, forgetDraft, keepDraft } from '../../components/commit/drafts'
+import {
+  needsScopeAdmin,
+  recordsRestore,
+  restoredContent,
+  sameWritten,
+} from '../../components/commit/restoring'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { isAuto } from '../../components/diff/effective-content'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
-import { sameJson } from '../../lib/diff/canonical-json'
 import { useTexts } from '../../ui/language'
 import { historyTexts } from './texts'
 
@@ -30,25 +35,29 @@ type Props = {
   onClose: () => void
 }
 
-/** Restores a revision of a Prompt: its content, as the server sent it, on top of the head that is shown here. */
+/** Restores a revision: its content, as the server sent it, on top of the head that is shown here. */
 export function RestoreDialog({ target, revision, head, onCommitted, onClose }: Props) {
   const t = useTexts(historyTexts)
   const c = useTexts(commitTexts)
   const titleId = useId()
   const { scopeId, family, artifactId } = target
   // Fixed when the dialog opens: the list behind it may move on, what the person reviewed does not.
-  const [seen, setSeen] = useState(head)
+  const [opened] = useState(head)
+  const [reviewed, setReviewed] = useState<Seen | null>(null)
   const admin = useScopeAdmin(scopeId, true)
-  const current = useQuery(revisionQuery(scopeId, family, artifactId, seen))
+  const first = useQuery(revisionQuery(scopeId, family, artifactId, opened))
   const wanted = useQuery(revisionQuery(scopeId, family, artifactId, revision))
-  const prompt = useQuery(promptQuery(scopeId, artifactId))
-  const failed = [current, wanted].find((query) => query.error)
-  const ready = current.data && wanted.data && !prompt.isLoading
+  const prompt = useQuery({
+    ...promptQuery(scopeId, artifactId),
+    enabled: family === 'prompt',
+  })
+  const failed = [first, wanted].find((query) => query.error)
+  const seen = reviewed ?? (first.data ? seenRevision(opened, first.data.content) : null)
   const close = () => {
     forgetDraft(target)
     onClose()
   }
-  if (!current.data || !wanted.data || !ready) {
+  if (!seen || !wanted.data || prompt.isLoading) {
     return (
       <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="md">
         <DialogTitle id={titleId}>{t.restoreTitle(revision)}</DialogTitle>
@@ -67,17 +76,17 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       </Dialog>
     )
   }
-  const content = wanted.data.content
-  const custom = !isAuto(content)
+  const content = restoredContent(family, wanted.data.content)
   const status = prompt.data?.status
+  const authority = needsScopeAdmin(family) ? admin : 'allowed'
   const blocked =
-    admin === 'denied'
+    authority === 'denied'
       ? c.needAdmin
-      : admin === 'checking'
+      : authority === 'checking'
         ? c.checkingRole
-        : sameJson(content, current.data.content)
+        : sameWritten(family, content, seen.content)
           ? c.sameAsHead
-          : custom && status !== undefined && status !== 'supported'
+          : status !== undefined && status !== 'supported' && !isAuto(content)
             ? c.cannotHonour
             : null
   const draft = draftOf(target)
@@ -88,22 +97,21 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       plan={{
         kind: 'restore',
         target,
-        seen: seenRevision(seen, current.data.content),
+        seen,
         content,
-        // Servers that record restores send the key, with null where nothing was restored (contract §4).
-        restoredFrom: 'restored_from_revision' in wanted.data ? revision : null,
+        restoredFrom: recordsRestore(family, wanted.data) ? revision : null,
       }}
       builtin={prompt.data?.builtin ?? null}
       blocked={blocked}
       note={
-        admin === 'denied' ? (
+        authority === 'denied' ? (
           <Alert severity="warning" sx={{ mt: 1 }}>
-            {c.needAdmin}. {c.needAdminHelp}
+            {c.needAdmin}. {family === 'prompt' && c.needAdminHelp}
           </Alert>
         ) : undefined
       }
       initialReason={draft?.dialog === 'restore' ? draft.reason : ''}
-      onReview={(now) => setSeen(now.revision.revision)}
+      onReview={(now) => setReviewed(seenHead(now))}
       onCommitted={(committed) => {
         forgetDraft(target)
         onCommitted(committed)

@@ -3,12 +3,13 @@ import { useCallback } from 'react'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
 import type { Target } from '../../components/commit/commit-plan'
+import { canRestore, needsScopeAdmin } from '../../components/commit/restoring'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { useTexts } from '../../ui/language'
 
 /**
- * Why a revision can't be restored: null when it can, undefined where there is no restore. Of a revision that is not
+ * Why a revision can't be restored: null when it can. Of a revision that is not
  * loaded only the caller's authority is known; the dialog knows the rest.
  */
 export function useRestoreReason(
@@ -22,9 +23,9 @@ export function useRestoreReason(
   const status = useQuery({ ...promptQuery(scopeId, artifactId), enabled: false }).data?.status
   return useCallback(
     (item: ArtifactItem | null) => {
-      if (family !== 'prompt') return undefined
-      if (admin === 'denied') return c.needAdmin
-      if (admin === 'checking') return c.checkingRole
+      if (!canRestore(family)) return c.memoryIsAdded
+      if (needsScopeAdmin(family) && admin === 'denied') return c.needAdmin
+      if (needsScopeAdmin(family) && admin === 'checking') return c.checkingRole
       if (!item) return null
       if (item.content_digest === headDigest) return c.sameAsHead
       const custom = modeOf?.(item.content_digest) === 'custom'
