@@ -70,50 +70,6 @@ export const headQuery = (scopeId: string, family: string, artifactId: string) =
     queryFn: ({ signal }) => readHead(scopeId, family, artifactId, signal),
   })
 
-async function revisionPage(
-  scopeId: string,
-  family: string,
-  artifactId: string,
-  cursor: string | null,
-  signal: AbortSignal,
-) {
-  const { data } = await call({
-    path: endpoints.revisions(scopeId, family, artifactId),
-    query: { limit: LIST_LIMIT_MAX, cursor },
-    schema: ArtifactPage,
-    signal,
-  })
-  return data
-}
-
-/** The newest revisions, without content; one audit event (contract §4). It is what a commit makes out of date. */
-export const newestRevisionsQuery = (scopeId: string, family: string, artifactId: string) =>
-  queryOptions({
-    queryKey: keys.revisions(scopeId, family, artifactId),
-    queryFn: ({ signal }) => revisionPage(scopeId, family, artifactId, null, signal),
-  })
-
-/**
- * The revisions after the newest page, a page at a time as they are asked for; one audit event a page (contract §4).
- * Revisions never change and none comes between them: a commit does not have these read again.
- * @param cursor of the newest page
- */
-export const olderRevisionsQuery = (
-  scopeId: string,
-  family: string,
-  artifactId: string,
-  cursor: string | null,
-) =>
-  infiniteQueryOptions({
-    queryKey: keys.olderRevisions(scopeId, family, artifactId),
-    queryFn: ({ pageParam, signal }) =>
-      revisionPage(scopeId, family, artifactId, pageParam, signal),
-    initialPageParam: cursor,
-    getNextPageParam: (page) => page.next_cursor ?? null,
-    staleTime: Infinity,
-    enabled: false,
-  })
-
 /**
  * What is recorded of the revisions from `first` to `last`, newest first, without content; one call, so that of a
  * longer stretch the newest hundred (contract §4).

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import { ModeChip } from '../../components/ModeChip'
 import { TimeText } from '../../components/TimeText'
 import { useTexts } from '../../ui/language'
 import { fonts } from '../../ui/tokens'
+import { ReasonText } from './ReasonText'
 import { historyTexts } from './texts'
 
 type Props = {
@@ -19,8 +21,8 @@ export function CompareEnd({ revision, item, mode, isHead }: Props) {
   const t = useTexts(historyTexts)
   const { created_at: at, created_by: by, reason, restored_from_revision: origin } = item ?? {}
   return (
-    // Two lines high from the start: what is read later moves nothing below.
-    <Box sx={{ minWidth: 0, minHeight: 44, fontSize: '0.75rem' }}>
+    // Three lines high, whatever is recorded: another comparison moves nothing below.
+    <Box sx={{ minWidth: 0, minHeight: 66, fontSize: '0.75rem' }}>
       <Box
         sx={{
           display: 'flex',
@@ -53,13 +55,22 @@ export function CompareEnd({ revision, item, mode, isHead }: Props) {
             t.notRecorded
           ))}
       </Box>
-      {origin && (
-        <Box sx={{ color: 'restored.main', fontWeight: 600 }}>
-          <span aria-hidden="true">↶ </span>
-          {t.restoredFrom(origin)}
+      {(origin || reason) && (
+        <Box sx={{ display: 'flex', columnGap: 1, minWidth: 0, lineHeight: '24px' }}>
+          {origin && (
+            <Box
+              component="span"
+              sx={{ color: 'restored.main', fontWeight: 600, whiteSpace: 'nowrap' }}
+            >
+              <span aria-hidden="true">↶ {reason ? `r${origin}` : ''}</span>
+              <Box component="span" sx={reason ? visuallyHidden : undefined}>
+                {t.restoredFrom(origin)}
+              </Box>
+            </Box>
+          )}
+          {reason && <ReasonText reason={reason} />}
         </Box>
       )}
-      {reason && <Box sx={{ fontSize: '0.8125rem' }}>{reason}</Box>}
     </Box>
   )
 }

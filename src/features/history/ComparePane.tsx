@@ -65,14 +65,22 @@ export function ComparePane(props: Props) {
       <Box
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
+          flexDirection: { xs: 'column', lg: 'row' },
           columnGap: 2,
           rowGap: 1,
-          alignItems: 'flex-start',
           justifyContent: 'space-between',
         }}
       >
-        <Box sx={{ display: 'flex', gap: 2, minWidth: 0, flex: '1 1 280px' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns:
+              from === to ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) auto minmax(0, 1fr)',
+            columnGap: 1.5,
+            flex: 1,
+            minWidth: 0,
+          }}
+        >
           {from !== to && (
             <>
               {end(from)}
@@ -83,12 +91,7 @@ export function ComparePane(props: Props) {
           )}
           {end(to)}
         </Box>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          {to !== head && (
-            <Button variant="outlined" onClick={() => onCompare({ from: to, to: head })}>
-              {t.compareWithHead}
-            </Button>
-          )}
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', alignSelf: 'start' }}>
           <Button variant="outlined" onClick={() => onCompare({ from: to, to: from })}>
             {t.swap}
           </Button>
@@ -134,7 +137,12 @@ export function ComparePane(props: Props) {
             </Typography>
           </>
         )}
-        <Box sx={{ ml: 'auto', display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          {to !== head && (
+            <Button variant="text" onClick={() => onCompare({ from: to, to: head })}>
+              {t.compareWithHead}
+            </Button>
+          )}
           {props.actions}
           <CopyButton value={location.origin + link} what={t.link} label={t.copyLink} />
         </Box>

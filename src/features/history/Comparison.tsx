@@ -12,6 +12,9 @@ import { useTexts } from '../../ui/language'
 import type { Compared } from './compared'
 import { historyTexts } from './texts'
 
+/** What the two ends above and the buttons below leave of the pane. */
+const HEIGHT = 'max(320px, calc(100dvh - 384px))'
+
 type Props = {
   scopeId: string
   family: string
@@ -70,9 +73,6 @@ export function Comparison({ scopeId, family, artifactId, compared, head, view }
     </Box>
   )
 }
-
-/** The lines of the comparison, so that they end where the screen does. */
-const HEIGHT = 'max(320px, calc(100dvh - 390px))'
 
 /** A first revision is shown as all of it added; one object, so that it is compared once. */
 const NOTHING: Record<string, unknown> = {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinRevisions, revisionPlaces } from './revision-places'
+import { revisionPlaces } from './revision-places'
 
 /** Revisions `newest` down to `oldest`. */
 const run = (newest: number, oldest: number) =>
@@ -21,23 +21,5 @@ describe('revisionPlaces', () => {
   it('has no place in an empty history', () => {
     expect(revisionPlaces([], false).count).toBe(0)
     expect(revisionPlaces([], false).indexOf(1)).toBe(-1)
-  })
-})
-
-describe('joinRevisions', () => {
-  it('takes an overlap once', () => {
-    expect(joinRevisions(run(12, 5), run(9, 2))).toEqual({ items: run(12, 2), broken: false })
-  })
-  it('joins what only touches', () => {
-    expect(joinRevisions(run(12, 10), run(9, 8))).toEqual({ items: run(12, 8), broken: false })
-  })
-  it('gives up what lies beyond a hole', () => {
-    expect(joinRevisions(run(300, 201), run(150, 51))).toEqual({
-      items: run(300, 201),
-      broken: true,
-    })
-  })
-  it('keeps the newest page where nothing older was read', () => {
-    expect(joinRevisions(run(3, 1), [])).toEqual({ items: run(3, 1), broken: false })
   })
 })

@@ -26,18 +26,3 @@ export function revisionPlaces(items: readonly Numbered[], hasMore: boolean): Re
     },
   }
 }
-
-/**
- * The newest page with the older ones that were read before it. After a commit the two overlap; after more commits than
- * a page holds there is a hole between them, and then only the newest page is sure (`broken`).
- */
-export function joinRevisions<T extends Numbered>(
-  newest: readonly T[],
-  older: readonly T[],
-): { items: readonly T[]; broken: boolean } {
-  const end = newest.at(-1)?.revision
-  const start = older[0]?.revision
-  if (end === undefined || start === undefined) return { items: newest, broken: false }
-  if (start < end - 1) return { items: newest, broken: true }
-  return { items: [...newest, ...older.filter((item) => item.revision < end)], broken: false }
-}

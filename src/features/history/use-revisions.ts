@@ -1,12 +1,15 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { isApiError } from '../../api/errors'
-import { newestRevisionsQuery, olderRevisionsQuery } from '../../api/queries/artifacts'
+import {
+  joinRevisions,
+  newestRevisionsQuery,
+  olderRevisionsQuery,
+} from '../../api/queries/revisions'
 import type { Target } from '../../components/commit/commit-plan'
-import { joinRevisions } from './revision-places'
 
-/** Milliseconds that a cursor surely lives (contract §2: one hour). */
-const CURSOR_LIFE_MS = 50 * 60_000
+/** Milliseconds within which a cursor can't have expired: to start over at once would be to do so for ever. */
+const YOUNG_MS = 60_000
 
 /**
  * The loaded revisions of an Artifact, newest first. After a commit only the newest page is read again: each page
@@ -14,8 +17,9 @@ const CURSOR_LIFE_MS = 50 * 60_000
  */
 export function useRevisions({ scopeId, family, artifactId }: Target) {
   const client = useQueryClient()
-  const newest = useQuery(newestRevisionsQuery(scopeId, family, artifactId))
-  const cursor = newest.data?.next_cursor ?? null
+  const first = newestRevisionsQuery(scopeId, family, artifactId)
+  const newest = useQuery(first)
+  const cursor = newest.data?.cursor ?? null
   const options = olderRevisionsQuery(scopeId, family, artifactId, cursor)
   const older = useInfiniteQuery(options)
   const { items, broken } = useMemo(
@@ -28,9 +32,11 @@ export function useRevisions({ scopeId, family, artifactId }: Target) {
   )
   const expired = isApiError(older.error) && older.error.code === 'cursor_expired'
   const startOver = useEffectEvent(async () => {
-    // A cursor that is refused although it is young is the server's fault, and shown.
-    if (expired && Date.now() - newest.dataUpdatedAt < CURSOR_LIFE_MS) return
-    if (expired) await newest.refetch()
+    if (expired) {
+      if (Date.now() - (newest.data?.cursorAt ?? 0) < YOUNG_MS) return
+      client.setQueryData(first.queryKey, (data) => data && { ...data, cursorAt: 0 })
+      await newest.refetch()
+    }
     await client.resetQueries({ queryKey: options.queryKey, exact: true })
   })
   useEffect(() => {

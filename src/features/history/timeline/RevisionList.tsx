@@ -136,14 +136,13 @@ export function RevisionList(props: Props) {
     }
     key.preventDefault()
   }
+  const revisionOf = ({ target }: MouseEvent) =>
+    Number((target as HTMLElement).closest<HTMLElement>('[data-revision]')?.dataset.revision ?? 0)
   const onClick = (click: MouseEvent<HTMLDivElement>) => {
-    const target = click.target as HTMLElement
-    const revision = Number(target.closest<HTMLElement>('[data-revision]')?.dataset.revision ?? NaN)
-    if (!revision) return
-    setActive({ revision, focus: false })
+    const revision = revisionOf(click)
     // Marking a reason to copy it is no click on the row; Shift marks text by itself.
     const marked = !click.shiftKey && window.getSelection()?.isCollapsed === false
-    if (target.closest('button') || marked) return
+    if (revision === 0 || (click.target as HTMLElement).closest('button') || marked) return
     onAct(click.shiftKey ? 'range' : 'change', revision)
   }
 
@@ -170,6 +169,11 @@ export function RevisionList(props: Props) {
         <TimelineGrid
           ref={scroller}
           onKeyDown={onKeyDown}
+          // Before the buttons have it: what one of them jumps to is then the active one.
+          onClickCapture={(click) => {
+            const revision = revisionOf(click)
+            if (revision > 0) setActive({ revision, focus: false })
+          }}
           onClick={onClick}
           onMouseDown={(event) => {
             if (event.shiftKey) event.preventDefault()

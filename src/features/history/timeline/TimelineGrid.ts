@@ -51,6 +51,7 @@ export const TimelineGrid = styled('div')({
     fontVariantNumeric: 'tabular-nums',
     fontSize: '0.8125rem',
     lineHeight: '24px',
+    whiteSpace: 'nowrap',
   },
   '.when': { color: colour('text-secondary') },
   '.reason': {
@@ -78,7 +79,7 @@ export const TimelineGrid = styled('div')({
   '.row .links button': { color: colour('text-secondary'), fontWeight: 500, textAlign: 'left' },
   '.row .links .restored': { color: colour('restored-main'), fontWeight: 600 },
   '.actions': { display: 'flex', flexWrap: 'wrap', columnGap: 6, marginLeft: -4 },
-  '.row .ends': { marginLeft: 'auto', display: 'flex', gap: 4 },
+  '.row .ends': { marginLeft: 'auto', display: 'flex', gap: 4, whiteSpace: 'nowrap' },
   '.row .ends button': {
     border: `1px solid ${colour('line-main')}`,
     padding: '0 7px',

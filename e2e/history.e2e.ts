@@ -1,0 +1,359 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { reasonFor } from './dialogs'
+import { expect, expectAccessible, test } from './fixtures'
+import { auto, contents, numbered } from './prompt-texts'
+import type { RevisionSpec } from './seed'
+
+const list = (page: Page) => page.getByRole('list', { name: 'Revisions' })
+const row = (page: Page, revision: number) =>
+  list(page).getByRole('listitem', { name: `Revision ${revision}`, exact: true })
+const changes = (page: Page, from: number, to: number) =>
+  page.getByRole('region', { name: `Changes from revision ${from} to revision ${to}`, exact: true })
+const goTo = async (page: Page, revision: number) => {
+  await page.getByRole('textbox', { name: 'Go to revision' }).fill(String(revision))
+  await page.keyboard.press('Enter')
+}
+
+/** A history of more than one page: 2 restored in 60, 110 in 119, both far from what they restored. */
+const long: RevisionSpec[] = Array.from({ length: 120 }, (_, index): RevisionSpec => {
+  const revision = index + 1
+  if (revision === 60) return { restore: 2, reason: 'The second form was the clearest.' }
+  if (revision === 119) return { restore: 3, reason: 'Back to the third, for the freeze.' }
+  return numbered(revision)
+})
+
+test('each revision says what it is: its mode, what it restored, what it equals', async ({
+  backend,
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({
+    revisions: [
+      contents.opening,
+      contents.shortened,
+      auto,
+      contents.extended,
+      contents.shortened,
+      { restore: 4, reason: 'The order of the answer helped the night shift.' },
+    ],
+  })
+  const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  await expect(list(page).getByRole('listitem')).toHaveCount(6)
+  await expect(page.getByText('6 revisions', { exact: true })).toBeVisible()
+  await expect(row(page, 6)).toContainText('head')
+  await expect(row(page, 3)).toContainText('Auto')
+  await expect(row(page, 2)).toContainText('Custom')
+  await expect(row(page, 5)).toContainText('same content as revision 2')
+  await expect(row(page, 6)).toContainText('same content as revision 4')
+  await expect(row(page, 4)).not.toContainText('same content')
+  if (backend.features.recordsRestores) {
+    await expect(row(page, 6)).toContainText('restored from revision 4')
+    await expect(row(page, 6)).toContainText('The order of the answer helped the night shift.')
+    await expect(row(page, 6)).toContainText('by scope-admin')
+    await row(page, 6).getByRole('button', { name: 'restored from revision 4' }).click()
+  } else {
+    await expect(list(page)).not.toContainText('restored from')
+    await row(page, 6).getByRole('button', { name: 'same content as revision 4' }).click()
+  }
+  await expect(row(page, 4), 'the words lead to the revision that they name').toBeFocused()
+  await expect(page, 'and change nothing that is compared').not.toHaveURL(/from=/)
+})
+
+test('both ends are chosen by mouse', async ({ openAs, seedPrompt }) => {
+  const { scopeId, key } = await seedPrompt()
+  const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  await expect(changes(page, 5, 6)).toBeVisible()
+  const pressed = (revision: number, end: 'from' | 'to') =>
+    expect(
+      row(page, revision).getByRole('button', { name: `Compare ${end} revision ${revision}` }),
+    ).toHaveAttribute('aria-pressed', 'true')
+
+  await test.step('a click shows what a revision changed', async () => {
+    await row(page, 4).getByText('r4').click()
+    await expect(changes(page, 3, 4)).toBeVisible()
+    await expect(page).toHaveURL(/from=3&to=4/)
+    await pressed(3, 'from')
+    await pressed(4, 'to')
+  })
+  await test.step('Shift and a click reaches to the other end', async () => {
+    await row(page, 2)
+      .getByText('r2')
+      .click({ modifiers: ['Shift'] })
+    await expect(changes(page, 2, 4)).toBeVisible()
+    await row(page, 6)
+      .getByText('r6')
+      .click({ modifiers: ['Shift'] })
+    await expect(changes(page, 4, 6)).toBeVisible()
+  })
+  await test.step('either end by itself, also backwards', async () => {
+    await row(page, 1).getByRole('button', { name: 'Compare to revision 1' }).click()
+    await expect(changes(page, 4, 1)).toBeVisible()
+    await row(page, 5).getByRole('button', { name: 'Compare from revision 5' }).click()
+    await expect(changes(page, 5, 1)).toBeVisible()
+    await page.getByRole('button', { name: 'Swap' }).click()
+    await expect(changes(page, 1, 5)).toBeVisible()
+  })
+  await test.step('with the head', async () => {
+    await row(page, 2).getByRole('button', { name: 'Compare with head' }).click()
+    await expect(changes(page, 2, 6)).toBeVisible()
+  })
+  await test.step('the first revision is shown as what it holds', async () => {
+    await row(page, 1).getByText('r1').click()
+    await expect(changes(page, 1, 1)).toContainText('This is the first revision')
+    await expect(changes(page, 1, 1).getByText(/Leave out customer names/)).toBeVisible()
+  })
+  await test.step('and the browser leads back through all of them', async () => {
+    await page.goBack()
+    await expect(changes(page, 2, 6)).toBeVisible()
+    await page.goBack()
+    await expect(changes(page, 1, 5)).toBeVisible()
+  })
+})
+
+test('both ends are chosen by keyboard', async ({ openAs, requests, seedPrompt }) => {
+  const { scopeId, key } = await seedPrompt()
+  const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  await expect(changes(page, 5, 6).getByRole('group', { name: 'Changed lines' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Go to revision' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(row(page, 6), 'Tab enters the list at one row').toBeFocused()
+  const moving = await requests.during(async () => {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(row(page, 4)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(row(page, 1)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(row(page, 2)).toBeFocused()
+  })
+  expect(moving, 'moving in the list reads nothing').toEqual([])
+  await page.keyboard.press('f')
+  await expect(changes(page, 2, 6)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Changes from revision 2' })).toHaveText(
+    /Changes from revision 2 to revision 6/,
+  )
+  await expect(row(page, 2), 'the focus stays where it is').toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('t')
+  await expect(changes(page, 2, 4)).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(changes(page, 4, 5)).toBeVisible()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+Enter')
+  await expect(changes(page, 5, 6)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(
+    row(page, 5).getByRole('button', { name: 'Compare from revision 5' }),
+    'the buttons of the row are the next stops',
+  ).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(page, 4)).toBeFocused()
+})
+
+test('a history of 120 revisions: only what is looked at is read', async ({
+  backend,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  test.slow()
+  const { scopeId, key, contentOf } = await seedPrompt({ revisions: long })
+  const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  const pages = () => requests.of('GET', /\/revisions\?/).length
+  const contentReads = () => requests.of('GET', /\/revisions\/\d+$/).map((call) => call.path)
+
+  await test.step('the newest page only, and few rows of it', async () => {
+    await expect(page.getByText('120 revisions, 100 loaded')).toBeVisible()
+    expect(pages()).toBe(1)
+    await expect(row(page, 120)).toHaveAttribute('aria-setsize', '120')
+    expect(await list(page).getByRole('listitem').count()).toBeLessThan(40)
+  })
+  await test.step('going far by the field reads the page that it lies on', async () => {
+    await goTo(page, 3)
+    await expect(row(page, 3)).toBeFocused()
+    await expect(page.getByText('120 revisions', { exact: true })).toBeVisible()
+    expect(pages()).toBe(2)
+    expect(contentReads(), 'but no content before it is chosen').toHaveLength(2)
+    await page.keyboard.press('Enter')
+    await expect(changes(page, 2, 3).getByText(/turn 3 of the on-call rota/)).toBeVisible()
+  })
+  await test.step('a number that is no revision says which ones there are', async () => {
+    const field = page.getByRole('textbox', { name: 'Go to revision' })
+    await goTo(page, 121)
+    await expect(field).toHaveAccessibleDescription('1 to 120')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(changes(page, 2, 3)).toBeVisible()
+  })
+  await test.step('what a revision restored is reached, however far', async () => {
+    await goTo(page, 60)
+    await expect(row(page, 60)).toBeFocused()
+    const words = backend.features.recordsRestores
+      ? 'restored from revision 2'
+      : 'same content as revision 2'
+    await expect(
+      page.getByRole('button', { name: 'Down to revision 2, the other end of an arc' }),
+    ).toBeVisible()
+    await row(page, 60).getByRole('button', { name: words, exact: true }).click()
+    await expect(row(page, 2)).toBeFocused()
+    await page.getByRole('button', { name: 'Up to revision 60, the other end of an arc' }).click()
+    await expect(row(page, 60)).toBeFocused()
+  })
+  await test.step('an address leads to revisions that the list has not loaded', async () => {
+    await page.goto(paths.history(scopeId, 'prompt', key, { from: 4, to: 9 }))
+    await expect(changes(page, 4, 9).getByText(/turn 9 of the on-call rota/)).toBeVisible()
+    await expect(changes(page, 4, 9)).toContainText('Custom')
+    await expect(page.getByText('120 revisions, 100 loaded')).toBeVisible()
+  })
+  await test.step('after a commit one page is read again, however many are loaded', async () => {
+    await goTo(page, 4)
+    await expect(page.getByText('120 revisions', { exact: true })).toBeVisible()
+    const before = pages()
+    await changes(page, 4, 9).getByRole('button', { name: 'Restore revision 9…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Restore revision 9' })
+    await reasonFor(dialog, backend, 'The ninth turn had it right.')
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Committed revision 121' }),
+    ).toBeVisible()
+    await expect(page.getByText('121 revisions', { exact: true })).toBeVisible()
+    expect(pages()).toBe(before + 1)
+    expect(contentOf).toHaveLength(120)
+  })
+})
+
+test('a head from another tab arrives in the list and moves nothing that was chosen', async ({
+  backend,
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  const chosen = await openAs(
+    'scope-admin',
+    paths.history(scopeId, 'prompt', key, { from: 2, to: 5 }),
+  )
+  await expect(changes(chosen, 2, 5).getByRole('insertion').first()).toBeVisible()
+  const following = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  await expect(changes(following, 5, 6)).toBeVisible()
+  const acting = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  await row(acting, 1).getByRole('button', { name: 'Restore revision 1…' }).click()
+  const dialog = acting.getByRole('dialog', { name: 'Restore revision 1' })
+  await reasonFor(dialog, backend, 'Start over.')
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(acting.getByRole('alert').filter({ hasText: 'Committed revision 7' })).toBeVisible()
+  await expect(row(acting, 7)).toContainText('same content as revision 5')
+  await expect(
+    acting.getByRole('button', { name: '1 new revision' }),
+    'one’s own commit is no news',
+  ).toHaveCount(0)
+
+  await expect(chosen.getByRole('button', { name: '1 new revision' })).toBeVisible()
+  await expect(changes(chosen, 2, 5)).toBeVisible()
+  await chosen.getByRole('button', { name: '1 new revision' }).click()
+  await expect(row(chosen, 7)).toBeFocused()
+  await expect(row(chosen, 7)).toContainText('head')
+  await expect(chosen.getByRole('button', { name: '1 new revision' })).toHaveCount(0)
+  await expect(changes(following, 6, 7), 'without a choice the head is followed').toBeVisible()
+})
+
+test('a revision that the server refuses says so where it would stand', async ({
+  expectRefusals,
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  expectRefusals(403)
+  const { scopeId, key } = await seedPrompt()
+  await page.route(/\/revisions\/2$/, (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { code: 'forbidden', message: 'Not this one.', details: null } },
+    }),
+  )
+  await openAs('scope-admin', paths.history(scopeId, 'prompt', key, { from: 2, to: 6 }))
+  await expect(changes(page, 2, 6).getByRole('alert')).toContainText('Not this one.')
+  await row(page, 4).getByText('r4').click()
+  await expect(changes(page, 3, 4).getByRole('insertion').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a history of one revision says so, and shows it', async ({ openAs, seedPrompt }) => {
+  const { scopeId, key } = await seedPrompt({ revisions: [contents.opening] })
+  const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  await expect(page.getByText('There is only one revision so far')).toBeVisible()
+  await expect(page.getByText('1 revision', { exact: true })).toBeVisible()
+  await expect(changes(page, 1, 1).getByText(/Leave out customer names/)).toBeVisible()
+})
+
+test('the link that is copied names both ends, so that it shows the same later', async ({
+  context,
+  openAs,
+  seedPrompt,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { scopeId, key } = await seedPrompt()
+  const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  await expect(changes(page, 5, 6)).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toMatch(/^http.*\/history\?from=5&to=6/)
+  await page.goto(await copied())
+  await expect(changes(page, 5, 6)).toBeVisible()
+})
+
+test('at 320 px the list folds away, and nothing is out of reach', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { scopeId, key } = await seedPrompt({
+    revisions: [
+      contents.opening,
+      contents.shortened,
+      auto,
+      contents.extended,
+      { restore: 2, reason: 'A reason that is longer than one line of a narrow list can hold.' },
+      contents.opening,
+      { restore: 4, reason: 'Back again.' },
+    ],
+  })
+  await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  await expect(changes(page, 6, 7).getByRole('group', { name: 'Changed lines' })).toBeVisible()
+  await expectAccessible(page)
+  const fold = page.getByRole('button', { name: 'Revisions', exact: true })
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await row(page, 5).getByRole('button', { name: 'Compare to revision 5' }).click()
+  await expect(changes(page, 6, 5)).toBeVisible()
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect(list(page)).toHaveCount(0)
+  await expect(changes(page, 6, 5)).toBeVisible()
+  await expectAccessible(page)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth),
+    'nothing is wider than the window',
+  ).toBe(320)
+  await fold.click()
+  await expect(row(page, 7)).toBeVisible()
+})
+
+test('axe finds nothing with restores, arcs and a chosen range on screen', async ({
+  openAs,
+  seedPrompt,
+}) => {
+  test.slow()
+  const { scopeId, key } = await seedPrompt({ revisions: long.slice(0, 70) })
+  const page = await openAs(
+    'scope-admin',
+    paths.history(scopeId, 'prompt', key, { from: 58, to: 62 }),
+  )
+  await goTo(page, 60)
+  await expect(row(page, 60)).toBeFocused()
+  await expect(changes(page, 58, 62).getByRole('insertion').first()).toBeVisible()
+  await expectAccessible(page)
+})

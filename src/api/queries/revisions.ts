@@ -1,0 +1,89 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../client'
+import { ArtifactPage, type ArtifactItem } from '../contract/artifacts'
+import { LIST_LIMIT_MAX } from '../contract/common'
+import { endpoints } from '../endpoints'
+import { keys } from './keys'
+
+/** Milliseconds for which a cursor is sure to live (contract §2: one hour). */
+const CURSOR_LIFE_MS = 50 * 60_000
+
+/** The newest revisions without a hole, and where older ones follow. */
+export type NewestRevisions = {
+  items: readonly ArtifactItem[]
+  cursor: string | null
+  /** When the cursor was given out, in ms since the epoch. */
+  cursorAt: number
+}
+
+async function revisionPage(
+  scopeId: string,
+  family: string,
+  artifactId: string,
+  cursor: string | null,
+  signal: AbortSignal,
+) {
+  const { data } = await call({
+    path: endpoints.revisions(scopeId, family, artifactId),
+    query: { limit: LIST_LIMIT_MAX, cursor },
+    schema: ArtifactPage,
+    signal,
+  })
+  return data
+}
+
+/**
+ * Newer revisions with the older ones that were read before. After a commit the two overlap; after more commits than a
+ * page holds there is a hole between them, and then only the newer ones are sure (`broken`).
+ */
+export function joinRevisions<T extends Pick<ArtifactItem, 'revision'>>(
+  newer: readonly T[],
+  older: readonly T[],
+): { items: readonly T[]; broken: boolean } {
+  const end = newer.at(-1)?.revision
+  const start = older[0]?.revision
+  if (end === undefined || start === undefined) return { items: newer, broken: false }
+  if (start < end - 1) return { items: newer, broken: true }
+  return { items: [...newer, ...older.filter((item) => item.revision < end)], broken: false }
+}
+
+/**
+ * The newest revisions, without content: one page, one audit event (contract §4), and what an earlier reading of it had
+ * beyond that. It is what a commit makes out of date.
+ */
+export const newestRevisionsQuery = (scopeId: string, family: string, artifactId: string) => {
+  const queryKey = keys.revisions(scopeId, family, artifactId)
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<NewestRevisions> => {
+      const page = await revisionPage(scopeId, family, artifactId, null, signal)
+      const now = Date.now()
+      const fresh = { items: page.items, cursor: page.next_cursor ?? null, cursorAt: now }
+      const before = client.getQueryData<NewestRevisions>(queryKey)
+      if (!before || now - before.cursorAt > CURSOR_LIFE_MS) return fresh
+      const { items, broken } = joinRevisions(fresh.items, before.items)
+      return broken ? fresh : { ...before, items }
+    },
+  })
+}
+
+/**
+ * The revisions after the newest ones, a page at a time as they are asked for; one audit event a page (contract §4).
+ * Revisions never change and none comes between them: a commit does not have these read again.
+ * @param cursor of the newest ones
+ */
+export const olderRevisionsQuery = (
+  scopeId: string,
+  family: string,
+  artifactId: string,
+  cursor: string | null,
+) =>
+  infiniteQueryOptions({
+    queryKey: keys.olderRevisions(scopeId, family, artifactId),
+    queryFn: ({ pageParam, signal }) =>
+      revisionPage(scopeId, family, artifactId, pageParam, signal),
+    initialPageParam: cursor,
+    getNextPageParam: (page) => page.next_cursor ?? null,
+    staleTime: Infinity,
+    enabled: false,
+  })
