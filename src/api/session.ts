@@ -1,4 +1,6 @@
 const KEY = 'scope-console.token'
+/** What people typed and did not commit stands under keys that begin so, in this tab's sessionStorage. */
+export const DRAFT_PREFIX = 'scope-console.draft.'
 
 /** Why there is no session: the person left, or the server no longer takes the token. */
 export type SessionEnd = 'signed-out' | 'expired'
@@ -34,6 +36,12 @@ export const session = {
     token = null
     ended = why
     sessionStorage.removeItem(KEY)
+    // Who signs out leaves nothing behind for the next one at this tab; who has to sign in again finds it.
+    if (why === 'signed-out') {
+      for (const key of Object.keys(sessionStorage)) {
+        if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key)
+      }
+    }
     announce()
   },
   subscribe(listener: Listener) {

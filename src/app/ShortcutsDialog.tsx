@@ -20,6 +20,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     ['Shift Enter', t.keyRange],
     ['f', t.keyFrom],
     ['t', t.keyTo],
+    ['Ctrl Enter / ⌘ Enter', t.keyReview],
   ]
   return (
     <Dialog open onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="xs">

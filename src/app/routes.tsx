@@ -25,6 +25,9 @@ const screens: Record<string, LazyExoticComponent<ComponentType>> = {
   '/scopes/:scopeId/artifacts/:family/:artifactId': lazy(async () => ({
     default: (await import('../features/artifacts/ArtifactPage')).ArtifactPage,
   })),
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': lazy(async () => ({
+    default: (await import('../features/editing/EditPage')).EditPage,
+  })),
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': lazy(async () => ({
     default: (await import('../features/history/HistoryPage')).HistoryPage,
   })),

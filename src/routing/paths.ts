@@ -27,6 +27,8 @@ export const paths = {
   scope: (scopeId: string) => `/scopes/${id(scopeId)}`,
   artifacts: (scopeId: string, family: string) => `/scopes/${id(scopeId)}/artifacts/${id(family)}`,
   artifact,
+  edit: (scopeId: string, family: string, artifactId: string) =>
+    `${artifact(scopeId, family, artifactId)}/edit`,
   history: (
     scopeId: string,
     family: string,

@@ -10,6 +10,8 @@ import * as v from 'valibot'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
 import { ArtifactId, ScopeId } from '../../api/contract/common'
 import { headQuery } from '../../api/queries/artifacts'
+import { CommittedAlert } from '../../components/commit/CommittedAlert'
+import { useCommittedNotice } from '../../components/commit/use-committed-notice'
 import { CopyButton } from '../../components/CopyButton'
 import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
@@ -51,6 +53,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
   const scopeTitle = useScopeTitle(scopeId)
   const { data: head, error, refetch } = useQuery(headQuery(scopeId, family, artifactId))
   const [params] = useSearchParams()
+  const [committed, setCommitted] = useCommittedNotice()
   const { tab = 'content' } = readSearch(params, search)
   const revision = head?.revision
   const title = revision ? contentTitle(family, revision.content)?.title : undefined
@@ -101,6 +104,13 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
             )}
             <Button
               component={RouterLink}
+              to={paths.edit(scopeId, family, artifactId)}
+              variant="outlined"
+            >
+              {t.edit}
+            </Button>
+            <Button
+              component={RouterLink}
               to={paths.history(scopeId, family, artifactId)}
               variant="contained"
             >
@@ -119,6 +129,9 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
           </span>
         )}
       </PageHeader>
+      {committed !== null && (
+        <CommittedAlert revision={committed} onClose={() => setCommitted(null)} />
+      )}
       {error && !head && <FailureState error={error} onRetry={() => void refetch()} />}
       {!error && !head && <ArtifactSkeleton />}
       {head && (

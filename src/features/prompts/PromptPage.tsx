@@ -10,6 +10,7 @@ import * as v from 'valibot'
 import { promptQuery } from '../../api/queries/prompts'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import { draftOf } from '../../components/commit/drafts'
+import { useCommittedNotice } from '../../components/commit/use-committed-notice'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { FailureState } from '../../components/FailureState'
@@ -43,7 +44,7 @@ export function PromptPage() {
   const query = useQuery(promptQuery(scopeId, promptKey))
   const admin = useScopeAdmin(scopeId)
   const [switching, setSwitching] = useState(() => draftOf(target)?.dialog === 'auto')
-  const [committed, setCommitted] = useState<number | null>(null)
+  const [committed, setCommitted] = useCommittedNotice()
   const prompt = query.data
 
   const crumbs = [
@@ -65,14 +66,9 @@ export function PromptPage() {
   }
   const revision = prompt.artifact?.revision ?? null
   const supported = prompt.status === 'supported'
-  const autoReason =
-    revision === null || prompt.mode === 'auto'
-      ? c.alreadyAuto
-      : admin === 'denied'
-        ? c.needAdmin
-        : admin === 'checking'
-          ? c.checkingRole
-          : null
+  const roleReason = admin === 'denied' ? c.needAdmin : admin === 'checking' ? c.checkingRole : null
+  const autoReason = revision === null || prompt.mode === 'auto' ? c.alreadyAuto : roleReason
+  const editReason = supported ? roleReason : c.cannotHonour
   const inForce =
     prompt.mode === 'custom' && revision !== null
       ? t.inForceCustom(revision)
@@ -83,6 +79,19 @@ export function PromptPage() {
           : t.inForceAutoPlain
   const actions = (
     <>
+      {editReason === null ? (
+        <Button
+          variant="outlined"
+          component={RouterLink}
+          to={paths.edit(scopeId, 'prompt', promptKey)}
+        >
+          {t.edit}
+        </Button>
+      ) : (
+        <ReasonedButton variant="outlined" disabledReason={editReason}>
+          {t.edit}
+        </ReasonedButton>
+      )}
       <Button
         variant="outlined"
         component={RouterLink}

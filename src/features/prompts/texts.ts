@@ -30,6 +30,7 @@ export const promptsTexts = defineTexts(
     noneHelp: 'Each key that the server can honour appears here, saved or not.',
 
     history: 'History',
+    edit: 'Edit',
     switchToAuto: 'Switch to Auto…',
     compare: 'Compare with built-in',
     inForceCustom: (revision: number) =>
@@ -85,6 +86,7 @@ export const promptsTexts = defineTexts(
     noneHelp: '服务器可使用的每个键都会显示在这里，无论是否已保存。',
 
     history: '历史',
+    edit: '编辑',
     switchToAuto: '切换到自动…',
     compare: '与内置版本比较',
     inForceCustom: (revision) => `自定义生效中：运行修订版 ${revision} 中保存的指令。`,

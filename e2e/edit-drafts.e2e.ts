@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { contentsOf, reviewAndCommit, seedExperience } from './editing'
+import { expect, test } from './fixtures'
+import { identities } from './identities'
+import { contents, custom, instructions } from './prompt-texts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const offer = (page: Page, revision: number) =>
+  page.getByRole('region', {
+    name: new RegExp(`^You have a draft of \\d\\d:\\d\\d based on revision ${revision}$`),
+  })
+const kept = (page: Page) => expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+
+test('a draft outlives a reload and another screen, and is offered before anything takes its place', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
+  await field(page, 'Lesson').fill('Typed, and not committed.')
+  await kept(page)
+  await page.reload()
+  await expect(offer(page, 1)).toBeVisible()
+  await expect(field(page, 'Lesson')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(field(page, 'Lesson')).toHaveValue('Typed, and not committed.')
+
+  await test.step('leaving at once loses nothing either', async () => {
+    await field(page, 'Outcome').fill('And left at once.')
+    await page.getByRole('link', { name: 'Back to the Artifact' }).click()
+    await expect(page.getByRole('tab', { name: 'Content' })).toBeVisible()
+    await page.goBack()
+    await offer(page, 1).getByRole('button', { name: 'Continue' }).click()
+    await expect(field(page, 'Outcome')).toHaveValue('And left at once.')
+    await expect(field(page, 'Lesson')).toHaveValue('Typed, and not committed.')
+  })
+
+  await test.step('discarding can be taken back, and then is final', async () => {
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(field(page, 'Lesson')).toHaveValue(String(contentsOf['experience']?.['lesson']))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(field(page, 'Lesson')).toHaveValue('Typed, and not committed.')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.reload()
+    await expect(field(page, 'Lesson')).toHaveValue(String(contentsOf['experience']?.['lesson']))
+    await expect(page.getByText(/You have a draft/)).toHaveCount(0)
+  })
+  expect(requests.of('PUT')).toEqual([])
+})
+
+test('a session that ends while committing keeps the draft for the same person alone', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api, {
+    grants: { viewer: ['scope.viewer'] },
+  })
+  expectRefusals(401)
+  const path = paths.edit(scopeId, family, artifactId)
+  const page = await openAs('scope-admin', path)
+  await field(page, 'Lesson').fill('Typed before the token ran out.')
+  await page.route('**/v1/**', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await route.fulfill({
+      status: 401,
+      json: { error: { code: 'unauthorized', message: 'gone', details: null } },
+    })
+  })
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  await page.getByRole('button', { name: 'Commit revision 2' }).click()
+  const signIn = async (token: string) => {
+    await page.getByLabel('Access token').fill(token)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await signIn(identities['scope-admin'].token)
+  await expect(page).toHaveURL(path)
+  await offer(page, 1).getByRole('button', { name: 'Continue' }).click()
+  await expect(field(page, 'Lesson')).toHaveValue('Typed before the token ran out.')
+
+  await test.step('signing out forgets it', async () => {
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signIn(identities['scope-admin'].token)
+    await page.goto(path)
+    await expect(field(page, 'Lesson')).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft')
+  })
+})
+
+test('a head that another tab commits is told at once, and merged on request', async ({
+  api,
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({ revisions: [contents.opening] })
+  const path = paths.edit(scopeId, 'prompt', key)
+  const first = await openAs('scope-admin', path)
+  const second = await openAs('scope-admin', path)
+  const last = '- Leave out customer names, order numbers and card data.'
+  await field(first, 'Instructions').fill(instructions.opening.replace(last, `${last}\n- Mine.`))
+  await field(second, 'Instructions').fill(instructions.shortened)
+  await reviewAndCommit(second, 2)
+
+  const moved = first.getByRole('region', { name: /^Revision 2 was committed meanwhile/ })
+  await expect(moved).toBeVisible()
+  await expect(field(first, 'Instructions')).toHaveValue(/- Mine\.$/)
+  await expect(first.getByRole('button', { name: 'Review changes' })).toHaveAccessibleDescription(
+    'Merge revision 2 into your text first',
+  )
+  await moved.getByRole('button', { name: 'See what changed' }).click()
+  await expect(
+    moved.getByRole('group', { name: 'Changes from revision 1 to revision 2' }),
+  ).toContainText('tried twice')
+  await moved.getByRole('button', { name: 'Merge into my text' }).click()
+  await moved.getByRole('button', { name: 'Apply merge' }).click()
+  await expect(field(first, 'Instructions')).toHaveValue(`${instructions.shortened}\n- Mine.`)
+  await expect(first.getByText('Your text is based on revision 2 now').first()).toBeVisible()
+  await reviewAndCommit(first, 3)
+  const { data } = await api.as('scope-admin').readHead(scopeId, 'prompt', key)
+  expect(data.content['instructions']).toBe(`${instructions.shortened}\n- Mine.`)
+})
+
+test('of two people who edit one line, the second decides with both before them', async ({
+  api,
+  expectRefusals,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  expectRefusals(412)
+  const { scopeId, key, etag } = await seedPrompt({ revisions: [custom('One.\nTwo.\nThree.')] })
+  const page = await openAs('scope-admin', paths.edit(scopeId, 'prompt', key))
+  await field(page, 'Instructions').fill('One.\nMine.\nThree.')
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  await expect(page.getByRole('dialog', { name: 'Review changes' })).toBeVisible()
+  await api.as('scope-admin').replace(scopeId, 'prompt', key, custom('One.\nTheirs.\nThree.'), etag)
+  await page.getByRole('button', { name: 'Commit revision 2' }).click()
+  const conflict = page.getByRole('dialog', { name: 'The head has moved' })
+  await conflict.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nThree.')
+  await expect(page.getByText('Based on revision 2')).toBeVisible()
+  await field(page, 'Instructions').fill('One.\nTheirs, and mine.\nThree.')
+  await reviewAndCommit(page, 3)
+  expect(requests.of('PUT').map((put) => [put.headers['if-match'], put.status])).toEqual([
+    ['"revision:1"', 412],
+    ['"revision:2"', 200],
+  ])
+})
+
+test('a draft of an older head is offered with that said, and merged', async ({
+  api,
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId, key, etag } = await seedPrompt({ revisions: [custom('One.\nTwo.\nThree.')] })
+  const path = paths.edit(scopeId, 'prompt', key)
+  const page = await openAs('scope-admin', path)
+  await field(page, 'Instructions').fill('One.\nMine.\nThree.')
+  await kept(page)
+  await api.as('scope-admin').replace(scopeId, 'prompt', key, custom('One.\nTheirs.\nThree.'), etag)
+  await page.goto(path)
+  await page.reload()
+  await expect(offer(page, 1)).toContainText('The head is revision 2 by now')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nThree.')
+  const moved = page.getByRole('region', { name: /^Revision 2 was committed meanwhile/ })
+  await moved.getByRole('button', { name: 'Merge into my text' }).click()
+  await expect(moved.getByRole('button', { name: 'Apply merge' })).toHaveAccessibleDescription(
+    'Choose for the 1 place left first',
+  )
+  await moved.getByRole('radio', { name: 'Both, yours first' }).check()
+  await moved.getByRole('button', { name: 'Apply merge' }).click()
+  await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nTheirs.\nThree.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nThree.')
+})

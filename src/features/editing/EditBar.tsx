@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+import type { Target } from '../../components/commit/commit-plan'
+import { ReasonedButton } from '../../components/ReasonedButton'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import type { Kept } from './draft-store'
+import { shortTime } from './short-time'
+import { editTexts } from './texts'
+
+type Props = {
+  target: Target
+  /** Whether there is anything that is not committed. */
+  typed: boolean
+  kept: { where: Kept; at: string } | null
+  /** Why the changes can't be reviewed, or null. */
+  blocked: string | null
+  /** Brings back what a merge or "Discard changes" has replaced. */
+  undo: { run: () => void } | null
+  onReview: () => void
+  onDiscard: () => void
+}
+
+/** What can be done, always in sight, and whether what was typed is safe. */
+export function EditBar({ target, typed, kept, blocked, undo, onReview, onDiscard }: Props) {
+  const t = useTexts(editTexts)
+  const { scopeId, family, artifactId } = target
+  const prompt = family === 'prompt'
+  const state = !typed
+    ? t.nothingTyped
+    : kept?.where === 'memory'
+      ? t.draftInMemory
+      : kept
+        ? t.draftKept(shortTime(kept.at))
+        : ''
+  return (
+    <Box
+      component="section"
+      aria-label={t.review}
+      sx={{
+        // On a small screen it would cover what is being typed.
+        position: { xs: 'static', sm: 'sticky' },
+        bottom: 0,
+        zIndex: 2,
+        py: 1,
+        px: 1.5,
+        display: 'flex',
+        gap: 1,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'line.main',
+        borderRadius: 1,
+      }}
+    >
+      <Typography
+        variant="caption"
+        sx={{
+          flex: '1 1 180px',
+          color: kept?.where === 'memory' && typed ? 'warning.main' : 'text.secondary',
+        }}
+      >
+        {state}
+        {typed && blocked && (
+          <Box component="span" sx={{ display: 'block' }}>
+            {blocked}
+          </Box>
+        )}
+      </Typography>
+      <Button
+        component={RouterLink}
+        to={
+          prompt ? paths.prompt(scopeId, artifactId) : paths.artifact(scopeId, family, artifactId)
+        }
+        variant="text"
+      >
+        {prompt ? t.backToPrompt : t.backToArtifact}
+      </Button>
+      {undo && (
+        <Button variant="outlined" onClick={undo.run}>
+          {t.undo}
+        </Button>
+      )}
+      <ReasonedButton
+        variant="outlined"
+        disabledReason={typed ? null : t.nothingTyped}
+        onClick={onDiscard}
+      >
+        {t.discard}
+      </ReasonedButton>
+      <ReasonedButton
+        variant="contained"
+        disabledReason={blocked}
+        onClick={onReview}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        title={t.keysHint}
+      >
+        {t.review}
+      </ReasonedButton>
+    </Box>
+  )
+}

@@ -1,0 +1,222 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
+import { useSearchParams } from 'react-router'
+import * as v from 'valibot'
+import type { Principal } from '../../api/contract/access'
+import type { Target } from '../../components/commit/commit-plan'
+import { useHeadWatch } from '../../components/commit/use-head-watch'
+import { sameJson } from '../../lib/diff/canonical-json'
+import { readSearch, withParams } from '../../routing/search-params'
+import { announce } from '../../ui/announcer'
+import { useTexts } from '../../ui/language'
+import { draftProblems } from './draft-problems'
+import { draftReducer, type DraftState } from './draft-state'
+import { EditBar } from './EditBar'
+import { EditingContext } from './editing-context'
+import { planOf } from './edit-plan'
+import { newHead, startOf } from './edit-start'
+import { focusField } from './focus-field'
+import { FormView } from './FormView'
+import { HeadMoved } from './HeadMoved'
+import { JsonEditor } from './JsonEditor'
+import { byPathOf, isKnownFamily, type Problem } from './problems'
+import { ProblemSummary } from './ProblemSummary'
+import { editTexts } from './texts'
+import { useKeptDraft } from './use-kept-draft'
+import type { EditSource } from './use-edit-source'
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }))
+
+const search = { tab: v.picklist(['form', 'json']) }
+
+type Props = { target: Target; source: EditSource; who: Principal | null; initial: DraftState }
+
+/** The form and its JSON, two views of one draft; what is wrong with it, what moved beneath it, and what can be done. */
+export function EditForm({ target, source, who, initial }: Props) {
+  const t = useTexts(editTexts)
+  const { family } = target
+  const [params, setParams] = useSearchParams()
+  const hasForm = isKnownFamily(family)
+  const tab = hasForm ? (readSearch(params, search).tab ?? 'form') : 'json'
+  const [draft, dispatch] = useReducer(draftReducer, initial)
+  const [reviewing, setReviewing] = useState(false)
+  /** What "Discard changes" or a merge has replaced: one step back. */
+  const [before, setBefore] = useState<{ state: DraftState; said: string } | null>(null)
+  const watched = useHeadWatch(target, draft.seen, !reviewing)
+  const moved = newHead(family, draft.seen, watched, source.seen)
+  const top = useRef<HTMLDivElement>(null)
+
+  // Checking 256 KB takes longer than a key should wait for.
+  const checked = useDeferredValue(draft)
+  const problems = useMemo(() => draftProblems(family, checked), [family, checked])
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const broken = Object.keys(draft.unparsed).length > 0
+  const start = useMemo(() => startOf(family, draft.seen), [family, draft.seen])
+  const typed = useMemo(
+    () => broken || !sameJson(checked.content, startOf(family, checked.seen)),
+    [broken, checked, family],
+  )
+  // Nobody has made a mistake in a form that was only opened.
+  const byPath = useMemo(() => byPathOf(typed ? problems : []), [typed, problems])
+  const same = useMemo(
+    () => family !== 'memory' && sameJson(checked.content, checked.seen.content),
+    [family, checked],
+  )
+  const { kept, forget } = useKeptDraft(who, target, typed ? draft : null)
+  const blocked =
+    source.blocked ??
+    (errors.length > 0 && (typed || !same)
+      ? t.mend(errors.length)
+      : same
+        ? t.sameAsHead
+        : moved
+          ? t.mergeFirst(moved.seen.revision)
+          : null)
+
+  const become = (state: DraftState, said: string) => {
+    setBefore({ state: draft, said })
+    dispatch({ type: 'become', state })
+    announce(said)
+    top.current?.focus()
+  }
+  const go = (problem: Problem) => {
+    const inJson = problem.path.length === 0 || tab === 'json'
+    if (inJson && tab !== 'json' && problem.kind === 'json') {
+      setParams((old) => withParams(old, { tab: 'json' }), { replace: true })
+      requestAnimationFrame(() => document.getElementById('field-json')?.focus())
+    } else if (tab === 'json') document.getElementById('field-json')?.focus()
+    else focusField(problem.path)
+  }
+  const review = () => {
+    if (blocked === null) setReviewing(true)
+    else {
+      announce(blocked)
+      const [first] = errors
+      if (first) go(first)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || reviewing) return
+    event.preventDefault()
+    review()
+  }
+  return (
+    <EditingContext
+      value={{
+        family,
+        content: draft.content,
+        unparsed: draft.unparsed,
+        problems: byPath,
+        dispatch,
+      }}
+    >
+      {/* Ctrl+Enter from any of its fields; the keys of the fields themselves are theirs. */}
+      <Box
+        onKeyDown={onKeyDown}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        <Box
+          ref={top}
+          tabIndex={-1}
+          sx={{ outline: 'none', display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          <Typography variant="body2" color="textSecondary">
+            {draft.seen.revision === 0 ? t.basedOnBuiltin : t.basedOn(draft.seen.revision)}
+            {'. '}
+            {source.note}
+            {!hasForm && t.newerNote}
+          </Typography>
+          {source.blocked && <Alert severity="warning">{source.blocked}</Alert>}
+          {moved && (
+            <HeadMoved
+              key={moved.seen.etag}
+              plan={planOf(target, draft)}
+              head={moved}
+              builtin={source.builtin}
+              blocked={broken ? t.formBroken : null}
+              onMerged={(next) => become(next, t.merged(next.seen.revision))}
+            />
+          )}
+          {before && (
+            <Alert
+              severity="success"
+              role="status"
+              onClose={() => setBefore(null)}
+              closeText={t.close}
+            >
+              {before.said}
+            </Alert>
+          )}
+          {typed && errors.length > 0 && <ProblemSummary errors={errors} onGo={go} />}
+        </Box>
+        <Paper variant="outlined" sx={{ minWidth: 0 }}>
+          <Tabs
+            value={tab}
+            onChange={(_event, value: string) =>
+              setParams((old) => withParams(old, { tab: value === 'form' ? null : value }), {
+                replace: true,
+              })
+            }
+            aria-label={t.views}
+            sx={{ px: 1, borderBottom: '1px solid', borderColor: 'line.main' }}
+          >
+            {hasForm && (
+              <Tab value="form" label={t.form} id="edit-tab-form" aria-controls="edit-view" />
+            )}
+            <Tab value="json" label={t.json} id="edit-tab-json" aria-controls="edit-view" />
+          </Tabs>
+          <Box
+            role="tabpanel"
+            id="edit-view"
+            aria-labelledby={`edit-tab-${tab}`}
+            sx={{ p: 2, display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+          >
+            {tab === 'json' ? <JsonEditor /> : <FormView />}
+          </Box>
+        </Paper>
+        <EditBar
+          target={target}
+          typed={typed}
+          kept={kept}
+          blocked={blocked}
+          undo={
+            before && {
+              run: () => {
+                dispatch({ type: 'become', state: before.state })
+                setBefore(null)
+              },
+            }
+          }
+          onReview={review}
+          onDiscard={() => become({ seen: draft.seen, content: start, unparsed: {} }, t.discarded)}
+        />
+      </Box>
+      <Suspense fallback={null}>
+        {reviewing && (
+          <ReviewDialog
+            target={target}
+            draft={draft}
+            source={source}
+            onBecome={(next) => dispatch({ type: 'become', state: next })}
+            onCommitted={forget}
+            onClose={() => setReviewing(false)}
+          />
+        )}
+      </Suspense>
+    </EditingContext>
+  )
+}

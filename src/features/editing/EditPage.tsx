@@ -1,0 +1,85 @@
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import * as v from 'valibot'
+import { ArtifactId, ScopeId } from '../../api/contract/common'
+import { useQuery } from '@tanstack/react-query'
+import { meQuery } from '../../api/queries/access'
+import type { Target } from '../../components/commit/commit-plan'
+import { FailureState } from '../../components/FailureState'
+import { LoadingRows } from '../../components/LoadingRows'
+import { ModeChip } from '../../components/ModeChip'
+import { PageHeader } from '../../components/PageHeader'
+import { useAccessMode } from '../../components/use-access-mode'
+import { useScopeTitle } from '../../components/use-scope-title'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { Editor } from './Editor'
+import { editTexts } from './texts'
+import { useArtifactSource, usePromptSource } from './use-edit-source'
+
+/** `/scopes/:scopeId/artifacts/:family/:artifactId/edit`: another revision, typed by hand. */
+export function EditPage() {
+  const t = useTexts(editTexts)
+  const { scopeId = '', family = '', artifactId = '' } = useParams()
+  const target = useMemo(() => ({ scopeId, family, artifactId }), [scopeId, family, artifactId])
+  if (!v.is(ScopeId, scopeId) || !v.is(ArtifactId, family) || !v.is(ArtifactId, artifactId)) {
+    return (
+      <>
+        <PageHeader title={t.badAddress} crumbs={[{ label: t.scopes, to: paths.scopes() }]} />
+        <Typography sx={{ maxWidth: '80ch' }}>{t.badAddressHelp}</Typography>
+      </>
+    )
+  }
+  const Loaded = family === 'prompt' ? PromptEdit : ArtifactEdit
+  return <Loaded key={JSON.stringify(target)} target={target} />
+}
+
+type Props = { target: Target }
+
+const ArtifactEdit = ({ target }: Props) => (
+  <EditOf target={target} answer={useArtifactSource(target)} />
+)
+const PromptEdit = ({ target }: Props) => (
+  <EditOf target={target} answer={usePromptSource(target)} />
+)
+
+function EditOf({ target, answer }: Props & { answer: ReturnType<typeof useArtifactSource> }) {
+  const t = useTexts(editTexts)
+  const { scopeId, family, artifactId } = target
+  const scopeTitle = useScopeTitle(scopeId)
+  const access = useAccessMode()
+  const me = useQuery({ ...meQuery(), enabled: access === 'enforced' })
+  const { source, error, retry } = answer
+  // Whose draft may be offered is known only then.
+  const known = access === 'disabled' || me.data !== undefined
+  const seen = source?.seen
+  const mode = family === 'prompt' ? seen?.content.mode : undefined
+  return (
+    <>
+      <PageHeader
+        title={t.title(artifactId)}
+        crumbs={[
+          { label: t.scopes, to: paths.scopes() },
+          { label: scopeTitle, to: paths.scope(scopeId) },
+          ...(family === 'prompt'
+            ? [
+                { label: t.prompts, to: paths.prompts(scopeId) },
+                { label: artifactId, to: paths.prompt(scopeId, artifactId) },
+              ]
+            : [
+                { label: family, to: paths.artifacts(scopeId, family) },
+                { label: artifactId, to: paths.artifact(scopeId, family, artifactId) },
+              ]),
+        ]}
+        chips={typeof mode === 'string' && <ModeChip mode={mode} />}
+      />
+      {!source && error && <FailureState error={error} onRetry={retry} />}
+      {known && me.error && <FailureState error={me.error} />}
+      {!(source && known) && !error && <LoadingRows rows={12} />}
+      {source && seen && known && (
+        <Editor target={target} source={source} who={me.data?.principal ?? null} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { etagOf, type ArtifactRevision } from '../../api/contract/artifacts'
+import { headQuery, revisionQuery } from '../../api/queries/artifacts'
+import { promptQuery } from '../../api/queries/prompts'
+import { CommitDialog } from '../../components/commit/CommitDialog'
+import type { Target } from '../../components/commit/commit-plan'
+import { commitTexts } from '../../components/commit/texts'
+import { useScopeAdmin } from '../../components/commit/use-scope-admin'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import type { DraftState } from './draft-state'
+import { draftProblems } from './draft-problems'
+import { planOf } from './edit-plan'
+import { seenInForm } from './edit-start'
+import { editTexts } from './texts'
+import type { EditSource } from './use-edit-source'
+
+type Props = {
+  target: Target
+  draft: DraftState
+  source: EditSource
+  /** The draft is based on another head now: after a conflict. */
+  onBecome: (next: DraftState) => void
+  onCommitted: () => void
+  onClose: () => void
+}
+
+/** The head against what was typed, and the commit of it. */
+export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onClose }: Props) {
+  const t = useTexts(editTexts)
+  const c = useTexts(commitTexts)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { scopeId, family, artifactId } = target
+  const prompt = family === 'prompt'
+  const admin = useScopeAdmin(scopeId, prompt)
+  // Fixed when the dialog opens: what the person reviews is what is sent.
+  const [{ seen, content }, setReviewed] = useState(draft)
+  const plan = planOf(target, { seen, content, unparsed: {} })
+  const errors = draftProblems(family, { seen, content, unparsed: {} }).filter(
+    ({ severity }) => severity === 'error',
+  )
+  const blocked =
+    prompt && admin === 'denied'
+      ? c.needAdmin
+      : prompt && admin === 'checking'
+        ? c.checkingRole
+        : errors.length > 0
+          ? t.mend(errors.length)
+          : null
+  const committed = async (revision: number) => {
+    onCommitted()
+    if (prompt) {
+      // What runs now is known to the server only; the page behind must not show the text of before.
+      await client
+        .fetchQuery({ ...promptQuery(scopeId, artifactId), staleTime: 0 })
+        .catch(() => undefined)
+    } else {
+      const { queryKey } = revisionQuery(scopeId, family, artifactId, revision)
+      const made = client.getQueryData<ArtifactRevision>(queryKey)
+      const head = headQuery(scopeId, family, artifactId)
+      if (made) client.setQueryData(head.queryKey, { revision: made, etag: etagOf(revision) })
+    }
+    const to = prompt
+      ? paths.prompt(scopeId, artifactId)
+      : paths.artifact(scopeId, family, artifactId)
+    void navigate(to, { state: { committed: revision } })
+  }
+  return (
+    <CommitDialog
+      title={t.reviewTitle}
+      submitLabel={t.commit(seen.revision + 1)}
+      plan={plan}
+      {...(family === 'memory' && { shown: { before: { entries: [] }, after: content } })}
+      builtin={source.builtin}
+      blocked={blocked}
+      onReview={(head, merged) => {
+        const next = { seen: seenInForm(family, head), content: merged ?? content, unparsed: {} }
+        setReviewed(next)
+        onBecome(next)
+      }}
+      onBackToForm={(head, merged) => {
+        onBecome({ seen: seenInForm(family, head), content: merged, unparsed: {} })
+        onClose()
+      }}
+      onCommitted={(revision) => void committed(revision)}
+      // What was typed is kept already, and offered again after signing in.
+      onSessionEnd={() => {}}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { session } from '../../api/session'
+import { forgetDraft, keepDraft, readDraft, type StoredDraft } from './draft-store'
+
+/** As much of a browser's storage as drafts need, with its bound. */
+function storage(quota = 5_000_000) {
+  const items = new Map<string, string>()
+  const methods = {
+    getItem: (key: string) => items.get(key) ?? null,
+    removeItem: (key: string) => void items.delete(key),
+    setItem: (key: string, value: string) => {
+      if (key.length + value.length > quota) throw new DOMException('full', 'QuotaExceededError')
+      items.set(key, value)
+    },
+  }
+  return new Proxy(methods, {
+    ownKeys: () => [...items.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
+}
+
+const ada = { type: 'user', id: 'ada' }
+const target = { scopeId: 's', family: 'skill', artifactId: 'a' }
+const draft = (text = 'typed'): StoredDraft => ({
+  seen: { revision: 7, etag: '"revision:7"', content: { text: 'seen' } },
+  content: { text },
+  unparsed: {},
+  savedAt: '2026-11-21T10:41:00Z',
+})
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', storage())
+  session.end('signed-out')
+})
+
+it('is kept per person and Artifact, and forgotten', () => {
+  expect(keepDraft(ada, target, draft())).toBe('tab')
+  expect(readDraft(ada, target)).toEqual(draft())
+  expect(readDraft({ type: 'service', id: 'ada' }, target)).toBeNull()
+  expect(readDraft(null, target)).toBeNull()
+  expect(readDraft(ada, { ...target, artifactId: 'b' })).toBeNull()
+  forgetDraft(ada, target)
+  expect(readDraft(ada, target)).toBeNull()
+})
+
+it('outlives a session that expired, and not a sign-out', () => {
+  keepDraft(ada, target, draft())
+  session.end('expired')
+  expect(readDraft(ada, target)).toEqual(draft())
+  session.end('signed-out')
+  expect(readDraft(ada, target)).toBeNull()
+})
+
+it('says that it could not be kept for a reload, and still has it', () => {
+  keepDraft(ada, target, draft('first'))
+  const large = draft('x'.repeat(1_600_000))
+  expect(keepDraft(ada, target, large)).toBe('memory')
+  expect(readDraft(ada, target)).toEqual(large)
+  vi.stubGlobal('sessionStorage', storage(100))
+  expect(keepDraft(ada, target, draft())).toBe('memory')
+  session.end('signed-out')
+  expect(readDraft(ada, target)).toBeNull()
+})
+
+it('takes what is broken for no draft', () => {
+  keepDraft(ada, target, draft())
+  const [key = ''] = Object.keys(sessionStorage)
+  for (const broken of ['{', '{"seen":1}', 'null']) {
+    sessionStorage.setItem(key, broken)
+    expect(readDraft(ada, target)).toBeNull()
+  }
+})

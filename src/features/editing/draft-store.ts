@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { Principal } from '../../api/contract/access'
+import { DRAFT_PREFIX, session } from '../../api/session'
+import type { Target } from '../../components/commit/commit-plan'
+
+const Json = v.record(v.string(), v.unknown())
+const StoredDraft = v.object({
+  /** The head that the text is based on; revision 0 when nothing was saved. */
+  seen: v.object({ revision: v.number(), etag: v.string(), content: Json }),
+  content: Json,
+  /** Texts that are not JSON yet, by the path of their field; '' is the JSON of the whole content. */
+  unparsed: v.record(v.string(), v.string()),
+  savedAt: v.string(),
+})
+/** What was typed and not committed (screens: "drafts kept"). */
+export type StoredDraft = v.InferOutput<typeof StoredDraft>
+
+/** Most UTF-16 units of one draft: a browser gives a site about five million in all. */
+const DRAFT_MAX = 1_500_000
+
+/**
+ * `memory`: too much for the tab's storage, so that it outlives the way to another screen, not a reload.
+ */
+export type Kept = 'tab' | 'memory'
+
+const inMemory = new Map<string, StoredDraft>()
+session.subscribe(() => {
+  if (session.ended() === 'signed-out') inMemory.clear()
+})
+
+/** Per principal, so that somebody else who signs in at this tab is not offered it. */
+const keyOf = (who: Principal | null, { scopeId, family, artifactId }: Target) =>
+  DRAFT_PREFIX + JSON.stringify([who?.type ?? '', who?.id ?? '', scopeId, family, artifactId])
+
+export function keepDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept {
+  const key = keyOf(who, target)
+  const text = JSON.stringify(draft)
+  try {
+    if (text.length > DRAFT_MAX) throw new Error('too large')
+    sessionStorage.setItem(key, text)
+    inMemory.delete(key)
+    return 'tab'
+  } catch {
+    // An older state of it in the tab's storage would be offered as if it were all.
+    sessionStorage.removeItem(key)
+    inMemory.set(key, draft)
+    return 'memory'
+  }
+}
+
+/** The draft of this person for this Artifact; what can't be read is no draft. */
+export function readDraft(who: Principal | null, target: Target): StoredDraft | null {
+  const key = keyOf(who, target)
+  const kept = inMemory.get(key)
+  if (kept) return kept
+  const stored = sessionStorage.getItem(key)
+  if (stored === null) return null
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredDraft), stored)
+  return parsed.success ? parsed.output : null
+}
+
+export function forgetDraft(who: Principal | null, target: Target) {
+  const key = keyOf(who, target)
+  inMemory.delete(key)
+  sessionStorage.removeItem(key)
+}

@@ -1,0 +1,118 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import type { Path } from '../../../api/contract/content-bounds'
+import { sameJson } from '../../../lib/diff/canonical-json'
+import { withLineEndsOf } from '../../../lib/text/text-faults'
+import { fieldTexts } from '../../../components/diff/field-texts'
+import { useTexts } from '../../../ui/language'
+import { fonts } from '../../../ui/tokens'
+import { fieldId } from '../content-path'
+import { useField, useProblemsWithin } from '../editing-context'
+import { problemTexts } from '../problem-texts'
+import { editTexts } from '../texts'
+import { FieldFrame } from './FieldFrame'
+import { FieldNotes } from './FieldNotes'
+
+/** UTF-16 units, four times what the largest demonstration may take. */
+const MOST = 262_144
+
+const pretty = (value: unknown) => JSON.stringify(value, null, 2) ?? ''
+const parsed = (text: string): { value: unknown } | null => {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return null
+  }
+}
+
+/** A value of any kind: a text as a text, everything else as JSON. */
+export function JsonInput({ path }: { path: Path }) {
+  const t = useTexts(editTexts)
+  const { names } = useTexts(fieldTexts)
+  const p = useTexts(problemTexts)
+  const { value, unparsed, set, dispatch } = useField(path)
+  const problems = useProblemsWithin(path)
+  const [asJson, setAsJson] = useState(typeof value !== 'string')
+  /** The JSON as it was typed, as long as it says what the content holds. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const id = fieldId(path)
+  const name = String(path.at(-1))
+  const label = names[name] ?? name
+  const json = asJson || typeof value !== 'string'
+  const same = typed !== null && sameJson(parsed(typed)?.value, value)
+  const text = !json ? String(value) : (unparsed ?? (same ? typed : pretty(value)))
+  const take = (next: string) => {
+    if (next.length > MOST && next.length > text.length) {
+      setRefused(p.refusedPaste(next.length, MOST))
+      return
+    }
+    setRefused(null)
+    if (!json) {
+      set(withLineEndsOf(text, next))
+      return
+    }
+    setTyped(next)
+    const found = parsed(next)
+    if (found) set(found.value)
+    else dispatch({ type: 'unparsed', path, text: next })
+  }
+  const changeFormat = (format: string) => {
+    setTyped(null)
+    setAsJson(format === 'json')
+    // What is on screen stays what it is: JSON that becomes a text is that text.
+    if (format === 'text' && typeof value !== 'string') set(text)
+    else if (unparsed !== null) set(unparsed)
+  }
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      action={
+        <NativeSelect
+          value={json ? 'json' : 'text'}
+          onChange={(event) => changeFormat(event.target.value)}
+          inputProps={{ 'aria-label': t.formatOf(label) }}
+          sx={{ fontSize: '0.75rem' }}
+          disableUnderline
+        >
+          <option value="text">{t.asText}</option>
+          <option value="json">{t.asJson}</option>
+        </NativeSelect>
+      }
+      below={<FieldNotes id={id} label={label} problems={problems} refused={refused} />}
+    >
+      <OutlinedInput
+        id={id}
+        size="small"
+        fullWidth
+        multiline
+        rows={8}
+        value={text}
+        error={problems.some(({ severity }) => severity === 'error')}
+        onChange={(event) => take(event.target.value)}
+        onPaste={(event) => {
+          const { length } = event.clipboardData.getData('text/plain')
+          if (length <= MOST) return
+          event.preventDefault()
+          setRefused(p.refusedPaste(text.length + length, MOST))
+        }}
+        slotProps={{
+          input: {
+            'aria-describedby': `${id}-notes`,
+            spellCheck: !json,
+            style: {
+              fontFamily: fonts.mono,
+              fontSize: '0.8125rem',
+              lineHeight: 1.5,
+              scrollMarginBottom: 96,
+              resize: 'vertical',
+            },
+          },
+        }}
+        sx={{ bgcolor: 'background.paper' }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PromptConfiguration } from '../../api/contract/prompts'
+import { headQuery } from '../../api/queries/artifacts'
+import { promptQuery } from '../../api/queries/prompts'
+import type { Seen, Target } from '../../components/commit/commit-plan'
+import { commitTexts } from '../../components/commit/texts'
+import { useScopeAdmin } from '../../components/commit/use-scope-admin'
+import type { Builtin } from '../../components/diff/effective-content'
+import { useTexts } from '../../ui/language'
+import { seenInForm, seenPrompt } from './edit-start'
+import { editTexts } from './texts'
+
+export type EditSource = {
+  seen: Seen
+  builtin: Builtin | null
+  /** What the person should know before typing, or null. */
+  note: string | null
+  /** Why nothing can be committed here, or null. */
+  blocked: string | null
+}
+type Answer = { source: EditSource | null; error: Error | null; retry: () => void }
+
+/**
+ * What an Artifact's form starts from: the head, in one audited call, or none where this visit has just read it.
+ * Read once: what comes after it is the head watch's to tell, and never put under what somebody types.
+ */
+export function useArtifactSource({ scopeId, family, artifactId }: Target): Answer {
+  const t = useTexts(editTexts)
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const query = useQuery({ ...headQuery(scopeId, family, artifactId), enabled: !seen })
+  if (!seen && query.data && !query.isFetching) setSeen(seenInForm(family, query.data))
+  const note = family === 'memory' ? t.memoryNote : null
+  return {
+    source: seen && { seen, builtin: null, note, blocked: null },
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** The same of a Prompt: its configuration tells the text in force, also where nothing is saved (contract §5). */
+export function usePromptSource({ scopeId, artifactId }: Target): Answer {
+  const t = useTexts(editTexts)
+  const c = useTexts(commitTexts)
+  const admin = useScopeAdmin(scopeId)
+  const [prompt, setPrompt] = useState<PromptConfiguration | null>(null)
+  const query = useQuery({ ...promptQuery(scopeId, artifactId), enabled: !prompt })
+  if (!prompt && query.data && !query.isFetching) setPrompt(query.data)
+  const seen = prompt && seenPrompt(prompt)
+  const retry = () => void query.refetch()
+  if (!prompt) return { source: null, error: query.error, retry }
+  if (!seen) return { source: null, error: new Error(t.noEffective), retry }
+  const blocked =
+    prompt.status !== 'supported'
+      ? c.cannotHonour
+      : admin === 'denied'
+        ? c.needAdmin
+        : admin === 'checking'
+          ? c.checkingRole
+          : null
+  const note = seen.revision === 0 ? t.firstNote : prompt.mode === 'auto' ? t.autoNote : null
+  return { source: { seen, builtin: prompt.builtin ?? null, note, blocked }, error: null, retry }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Principal } from '../../api/contract/access'
+import type { Target } from '../../components/commit/commit-plan'
+import type { DraftState } from './draft-state'
+import { forgetDraft, keepDraft, type Kept } from './draft-store'
+
+/** Milliseconds after the last key until a draft is kept; leaving the page keeps it at once. */
+const KEEP_AFTER_MS = 400
+
+/**
+ * Keeps what is typed in this tab, and forgets it when there is nothing typed (any more).
+ * @param draft null when there is nothing that would be lost
+ */
+export function useKeptDraft(who: Principal | null, target: Target, draft: DraftState | null) {
+  const [kept, setKept] = useState<{ where: Kept; at: string } | null>(null)
+  /** What is not kept yet: the timer runs. */
+  const waiting = useRef(false)
+  const over = useRef(false)
+  const keep = useEffectEvent(() => {
+    if (!waiting.current || over.current) return
+    waiting.current = false
+    if (!draft) {
+      forgetDraft(who, target)
+      setKept(null)
+      return
+    }
+    const { seen, content, unparsed } = draft
+    const savedAt = new Date().toISOString()
+    const where = keepDraft(who, target, { seen, content, unparsed, savedAt })
+    setKept({ where, at: savedAt })
+  })
+  const first = useRef(true)
+  useEffect(() => {
+    // A form that was only opened must not forget what another one of this tab keeps.
+    if (first.current && !draft) {
+      first.current = false
+      return
+    }
+    first.current = false
+    waiting.current = true
+    const timer = setTimeout(() => keep(), KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+  useEffect(() => {
+    const now = () => keep()
+    window.addEventListener('pagehide', now)
+    return () => {
+      window.removeEventListener('pagehide', now)
+      now()
+    }
+  }, [])
+  const inMemory = kept?.where === 'memory'
+  useEffect(() => {
+    if (!inMemory) return
+    // Only here a reload would lose text: everything else is kept and offered again.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [inMemory])
+  return {
+    kept,
+    /** After a commit: there is nothing to keep any more. */
+    forget: () => {
+      over.current = true
+      forgetDraft(who, target)
+    },
+  }
+}
