@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client'
 import { AuditPage, type ListAuditRequest } from '../contract/audit'
 import { endpoints } from '../endpoints'
+import { ownAuditReads } from '../own-audit-reads'
 import { serverNow } from '../server-clock'
 import { keys } from './keys'
 
@@ -24,12 +25,14 @@ export const auditPageQuery = (request: ListAuditRequest) =>
   queryOptions({
     queryKey: keys.auditPage((turn += 1)),
     queryFn: async (): Promise<AuditAnswer> => {
-      const { data, text } = await call({
+      const { data, text, requestId } = await call({
         method: 'POST',
         path: endpoints.audit,
         body: request,
         schema: AuditPage,
       })
+      // Known before the answer is taken in, which may hold the event of this very call.
+      if (requestId !== null) ownAuditReads.add(requestId)
       return { page: data, text, at: serverNow() }
     },
     retry: false,

@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { ownAuditReads } from '../../api/own-audit-reads'
 import { auditPageQuery } from '../../api/queries/audit'
 import { keys } from '../../api/queries/keys'
 import { serverNow } from '../../api/server-clock'
 import { resolveTimePoint } from '../../lib/date/time-point'
 import type { AuditFilters } from './audit-search'
-import { Feed, NOTHING_READ, type FeedSnapshot } from './feed/feed'
-import type { FeedQuery } from './feed/feed-request'
+import { Feed } from './feed/feed'
+import type { Ask, FeedQuery } from './feed/feed-request'
+import { nothingRead } from './feed/nothing-read'
 
-const IDLE: FeedSnapshot = { ...NOTHING_READ, events: [], phase: 'loading' }
+const IDLE = { newest: nothingRead('newest'), oldest: nothingRead('oldest') }
 const noSubscription = () => () => {}
 
 type Opened = { feed: Feed; query: FeedQuery; start: string | null; end: string | null }
@@ -19,10 +21,10 @@ type Opened = { feed: Feed; query: FeedQuery; start: string | null; end: string 
  */
 export function useFeed(who: string, resource: FeedQuery['resource'], filters: AuditFilters) {
   const client = useQueryClient()
-  const { from, to, action, subject, result } = filters
+  const { from, to, action, subject, result, order = 'newest' } = filters
   const queryKey = keys.auditFeed(
     who,
-    JSON.stringify([resource, from, to, action, subject, result]),
+    JSON.stringify([resource, from, to, action, subject, result, order]),
   )
   const { data } = useQuery({
     queryKey,
@@ -31,7 +33,8 @@ export function useFeed(who: string, resource: FeedQuery['resource'], filters: A
       const start = from === undefined ? null : resolveTimePoint(from, now)
       const end = to === undefined ? null : resolveTimePoint(to, now)
       const query: FeedQuery = { resource, action, subject, result, start, end }
-      const feed = new Feed(query, (request) => client.fetchQuery(auditPageQuery(request)))
+      const ask: Ask = (request) => client.fetchQuery(auditPageQuery(request))
+      const feed = new Feed(query, ask, { order, own: ownAuditReads })
       return { feed, query, start, end }
     },
     staleTime: Infinity,
@@ -49,7 +52,7 @@ export function useFeed(who: string, resource: FeedQuery['resource'], filters: A
   }, [feed, inverted])
   const snapshot = useSyncExternalStore(
     feed?.subscribe ?? noSubscription,
-    () => feed?.getSnapshot() ?? IDLE,
+    () => feed?.getSnapshot() ?? IDLE[order],
   )
   const loadMore = useCallback(() => void feed?.loadMore(), [feed])
   return { feed, query: data?.query, snapshot, inverted, loadMore }

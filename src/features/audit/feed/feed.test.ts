@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ListAuditRequest } from '../../../api/contract/audit'
 import { ApiError } from '../../../api/errors'
-import { CALLS_PER_GESTURE, Feed } from './feed'
+import { Feed } from './feed'
 import type { FeedQuery } from './feed-request'
-import { HORIZON_MS } from './resume'
+import type { Order } from './model'
 import { eventAt, SimulatedAudit, type Incident } from './simulated-audit'
+import { HORIZON_MS } from './slack'
+import { CALLS_PER_GESTURE } from './stops'
 
 const query: FeedQuery = {
   resource: { type: 'server', deployment_id: 'powercontext' },
@@ -12,16 +14,43 @@ const query: FeedQuery = {
   end: null,
 }
 const T0 = Date.parse('2026-11-21T10:00:00Z')
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const seconds = (count: number) => Array.from({ length: count }, (_, index) => T0 + index * 1_000)
-const cursorsOf = (feed: Feed) => feed.getSnapshot().events.map((event) => event.cursor)
 const to = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-function opened(count: number, incidents: Incident[] = [], over: Partial<FeedQuery> = {}) {
-  const service = new SimulatedAudit(seconds(count), T0 + count * 1_000, incidents)
-  return { service, feed: new Feed({ ...query, ...over }, service.ask) }
+/** Cursors of the events shown, oldest first; -1 for a gap. */
+function cursorsOf(feed: Feed) {
+  const { rows, order } = feed.getSnapshot()
+  const cursors = Array.from({ length: rows.length }, (_, row) => rows.cursorAt(row))
+  return order === 'oldest' ? cursors : cursors.reverse()
 }
 
-describe('reading the audit', () => {
+function opened(
+  times: number | number[],
+  { incidents = [], order = 'oldest', ...over }: Options = {},
+) {
+  const all = typeof times === 'number' ? seconds(times) : times
+  const service = new SimulatedAudit(all, Math.max(T0, ...all.slice(-1)) + 1_000, incidents)
+  const feed = new Feed({ ...query, ...over }, service.ask, { order, now: () => service.clock })
+  return { service, feed }
+}
+type Options = Partial<FeedQuery> & { incidents?: Incident[]; order?: Order }
+
+/** Reads on to the end; answers with the calls of each gesture. */
+async function readAll(feed: Feed, service: SimulatedAudit) {
+  const gestures: number[] = []
+  while (feed.getSnapshot().phase !== 'complete') {
+    const before = service.requests.length
+    await feed.loadMore()
+    gestures.push(service.requests.length - before)
+    if (gestures.length > 500) throw new Error('The list did not come to an end.')
+  }
+  expect(Math.max(...gestures)).toBeLessThanOrEqual(CALLS_PER_GESTURE)
+  return gestures
+}
+
+describe('reading oldest first', () => {
   it('reads the first page once, however often it is started', async () => {
     const { service, feed } = opened(300)
     feed.start()
@@ -45,7 +74,7 @@ describe('reading the audit', () => {
     const open = opened(3)
     await open.feed.loadMore()
     expect(open.service.requests[0]).not.toHaveProperty('time_range')
-    const from = opened(3, [], { start: '2026-11-21T10:00:01Z' })
+    const from = opened(3, { start: '2026-11-21T10:00:01Z' })
     await from.feed.loadMore()
     expect(from.service.requests[0]?.time_range).toEqual({
       start: '2026-11-21T10:00:01Z',
@@ -53,31 +82,126 @@ describe('reading the audit', () => {
     })
     expect(cursorsOf(from.feed)).toEqual([2, 3, 4])
   })
+
+  it('reads years window by window, with few events twice', async () => {
+    const times = Array.from({ length: 20_000 }, (_, index) => T0 - (20_000 - index) * HOUR)
+    const { service, feed } = opened(times)
+    await readAll(feed, service)
+    expect(cursorsOf(feed).slice(0, 20_000)).toEqual(to(20_000))
+    expect(service.requests.length).toBeLessThan(1.3 * (20_000 / 500))
+  })
+})
+
+describe('reading newest first', () => {
+  it('shows the newest at once, however much there is before it', async () => {
+    const times = Array.from({ length: 20_000 }, (_, index) => T0 - (20_000 - index) * 60_000)
+    const { service, feed } = opened(times, { order: 'newest' })
+    await feed.loadMore()
+    expect(service.requests.length).toBeLessThanOrEqual(2)
+    const { rows } = feed.getSnapshot()
+    expect(rows.events).toBeGreaterThanOrEqual(50)
+    expect(rows.cursorAt(0)).toBeGreaterThanOrEqual(20_000)
+    await readAll(feed, service)
+    expect(cursorsOf(feed).slice(0, 20_000)).toEqual(to(20_000))
+    expect(service.requests.length).toBeLessThan(2 * (20_000 / 500))
+  })
+
+  it('finds the last event of eight months ago in one gesture, and the end in another', async () => {
+    const times = Array.from(
+      { length: 3_000 },
+      (_, index) => T0 - 240 * DAY - index * HOUR,
+    ).reverse()
+    const { service, feed } = opened([...times, T0])
+    service.events.pop()
+    await feed.loadMore()
+    const newest = new Feed(query, service.ask, { order: 'newest', now: () => service.clock })
+    const before = service.requests.length
+    await newest.loadMore()
+    await newest.loadMore()
+    expect(newest.getSnapshot().rows.events).toBeGreaterThanOrEqual(50)
+    expect(service.requests.length - before).toBeLessThanOrEqual(2 * CALLS_PER_GESTURE)
+  })
+
+  it('says that there is nothing after three calls', async () => {
+    const { service, feed } = opened([], { order: 'newest', end: '2026-11-21T10:00:00Z' })
+    await feed.loadMore()
+    expect(feed.getSnapshot()).toMatchObject({ phase: 'complete', endReached: true })
+    expect(service.requests.length).toBeLessThanOrEqual(3)
+  })
+
+  it('reads a burst of 50,000 events in one second, keeping what it has read', async () => {
+    const burst = Array.from({ length: 50_000 }, (_, index) => T0 + Math.floor(index / 50))
+    const times = [...Array.from({ length: 100 }, (_, i) => T0 - (100 - i) * 60_000), ...burst]
+    const { service, feed } = opened(times, { order: 'newest' })
+    const progress: string[] = []
+    while (feed.getSnapshot().phase !== 'complete') {
+      await feed.loadMore()
+      const { rows, pending, stop, stretches } = feed.getSnapshot()
+      expect(stop === null || stop.kind === 'limit').toBe(true)
+      progress.push(`${rows.events + pending} since ${stretches[0]?.startMs}`)
+      if (progress.length > 40) throw new Error('The burst was not read.')
+    }
+    // Each gesture read more, or further.
+    expect(new Set(progress).size).toBe(progress.length)
+    expect(cursorsOf(feed).slice(0, times.length)).toEqual(to(times.length))
+    expect(service.requests.length).toBeLessThan(2.5 * (50_000 / 500))
+  })
+
+  it('reads 5,000 events of one instant', async () => {
+    const { service, feed } = opened(Array<number>(5_000).fill(T0), { order: 'newest' })
+    await readAll(feed, service)
+    expect(cursorsOf(feed).slice(0, 5_000)).toEqual(to(5_000))
+    expect(service.requests.length).toBeLessThan(30)
+  })
+
+  it('keeps the order of the cursors although the clock was put back two hours', async () => {
+    const times = Array.from(
+      { length: 4_000 },
+      (_, i) => T0 + i * 6_000 - (i >= 2_000 ? 2 * HOUR : 0),
+    )
+    const { service, feed } = opened(times, { order: 'newest' })
+    await readAll(feed, service)
+    expect(cursorsOf(feed).slice(0, 4_000)).toEqual(to(4_000))
+  })
+
+  it('misses nothing although the console is hours behind or ahead', async () => {
+    for (const skew of [-5 * HOUR, 5 * HOUR]) {
+      const service = new SimulatedAudit(seconds(3_000), T0 + 3_000_000)
+      const now = () => service.clock + skew
+      const feed = new Feed(query, service.ask, { order: 'newest', now })
+      await readAll(feed, service)
+      expect(cursorsOf(feed).slice(0, 3_000)).toEqual(to(3_000))
+    }
+  })
 })
 
 describe('a policy change while reading', () => {
-  it('is taken up again shortly before the latest event, keeps the end, and loses nothing', async () => {
+  it('costs one window, keeps the end, and loses nothing', async () => {
     const end = '2026-11-21T10:20:00Z'
-    const { service, feed } = opened(900, ['none', 'grant'], { end })
-    await feed.loadMore()
-    await feed.loadMore()
-    expect(service.requests[2]).toMatchObject({
-      time_range: { start: '2026-11-21T10:01:29.000Z', end },
-    })
-    expect(service.requests[2]).not.toHaveProperty('cursor')
-    expect(feed.getSnapshot()).toMatchObject({ phase: 'more', resumed: { policy: 1, cursor: 0 } })
-    while (feed.getSnapshot().phase === 'more') await feed.loadMore()
-    const seen = cursorsOf(feed)
-    expect(seen.slice(0, 900)).toEqual(to(900))
+    const { service, feed } = opened(900, { incidents: ['none', 'none', 'grant'], end })
+    service.clock = T0 + DAY
+    await readAll(feed, service)
+    expect(feed.getSnapshot().resumed).toEqual({ policy: 1, cursor: 0 })
+    expect(service.requests.at(-1)?.time_range?.end).toBe(end)
+    expect(cursorsOf(feed)).toEqual(to(900))
+    expect(service.requests.length).toBeLessThanOrEqual(8)
   })
 
+  it.each<Order>(['oldest', 'newest'])(
+    'at each call, %s first, leads on all the same: windows of one page need no cursor',
+    async (order) => {
+      const times = Array.from({ length: 4_000 }, (_, index) => T0 + index * 10)
+      const incidents = Array<Incident>(400).fill('grant')
+      const { service, feed } = opened(times, { incidents, order })
+      await readAll(feed, service)
+      expect(cursorsOf(feed).slice(0, 4_000)).toEqual(to(4_000))
+    },
+  )
+
   it('gets past more events of one instant than a page holds', async () => {
-    const service = new SimulatedAudit(Array<number>(1_700).fill(T0), T0, ['none', 'none', 'grant'])
-    const feed = new Feed(query, service.ask)
-    while (feed.getSnapshot().phase !== 'complete') {
-      await feed.loadMore()
-      expect(feed.getSnapshot().phase).not.toBe('stopped')
-    }
+    const incidents: Incident[] = ['none', 'none', 'grant']
+    const { service, feed } = opened(Array<number>(1_700).fill(T0), { incidents })
+    await readAll(feed, service)
     expect(cursorsOf(feed).slice(0, 1_700)).toEqual(to(1_700))
   })
 
@@ -85,21 +209,104 @@ describe('a policy change while reading', () => {
     const service = new SimulatedAudit([], T0 + 10_000, ['none', 'grant'])
     for (let i = 0; i < 100; i += 1) service.write(T0)
     service.write(T0 - 2_415)
-    const feed = new Feed(query, service.ask)
-    await feed.loadMore()
-    await feed.loadMore()
+    const feed = new Feed(query, service.ask, { now: () => service.clock })
+    await readAll(feed, service)
     expect(cursorsOf(feed)).toContain(101)
   })
 
-  it('stops with its own words when the policy changes at each call', async () => {
-    const service = new SimulatedAudit(
-      Array<number>(1_700).fill(T0),
-      T0,
-      Array<Incident>(60).fill('grant'),
-    )
-    const feed = new Feed(query, service.ask)
-    for (let i = 0; i < 5 && feed.getSnapshot().phase !== 'stopped'; i += 1) await feed.loadMore()
+  it('stops with its own words when the policy changes at each call of one instant', async () => {
+    const incidents = Array<Incident>(60).fill('grant')
+    const { feed } = opened(Array<number>(1_700).fill(T0), { incidents })
+    for (let i = 0; i < 5; i += 1) await feed.loadMore()
     expect(feed.getSnapshot().stop).toEqual({ kind: 'policy-changing', calls: CALLS_PER_GESTURE })
+  })
+})
+
+describe('going elsewhere', () => {
+  const hours = Array.from({ length: 20_000 }, (_, index) => T0 - (20_000 - index) * HOUR)
+
+  it.each<Order>(['oldest', 'newest'])(
+    'shows a time %s first without what is between',
+    async (order) => {
+      const { service, feed } = opened(hours, { order })
+      await feed.loadMore()
+      const before = service.requests.length
+      const row = await feed.jumpTo(T0 - 10_000 * HOUR)
+      expect(service.requests.length - before).toBeLessThanOrEqual(3)
+      const { rows } = feed.getSnapshot()
+      expect(Math.abs(rows.cursorAt(row) - 10_001)).toBeLessThanOrEqual(1)
+      expect(cursorsOf(feed).filter((cursor) => cursor === -1)).toHaveLength(1)
+      await feed.jumpTo(T0 - 10_000 * HOUR)
+      await feed.jumpTo(order === 'oldest' ? 'end' : 'start')
+      expect(cursorsOf(feed).filter((cursor) => cursor === -1)).toHaveLength(2)
+      expect(feed.getSnapshot()).toMatchObject({ phase: 'more', endReached: true })
+    },
+  )
+
+  it('reads a gap from either side until the stretches meet', async () => {
+    const { feed } = opened(hours, { order: 'newest' })
+    await feed.loadMore()
+    await feed.jumpTo(T0 - 3_000 * HOUR)
+    for (let i = 0; i < 40; i += 1) {
+      const { rows } = feed.getSnapshot()
+      const gap = to(rows.length)
+        .map((row) => rows.gapAt(row - 1))
+        .find(Boolean)
+      if (!gap) break
+      await feed.loadMore({ gap: gap.id, from: i % 2 === 0 ? 'above' : 'below' })
+      const held = feed.getSnapshot().rows.gapAt(cursorsOf(feed).reverse().indexOf(-1))
+      if (held) expect(held.id).toBe(gap.id)
+    }
+    const shown = cursorsOf(feed)
+    expect(shown).not.toContain(-1)
+    expect(shown.length).toBeGreaterThan(3_000)
+    expect(shown.every((cursor, i) => i === 0 || cursor === (shown[i - 1] ?? 0) + 1)).toBe(true)
+  })
+
+  it('reads only what is new, and says how much came', async () => {
+    const { service, feed } = opened(hours, { order: 'newest' })
+    await feed.loadMore()
+    for (let i = 0; i < 5; i += 1) service.write()
+    const before = service.requests.length
+    // The five, and the calls of the feed itself.
+    expect(await feed.loadNew()).toBe(5 + 1 + (before - 1))
+    expect(service.requests.length - before).toBe(1)
+    service.clock += 60_000
+    expect(await feed.loadNew()).toBe(1)
+    expect(feed.getSnapshot().newer).toMatchObject({ more: false })
+    const shown = cursorsOf(feed)
+    expect(shown.slice(-5)).toEqual(to(service.events.length).slice(-5))
+  })
+
+  it('finds what happened since the clock was put back', async () => {
+    const { service, feed } = opened(hours, { order: 'newest' })
+    await feed.loadMore()
+    await feed.loadNew()
+    service.clock -= 2 * HOUR
+    service.write()
+    const last = service.events.length
+    await feed.loadNew()
+    expect(cursorsOf(feed)).toContain(last)
+  })
+
+  it('marks what the console itself has asked', async () => {
+    const own = new Set<string>()
+    const service = new SimulatedAudit(seconds(5), T0 + 5_000)
+    const feed = new Feed(
+      query,
+      async (request) => {
+        const answer = await service.ask(request)
+        own.add(answer.requestId)
+        return answer
+      },
+      { order: 'newest', now: () => service.clock, own },
+    )
+    await feed.loadMore()
+    await feed.loadNew()
+    const { rows } = feed.getSnapshot()
+    const marks = to(rows.length).map((row) => rows.isOwn(row - 1))
+    expect(marks.filter(Boolean)).toHaveLength(service.requests.length)
+    expect(marks.slice(-5)).toEqual([false, false, false, false, false])
   })
 })
 
@@ -119,10 +326,10 @@ describe('an open list', () => {
   })
 
   it('loses nothing when the clock that closes it is far behind the events', async () => {
-    const service = new SimulatedAudit(seconds(900), T0 - 365 * 86_400_000)
-    const feed = new Feed(query, service.ask)
-    while (feed.getSnapshot().phase !== 'complete') await feed.loadMore()
-    expect(feed.getSnapshot().events.length).toBeGreaterThanOrEqual(900)
+    const service = new SimulatedAudit(seconds(900), T0 - 365 * DAY)
+    const feed = new Feed(query, service.ask, { now: () => service.clock })
+    await readAll(feed, service)
+    expect(cursorsOf(feed).length).toBeGreaterThanOrEqual(900)
     expect(feed.getSnapshot().until).toBeNull()
   })
 
@@ -131,8 +338,7 @@ describe('an open list', () => {
     await feed.loadMore()
     service.write(service.clock + HORIZON_MS - 1)
     service.write(service.clock + HORIZON_MS)
-    await feed.loadMore()
-    expect(feed.getSnapshot()).toMatchObject({ phase: 'complete' })
+    await readAll(feed, service)
     expect(feed.getSnapshot().until).not.toBeNull()
     expect(cursorsOf(feed)).toContain(152)
     expect(cursorsOf(feed)).not.toContain(153)
@@ -141,7 +347,7 @@ describe('an open list', () => {
 
 describe('failures', () => {
   it('stops at a dead connection and goes on where it was', async () => {
-    const { service, feed } = opened(300, ['none', 'network'])
+    const { service, feed } = opened(300, { incidents: ['none', 'network'] })
     await feed.loadMore()
     await feed.loadMore()
     expect(feed.getSnapshot()).toMatchObject({ phase: 'stopped', stop: { kind: 'failure' } })

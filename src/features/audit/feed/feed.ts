@@ -1,92 +1,75 @@
-import {
-  AUDIT_LIMIT_MAX,
-  type AuditEvent,
-  type ListAuditRequest,
-} from '../../../api/contract/audit'
-import { CursorConflict, EventList } from './event-list'
-import { arrayRows } from './array-rows'
-import { FIRST_LIMIT, type Ask, type FeedQuery } from './feed-request'
-import { lossOfPlace } from './loss-of-place'
-import type { AuditFeed, FeedSnapshot as Snapshot, Stop } from './model'
-import { HORIZON_MS, resumeStart } from './resume'
+import { serverNow } from '../../../api/server-clock'
+import { Coverage, type Step } from './coverage'
+import type { Ask, FeedQuery } from './feed-request'
+import { KnownList } from './known-list'
+import type { AuditFeed, Edge, EventRows, FeedSnapshot, Order, Place, Stop } from './model'
+import { NewerEvents } from './newer-events'
+import { packedRows } from './packed-rows'
+import { Disorder } from './slack'
+import { CALLS_PER_GESTURE, stopAfter, stopOf } from './stops'
+import type { Stretch } from './stretch'
 
-/** Calls that one gesture (opening, scrolling on, "Retry") may cost at most, however odd the answers. */
-export const CALLS_PER_GESTURE = 8
+/** New rows with which a gesture is content: a screenful, and some to scroll into. */
+const ENOUGH = 50
 
-export type FeedSnapshot = Snapshot & {
-  /** In the order of their cursors, each once. */
-  events: readonly AuditEvent[]
+type Options = {
+  order?: Order
+  /** The server's time, ms since the epoch, as far as it is known. */
+  now?: () => number
+  /** Request ids of the audit calls of this visit, known before their answers are taken in. */
+  own?: ReadonlySet<string>
 }
-
-type Position = { cursor: string | null; start: string | null; end: string | null }
-
-function requestAt(query: FeedQuery, at: Position, first: boolean): ListAuditRequest {
-  const { resource, action, subject, result } = query
-  const ranged = at.start !== null || at.end !== null
-  return {
-    resource,
-    ...(action ? { action } : {}),
-    ...(subject ? { subject } : {}),
-    ...(result ? { result } : {}),
-    ...(ranged
-      ? {
-          time_range: {
-            start: at.start ?? '1970-01-01T00:00:00Z',
-            end: at.end ?? '9999-12-31T23:59:59Z',
-          },
-        }
-      : {}),
-    ...(at.cursor === null ? {} : { cursor: at.cursor }),
-    limit: first ? FIRST_LIMIT : AUDIT_LIMIT_MAX,
-  }
-}
-
-export const NOTHING_READ: Snapshot = {
-  order: 'oldest',
-  rows: arrayRows([]),
-  phase: 'idle',
-  endReached: false,
-  stop: null,
-  reading: null,
-  resumed: { policy: 0, cursor: 0 },
-  irregular: false,
-  until: null,
-  calls: 0,
-  pending: 0,
-  newer: { checkedMs: null, arrived: 0, more: false },
-  stretches: [],
-  startMs: null,
-  endMs: null,
+/** What a gesture reads: the next call to make, or null when nothing is left to read for it. */
+type Job = {
+  reading: NonNullable<FeedSnapshot['reading']>
+  next: () => (() => Promise<Step>) | null
+  enough: (rows: number) => boolean
 }
 
 /**
- * Reads the audit oldest first, each event once and in order, whatever happens on the way (contract §6).
+ * One list of the audit, each event once and in the order of the cursors, whatever happens while it is read
+ * (contract §6; docs/decisions/0011).
  *
- * - A cursor that the server no longer takes (a role binding changed, it expired) is replaced by a time range that
- *   starts shortly before the latest event; what is known is left out.
- * - Reading adds events, so an open list could grow for ever. Its end stays open nevertheless: no clock decides
- *   what belongs to it, and the server's last page ends it. Only when events arrive that happened `HORIZON_MS`
- *   after the first answer, the end is fixed there, and the server is asked to confirm it.
- * - A gesture costs at most `CALLS_PER_GESTURE` calls.
+ * - What is read is stretches of time, each without a hole; an event is shown once nothing unread can come before
+ *   or after it within its stretch, and gaps between stretches are rows of their own.
+ * - "Complete" is the server's word alone: for each window of time from the list's start to its end it said that
+ *   there is no more.
+ * - A gesture costs at most `CALLS_PER_GESTURE` calls; what it read is kept for the next one.
  */
 export class Feed implements AuditFeed {
-  #snapshot: FeedSnapshot = {
-    ...NOTHING_READ,
-    events: [],
-  }
-  #list = new EventList()
-  #position: Position
+  readonly #order: Order
+  readonly #now: () => number
+  readonly #disorder = new Disorder()
+  readonly #known: KnownList
+  readonly #coverage: Coverage
+  readonly #newer: NewerEvents
   #listeners = new Set<() => void>()
-  /** Cursors followed since the place was last taken up: one that comes again would lead in a circle. */
-  #followed = new Set<string>()
-  /** ms since the epoch; null while unknown, or where the clocks contradict the events. */
-  #horizon: number | null = null
+  #snapshot: FeedSnapshot
+  #calls = 0
+  #at: number | null = null
+  #resumed = { policy: 0, cursor: 0 }
+  #job: Job | null = null
+  #running: Promise<void> | null = null
+  /** A jump or a look for newer events waits: what is running ends after its call. */
+  #waiting = 0
 
   constructor(
-    private readonly query: FeedQuery,
-    private readonly ask: Ask,
+    query: FeedQuery,
+    ask: Ask,
+    { order = 'oldest', now = serverNow, own = new Set() }: Options = {},
   ) {
-    this.#position = { cursor: null, start: query.start, end: query.end }
+    this.#order = order
+    this.#now = now
+    this.#known = new KnownList(this.#disorder, own)
+    const counted: Ask = async (request) => {
+      this.#calls += 1
+      const answer = await ask(request)
+      this.#at = answer.at
+      return answer
+    }
+    this.#coverage = new Coverage(query, counted, now, this.#known, this.#disorder)
+    this.#newer = new NewerEvents(query, counted, this.#known, this.#disorder)
+    this.#snapshot = this.#look({ phase: 'idle', stop: null, reading: null })
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -97,101 +80,202 @@ export class Feed implements AuditFeed {
   }
   readonly getSnapshot = () => this.#snapshot
 
-  /** Reads the first page, once however often it is called. */
   start() {
-    if (this.#snapshot.phase === 'idle') void this.loadMore()
+    if (this.#snapshot.phase === 'idle' && !this.#running) void this.loadMore()
   }
 
-  /** Reads on until something new, the end, or a stop. Does nothing while reading or at the end. */
-  async loadMore(): Promise<void> {
-    const { phase, stop } = this.#snapshot
-    if (phase === 'loading' || phase === 'complete') return
-    if (stop?.kind === 'cursor-repeated' || stop?.kind === 'cursor-conflict') this.#resume()
-    this.#publish({ phase: 'loading', stop: null })
-    let lost = 0
-    for (let calls = 1; calls <= CALLS_PER_GESTURE; calls += 1) {
-      try {
-        const done = await this.#readPage()
-        if (done) return this.#publish({ phase: done })
-      } catch (error) {
-        const loss = this.#position.cursor === null ? null : lossOfPlace(error)
-        if (loss === null) return this.#publish({ phase: 'stopped', stop: stopOf(error) })
-        lost += 1
-        this.#resume()
-        const { resumed } = this.#snapshot
-        this.#publish({ resumed: { ...resumed, [loss]: resumed[loss] + 1 } })
-      }
-    }
-    const kind = lost > 1 ? ('policy-changing' as const) : ('no-progress' as const)
-    this.#publish({ phase: 'stopped', stop: { kind, calls: CALLS_PER_GESTURE } })
+  async loadMore(edge: Edge = 'end'): Promise<void> {
+    if (this.#running) return
+    if (edge === 'end' && this.#snapshot.endReached) return
+    const job = edge === 'end' ? this.#endJob() : this.#gapJob(edge.gap, edge.from)
+    if (job) await this.#run(job)
   }
 
-  jumpTo() {
-    return Promise.resolve(-1)
-  }
-  loadNew() {
-    return Promise.resolve(0)
-  }
-  retry() {
-    return this.loadMore()
+  async retry(): Promise<void> {
+    if (this.#running || this.#snapshot.phase !== 'stopped') return
+    await this.#run(this.#job ?? this.#endJob())
   }
 
-  /** One call; what it ends the gesture with, or null to go on. */
-  async #readPage(): Promise<'more' | 'complete' | null> {
-    const first = this.#snapshot.calls === 0
-    this.#publish({ calls: this.#snapshot.calls + 1 })
-    const { page, at } = await this.ask(requestAt(this.query, this.#position, first))
-    if (this.#horizon === null && this.#position.end === null && this.#list.last === undefined) {
-      this.#setHorizon(at, page.items)
-    }
-    const horizon = this.#position.end === null ? this.#horizon : null
-    const items =
-      horizon === null ? page.items : page.items.filter((e) => Date.parse(e.occurred_at) < horizon)
-    const taken = this.#list.take(items)
-    this.#publish({
-      events: this.#list.events,
-      rows: arrayRows(this.#list.events, 'oldest', this.#list.events.length),
-      irregular: this.#snapshot.irregular || taken.irregular,
+  async jumpTo(place: Place): Promise<number> {
+    await this.#turn()
+    this.#begun()
+    const { startMs, endMs } = this.#coverage.bounds()
+    const ms =
+      place === 'start'
+        ? -Infinity
+        : place === 'end'
+          ? Infinity
+          : Math.min(Math.max(place, startMs ?? -Infinity), endMs ?? Infinity)
+    const job = this.#jumpJob(ms)
+    if (job) await this.#run(job)
+    return this.#snapshot.stop ? -1 : this.#rowAt(ms)
+  }
+
+  async loadNew(): Promise<number> {
+    await this.#turn()
+    const { newest } = this.#coverage
+    if (newest?.to !== Infinity || !this.#newer.isPossible(this.#at)) return 0
+    const before = this.#newer.arrived
+    this.#newer.begin(this.#coverage.toppedAt)
+    await this.#run({
+      reading: { what: 'newer' },
+      next: () => (this.#newer.isDone ? null : () => this.#newer.read(this.#coverage.stretches)),
+      enough: () => false,
     })
-    if (horizon !== null && items.length < page.items.length) {
-      const until = new Date(horizon).toISOString()
-      this.#position.end = until
-      this.#resume()
-      this.#publish({ until })
-      return null
+    return this.#newer.arrived - before
+  }
+
+  /** Waits for what is running, which ends after its present call. */
+  async #turn() {
+    this.#waiting += 1
+    while (this.#running) await this.#running
+    this.#waiting -= 1
+  }
+
+  #endJob(): Job {
+    const first = this.#begun()
+    const down = this.#order === 'newest'
+    const stretch = down ? first : (this.#coverage.newest ?? first)
+    return this.#edgeJob(stretch, down ? 'down' : 'up', { what: 'end' })
+  }
+
+  /** The oldest stretch; the first one stands where the display begins, so that what is beyond others is a gap. */
+  #begun(): Stretch {
+    const { oldest } = this.#coverage
+    return oldest ?? this.#coverage.begin(this.#order === 'newest' ? Infinity : -Infinity)
+  }
+
+  #gapJob(id: number, from: 'above' | 'below'): Job | null {
+    const newer = this.#coverage.stretches.find((each) => each.gap === id)
+    const older = newer && this.#coverage.neighbours(newer).before
+    if (!newer || !older) return null
+    const fromNewer = (from === 'above') === (this.#order === 'newest')
+    const reading = { what: 'gap' as const, gap: id }
+    return fromNewer ? this.#edgeJob(newer, 'down', reading) : this.#edgeJob(older, 'up', reading)
+  }
+
+  /** Reads on at an edge of a stretch until there is enough, or the edge is met by another one. */
+  #edgeJob(stretch: Stretch, edge: 'down' | 'up', reading: Job['reading']): Job {
+    const coverage = this.#coverage
+    const count = coverage.stretches.length
+    const open = () =>
+      coverage.has(stretch) &&
+      coverage.stretches.length >= count &&
+      (edge === 'down' ? stretch.from !== -Infinity : stretch.to !== Infinity)
+    return {
+      reading,
+      next: () => {
+        if (!open()) return null
+        return () => (edge === 'down' ? coverage.readDown(stretch) : coverage.readUp(stretch))
+      },
+      enough: (rows) => rows >= ENOUGH,
     }
-    const next = page.next_cursor ?? null
-    if (next === null) return 'complete'
-    if (this.#followed.has(next)) throw new CircularCursor()
-    this.#followed.add(next)
-    this.#position = { ...this.#position, cursor: next }
-    return taken.fresh > 0 ? 'more' : null
   }
 
-  /** Leaves the cursor behind and goes on by time, the same end kept. */
-  #resume() {
-    const start = resumeStart(this.#list, this.query.start)
-    this.#followed.clear()
-    this.#position = { cursor: null, start, end: this.#position.end }
+  /** What has to be read before a place can be shown; null when it is known. */
+  #jumpJob(ms: number): Job | null {
+    const coverage = this.#coverage
+    const reading = { what: 'jump' as const }
+    const there = coverage.at(ms)
+    if (there && (there.events > 0 || coverage.isWhole)) return null
+    // The first events at an edge wait for what is beyond it: the edge stands as far from the place.
+    const room = 2 * this.#disorder.slack + 1
+    const { startMs, endMs } = coverage.bounds()
+    if (ms === Infinity || (ms !== -Infinity && this.#order === 'newest')) {
+      // What is not over yet belongs to the open end: it would be read before it has happened.
+      const over = Math.min(endMs ?? Infinity, this.#at ?? this.#now())
+      const to = ms + room < over ? ms + room : Infinity
+      const after = coverage.stretches.find((each) => each.from > ms && each.from <= to)
+      return this.#edgeJob(after ?? coverage.at(to) ?? coverage.begin(to), 'down', reading)
+    }
+    const from = ms - room > Math.max(startMs ?? 0, 0) ? Math.floor(ms - room) : -Infinity
+    const before = coverage.stretches.findLast((each) => each.reach < ms && each.to >= from)
+    return this.#edgeJob(before ?? coverage.at(from) ?? coverage.begin(from), 'up', reading)
   }
 
-  #setHorizon(at: number, items: readonly AuditEvent[]) {
-    const horizon = at + HORIZON_MS
-    // Events of the first page existed before it was answered: one from the future disproves the clock.
-    const disproved = items.some((event) => Date.parse(event.occurred_at) >= horizon)
-    this.#horizon = disproved ? Infinity : horizon
+  #rowAt(ms: number): number {
+    const { rows } = this.#snapshot
+    if (rows.length === 0) return -1
+    if (Number.isFinite(ms)) return rows.rowAtTime(ms)
+    return (ms === Infinity) === (this.#order === 'newest') ? 0 : rows.length - 1
   }
 
-  #publish(change: Partial<FeedSnapshot>) {
-    this.#snapshot = { ...this.#snapshot, ...change }
+  #run(job: Job): Promise<void> {
+    this.#job = job
+    const running = this.#gesture(job).finally(() => {
+      if (this.#running === running) this.#running = null
+    })
+    this.#running = running
+    return running
+  }
+
+  async #gesture(job: Job): Promise<void> {
+    const done = { rows: 0, fresh: 0, advanced: false, losses: 0 }
+    let stop: Stop | null = null
+    this.#publish({ phase: 'loading', stop: null, reading: job.reading })
+    for (let calls = 0; ; calls += 1) {
+      const call = job.next()
+      if (!call || job.enough(done.rows) || (calls > 0 && this.#waiting > 0)) break
+      if (calls === CALLS_PER_GESTURE) {
+        stop = stopAfter(done, this.#coverage.pending, this.#at)
+        break
+      }
+      try {
+        const step = await call()
+        done.rows += step.placed
+        done.fresh += step.fresh
+        done.advanced ||= step.advanced
+        if (step.loss) {
+          done.losses += 1
+          this.#resumed = { ...this.#resumed, [step.loss]: this.#resumed[step.loss] + 1 }
+        }
+      } catch (error) {
+        stop = stopOf(error)
+        break
+      }
+      if (job.next()) this.#publish({ phase: 'loading', stop: null, reading: job.reading })
+    }
+    // Free again before anybody hears of it: whoever listens may go on at once.
+    this.#running = null
+    const phase = stop ? 'stopped' : this.#coverage.isWhole ? 'complete' : 'more'
+    this.#publish({ phase, stop, reading: null })
+  }
+
+  #publish(change: Pick<FeedSnapshot, 'phase' | 'stop' | 'reading'>) {
+    this.#snapshot = this.#look(change)
     for (const listener of this.#listeners) listener()
   }
-}
 
-class CircularCursor extends Error {}
+  #look(change: Pick<FeedSnapshot, 'phase' | 'stop' | 'reading'>): FeedSnapshot {
+    const coverage = this.#coverage
+    const end = this.#order === 'newest' ? coverage.oldest?.from : coverage.newest?.to
+    const checkedMs = this.#newer.checkedMs
+    return {
+      ...change,
+      order: this.#order,
+      rows: this.#rows(),
+      endReached: end !== undefined && end === (this.#order === 'newest' ? -Infinity : Infinity),
+      resumed: this.#resumed,
+      irregular: this.#known.irregular || coverage.irregular,
+      until: this.#newer.checkedMs === null ? coverage.until : null,
+      calls: this.#calls,
+      pending: coverage.pending,
+      newer: { checkedMs, arrived: this.#newer.arrived, more: this.#newer.more },
+      stretches: coverage.views(this.#at),
+      ...coverage.bounds(),
+    }
+  }
 
-function stopOf(error: unknown): Stop {
-  if (error instanceof CircularCursor) return { kind: 'cursor-repeated' }
-  if (error instanceof CursorConflict) return { kind: 'cursor-conflict', cursor: error.cursor }
-  return { kind: 'failure', error: error instanceof Error ? error : new Error(String(error)) }
+  #shown: { list: unknown; gaps: string; rows: EventRows } | null = null
+  /** The same rows as before where nothing about them changed. */
+  #rows(): EventRows {
+    const { list } = this.#known.order
+    const gaps = this.#coverage.gaps()
+    const key = JSON.stringify(gaps)
+    if (this.#shown?.list !== list || this.#shown.gaps !== key) {
+      const rows = packedRows(this.#known.store, list, gaps, this.#order)
+      this.#shown = { list, gaps: key, rows }
+    }
+    return this.#shown.rows
+  }
 }

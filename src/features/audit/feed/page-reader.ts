@@ -99,6 +99,11 @@ export class PageReader {
     if (this.#window && this.#window.to > this.#to) this.#window = null
   }
 
+  /** Gives what is kept back, in no certain place, to somebody who knows more. */
+  giveUp(): AuditEvent[] {
+    return this.#held.splice(0)
+  }
+
   /**
    * One call. After a failure the next one goes on where this one was.
    * @throws ApiError, CursorConflict, CircularCursor

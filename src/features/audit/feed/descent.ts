@@ -1,0 +1,197 @@
+import { AUDIT_LIMIT_MAX, type AuditEvent } from '../../../api/contract/audit'
+import { requestAt, timeOf, type Ask, type FeedQuery, type Span } from './feed-request'
+import { CircularCursor } from './known-events'
+import { lossOfPlace, type LossOfPlace } from './loss-of-place'
+
+const HOUR_MS = 3_600_000
+/** Events that a window should hold, and while role bindings change all the time: one page needs no cursor. */
+const TARGET = 1_200
+const SHY_TARGET = 350
+const CALM_AFTER = 12
+/** Pages that a window may take at first sight, and later; it is given up for a shorter one otherwise. */
+const PAGES_AT_FIRST = 5
+const PAGES = 8
+/** Windows grow and shrink so many times from one to the next: months without events are crossed in a few calls. */
+const STEP = 12
+/** Windows without any event after which the whole rest is looked at. */
+const LOOK_AFTER = 2
+
+export type DescentStep = {
+  items: readonly AuditEvent[]
+  /** Everything from here to where the descent stood was read; null while a window is being read. */
+  readFrom: number | null
+  loss: LossOfPlace | null
+  at: number | null
+}
+
+type Window = Span & {
+  cursor: string | null
+  pages: number
+  count: number
+  first: number
+  last: number
+  /** ms that the last page covers. */
+  pace: number
+}
+
+/**
+ * Walks down from a point in time, window by window, as large as the density found suggests (contract §6: the
+ * service lists oldest first only, so what is newest is read by asking for little enough).
+ */
+export class Descent {
+  #window: Window | null = null
+  #size: number
+  #calm = Infinity
+  /** What is below is dense: it is read by windows of its own. */
+  #wall = -Infinity
+  /** Windows without any event, one after the other. */
+  #empty = 0
+  #followed = new Set<string>()
+  readonly #listStart: number
+  readonly #listEnd: number
+
+  constructor(
+    private readonly query: FeedQuery,
+    private readonly ask: Ask,
+    /** The server's time, ms since the epoch, as far as it is known. */
+    private readonly now: () => number,
+    size: number | null = null,
+  ) {
+    this.#listStart = query.start === null ? -Infinity : Math.floor(Date.parse(query.start))
+    this.#listEnd = query.end === null ? Infinity : Math.floor(Date.parse(query.end))
+    this.#size = size ?? this.#firstSize()
+  }
+
+  /** ms of the window that would be read next. */
+  get size(): number {
+    return this.#size
+  }
+
+  /**
+   * One call, for what is before `to` and not before `floor`. After a failure the next one goes on where it was.
+   * @throws ApiError, CircularCursor
+   */
+  async step(to: number, floor: number): Promise<DescentStep> {
+    if (this.#window && (this.#window.to !== to || this.#window.from < floor)) this.#window = null
+    const window = (this.#window ??= this.#open(to, floor))
+    let answer
+    try {
+      answer = await this.ask(requestAt(this.query, window, window.cursor, AUDIT_LIMIT_MAX))
+    } catch (error) {
+      const loss = window.cursor === null ? null : lossOfPlace(error)
+      if (loss === null) throw error
+      this.#calm = 0
+      this.#giveUp(window, SHY_TARGET)
+      return { items: [], readFrom: null, loss, at: null }
+    }
+    const { page, at } = answer
+    const { items } = page
+    this.#count(window, items)
+    const next = page.next_cursor ?? null
+    if (next === null) {
+      this.#adapt(window)
+      this.#window = null
+      return { items, readFrom: window.from, loss: null, at }
+    }
+    if (this.#followed.has(next)) {
+      this.#window = null
+      throw new CircularCursor('The server sends the same cursor again.')
+    }
+    this.#followed.add(next)
+    window.cursor = next
+    if (this.#isTooLong(window)) this.#giveUp(window, TARGET)
+    return { items, readFrom: null, loss: null, at }
+  }
+
+  /** A narrowed list is looked at whole first: it may well be one page. */
+  #firstSize(): number {
+    const { action, subject, result, resource } = this.query
+    const span = Math.min(this.now(), this.#listEnd) - this.#listStart
+    const narrowed = action ?? subject ?? result ?? (resource.type === 'scope' ? resource : null)
+    return narrowed !== null || span <= 2 * HOUR_MS ? Infinity : HOUR_MS
+  }
+
+  #open(to: number, floor: number): Window {
+    this.#followed.clear()
+    const top = this.#topOf(to)
+    const wanted = Math.floor(top - this.#size)
+    const from = Math.min(wanted, Math.min(to, this.#listEnd) - 1)
+    const none = { cursor: null, pages: 0, count: 0, first: Infinity, last: -Infinity, pace: 0 }
+    if (this.#wall >= to) this.#wall = -Infinity
+    const clear = Math.max(from, this.#wall)
+    // Before 1970 there is nothing; the list's own start is exact to the microsecond, unlike `from`.
+    const low = clear <= Math.max(0, this.#listStart) ? -Infinity : clear
+    return { from: Math.max(low, floor), to, ...none }
+  }
+
+  #count(window: Window, items: readonly AuditEvent[]) {
+    const before = window.last
+    window.pages += 1
+    window.count += items.length
+    for (const event of items) {
+      window.first = Math.min(window.first, timeOf(event))
+      window.last = Math.max(window.last, timeOf(event))
+    }
+    window.pace = window.last - Math.max(before, window.first)
+  }
+
+  #adapt({ from, to, count, first, last, pages }: Window) {
+    this.#calm += 1
+    const top = Math.max(this.#topOf(to), to === Infinity ? Math.max(last, from + 1) : to)
+    const span = Math.max(1, top - (from === -Infinity ? Math.min(first, top) : from))
+    const target = this.#calm < CALM_AFTER ? SHY_TARGET : TARGET
+    this.#empty = count === 0 ? this.#empty + 1 : 0
+    // Perhaps there is nothing more at all: one look at the rest tells.
+    if (this.#empty === LOOK_AFTER) {
+      this.#size = Infinity
+      return
+    }
+    const most = count === 0 || pages === 1 ? STEP : 2
+    this.#size = Math.max(1, span * Math.min(most, Math.max(1 / STEP, target / Math.max(1, count))))
+  }
+
+  /** How much of the window's time is still ahead of what was read of it, by the pace of the last page. */
+  #isTooLong(window: Window): boolean {
+    if (window.to - window.from <= 1 || window.count === 0) return false
+    const limit = window.pages === 1 ? PAGES_AT_FIRST : PAGES
+    if (window.pages > 1 && window.pages % PAGES !== 0) return false
+    const top = Math.max(this.#topOf(window.to), window.last)
+    return (top - window.last) / Math.max(1, window.pace) > limit
+  }
+
+  /** Where a window ends, as far as it is known. */
+  #topOf(to: number): number {
+    return to === Infinity ? Math.min(this.now(), this.#listEnd) : to
+  }
+
+  /**
+   * The window is left for a shorter one below the same end, which stays above what was read of it: that is dense.
+   * Where nothing shorter is left, it goes on, or begins again without the cursor that was lost.
+   */
+  #giveUp(window: Window, target: number) {
+    const { to, from, last, count, pages, pace } = window
+    if (target === SHY_TARGET) this.#window = null
+    const top = this.#topOf(to)
+    const most = Math.min(to, this.#listEnd)
+    // A server whose clock is ahead of ours: the end of the list is somewhere after the last event.
+    if (to === Infinity && last >= top) {
+      const next = last + STEP * (last - window.first + 1)
+      if (next < most) this.#leave(top - next, last + 1)
+      return
+    }
+    const low = Math.max(from, count === 0 ? -Infinity : last + 1, this.#listStart, 0)
+    const mean = (last - window.first) / Math.max(1, count - 1)
+    const each = pages === 1 ? mean : Math.min(mean, pace / AUDIT_LIMIT_MAX)
+    const least = (top - low) / (STEP * STEP)
+    const size = Math.max(1, count === 0 ? least : Math.max(each * target, least))
+    if (low < top && (top - size > from || low > from)) this.#leave(size, low)
+    // All of it is within the last page's instant: such windows are the smallest.
+    else if (target === SHY_TARGET) this.#size = size
+  }
+
+  #leave(size: number, wall: number) {
+    this.#window = null
+    this.#size = size
+    this.#wall = wall
+  }
+}

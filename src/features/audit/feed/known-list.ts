@@ -1,0 +1,119 @@
+import type { AuditEvent } from '../../../api/contract/audit'
+import { EventStore } from './event-store'
+import { timeOf } from './feed-request'
+import { CursorConflict } from './known-events'
+import type { Disorder } from './slack'
+import { SlotOrder } from './slot-order'
+import type { Stretch } from './stretch'
+
+/** All events that were read, and which of them have a certain place in the order. */
+export class KnownList {
+  readonly store = new EventStore()
+  readonly order = new SlotOrder((slot) => this.store.cursorOf(slot))
+  /** The server sent something twice, or not in the order of its cursors. */
+  irregular = false
+  /** Events without a certain place yet, by their cursors. */
+  #loose = new Map<number, number>()
+
+  constructor(
+    private readonly disorder: Disorder,
+    private readonly own: ReadonlySet<string>,
+  ) {}
+
+  /** Events whose place is not certain yet. */
+  get pending(): number {
+    return this.#loose.size
+  }
+
+  /**
+   * Takes in events of a page; answers with how many were not known.
+   * @throws CursorConflict before anything of the page was taken
+   */
+  take(items: readonly AuditEvent[]): number {
+    const cursors = new Map<number, string>()
+    let before = -Infinity
+    for (const event of items) {
+      const { cursor, event_id } = event
+      const known = this.#idAt(cursor) ?? cursors.get(cursor)
+      if (known !== undefined && known !== event_id) throw new CursorConflict(cursor)
+      if (cursor <= before) this.irregular = true
+      before = cursor
+      cursors.set(cursor, event_id)
+    }
+    const size = this.store.size
+    for (const event of items) {
+      const last = this.store.size
+      const slot = this.store.add(event, this.own.has(event.request_id ?? ''))
+      if (slot === last) this.#loose.set(event.cursor, slot)
+      // One event under two cursors: the first one stands.
+      else if (this.store.cursorOf(slot) !== event.cursor) this.irregular = true
+    }
+    return this.store.size - size
+  }
+
+  /** Places events that nothing unread can come before or between; answers with how many. */
+  place(events: readonly AuditEvent[], stretch: Stretch): number {
+    const slots: number[] = []
+    for (const event of events) {
+      const slot = this.#loose.get(event.cursor)
+      if (slot !== undefined && this.#isCertainBelow(timeOf(event), stretch)) slots.push(slot)
+    }
+    return this.#put(slots, stretch)
+  }
+
+  /** Places what became certain in these stretches; answers with how many. */
+  settle(stretches: readonly Stretch[]): number {
+    let placed = 0
+    for (const stretch of stretches) {
+      const slots: number[] = []
+      for (const [cursor, slot] of this.#loose) {
+        const at = this.store.timeOf(slot)
+        if (at < stretch.from || at >= stretch.to || !this.#isCertainBelow(at, stretch)) continue
+        const above = stretch.to === Infinity || at < stretch.to - this.disorder.slack
+        if (above || cursor <= stretch.certain) slots.push(slot)
+      }
+      placed += this.#put(slots, stretch)
+    }
+    return placed
+  }
+
+  /** Learns from a stretch of time just read how far times fall behind in the order of the cursors. */
+  noteDisorder(from: number, to: number) {
+    const inside = [...this.#loose]
+      .filter(([, slot]) => {
+        const at = this.store.timeOf(slot)
+        return at >= from && at < to
+      })
+      .sort(([a], [b]) => a - b)
+    const { list } = this.order
+    const cursorOf = (slot: number) => this.store.cursorOf(slot)
+    let latest = -Infinity
+    for (const [cursor, slot] of inside) {
+      const at = this.store.timeOf(slot)
+      const below = list.at(list.lowerBound(cursor, cursorOf) - 1)
+      const earlier = Math.max(latest, below < 0 ? -Infinity : this.store.timeOf(below))
+      if (earlier > at) this.disorder.note(earlier - at)
+      latest = Math.max(latest, at)
+    }
+  }
+
+  #isCertainBelow(at: number, { from }: Stretch) {
+    return from === -Infinity || at >= from + this.disorder.slack
+  }
+
+  #put(slots: number[], stretch: Stretch): number {
+    slots.sort((a, b) => this.store.cursorOf(a) - this.store.cursorOf(b))
+    for (const slot of slots) {
+      const cursor = this.store.cursorOf(slot)
+      this.#loose.delete(cursor)
+      stretch.placed(cursor, this.store.timeOf(slot))
+    }
+    this.order.insert(Int32Array.from(slots))
+    return slots.length
+  }
+
+  #idAt(cursor: number): string | undefined {
+    const slot = this.#loose.get(cursor) ?? this.order.find(cursor)
+    return slot < 0 ? undefined : this.store.eventOf(slot).event_id
+  }
+}

@@ -1,0 +1,90 @@
+import type { Step } from './coverage'
+import { FIRST_LIMIT, type Ask, type FeedQuery } from './feed-request'
+import type { KnownList } from './known-list'
+import { PageReader } from './page-reader'
+import { SLACK_MS, type Disorder } from './slack'
+import type { Stretch } from './stretch'
+
+/** The most that is read again for a late event, in ms: disorder of long ago is no reason to read hours each time. */
+const MOST_MS = 60_000
+
+/** Reads what is newer than a list that was read to its end. */
+export class NewerEvents {
+  /** The server's time when it last said that there is no more, ms since the epoch. */
+  checkedMs: number | null = null
+  arrived = 0
+  #reader: PageReader | null = null
+  #endAt: number | null = null
+  #started = 0
+
+  constructor(
+    private readonly query: FeedQuery,
+    private readonly ask: Ask,
+    private readonly known: KnownList,
+    private readonly disorder: Disorder,
+    private readonly elapsed: () => number = () => performance.now(),
+  ) {}
+
+  /** There are more than one gesture could read. */
+  get more(): boolean {
+    return this.#reader !== null
+  }
+  get isDone(): boolean {
+    return this.#reader === null
+  }
+
+  /** Whether anything can still happen in the list, at the server's time. */
+  isPossible(at: number | null): boolean {
+    return this.query.end === null || at === null || Date.parse(this.query.end) > at - MOST_MS
+  }
+
+  /** @param at the server's time of the last answer */
+  begin(at: number | null) {
+    this.#endAt ??= at
+    this.#reader ??= this.#readerFrom(Math.min(this.#newest(), this.#endAt ?? Infinity))
+  }
+
+  /** One call. */
+  async read(stretches: readonly Stretch[]): Promise<Step> {
+    const reader = this.#reader
+    const newest = stretches.at(-1)
+    if (!reader || !newest) return { fresh: 0, placed: 0, advanced: false, loss: null }
+    const { events, done, loss } = await reader.next()
+    const fresh = this.known.take(events)
+    const placed = this.known.place(events, newest) + this.known.settle(stretches)
+    this.arrived += fresh
+    // A reader that was slower than the service has closed its range: the next one goes on from there.
+    if (done && reader.until !== null) this.#reader = this.#readerFrom(this.#newest())
+    else if (done && reader.at !== null) this.#finish(reader.at)
+    return { fresh, placed, advanced: true, loss }
+  }
+
+  #finish(at: number) {
+    const before = this.#endAt
+    const passed = this.elapsed() - this.#started
+    this.#reader = null
+    this.checkedMs = at
+    this.#endAt = at
+    this.#started = this.elapsed()
+    // The service's clock was put back meanwhile: what happened since bears times that were read before.
+    if (before !== null && at < before - SLACK_MS) this.#reader = this.#readerFrom(at - passed)
+  }
+
+  #readerFrom(ms: number): PageReader {
+    const slack = Math.min(MOST_MS, this.disorder.slack)
+    const end = this.query.end === null ? Infinity : Date.parse(this.query.end)
+    const from = Number.isFinite(ms) ? Math.floor(Math.min(ms, end) - slack) : -Infinity
+    const start = this.query.start === null ? 0 : Date.parse(this.query.start)
+    return new PageReader(this.query, this.ask, {
+      from: from > start ? from : -Infinity,
+      firstLimit: FIRST_LIMIT,
+      disorder: this.disorder,
+    })
+  }
+
+  /** When the event of the highest cursor happened: it tells what the service's clock shows. */
+  #newest(): number {
+    const { list } = this.known.order
+    return list.length === 0 ? Infinity : this.known.store.timeOf(list.at(list.length - 1))
+  }
+}

@@ -1,0 +1,21 @@
+import { arrayRows } from './array-rows'
+import type { FeedSnapshot, Order } from './model'
+
+/** What a list shows before it is there. */
+export const nothingRead = (order: Order): FeedSnapshot => ({
+  order,
+  rows: arrayRows([], order),
+  phase: 'loading',
+  endReached: false,
+  stop: null,
+  reading: null,
+  resumed: { policy: 0, cursor: 0 },
+  irregular: false,
+  until: null,
+  calls: 0,
+  pending: 0,
+  newer: { checkedMs: null, arrived: 0, more: false },
+  stretches: [],
+  startMs: null,
+  endMs: null,
+})
