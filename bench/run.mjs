@@ -1,8 +1,10 @@
 /**
  * `npm run bench`: what the first screen loads, whether the service's lists stay flat at a million events, the diff beside
- * two other diff views, and, where the peers lie beside the repository (../shared/peers), the console against react-admin.
+ * two other diff views, the export of a million events, and, where the peers lie beside the repository (../shared/peers),
+ * the console against react-admin.
  *
- *     npm run bench -- [--quick] [--only first-screen,service,diff,browser] [--peers DIR] [options of the peers' measure.mjs]
+ *     npm run bench -- [--quick] [--only first-screen,service,diff,export,browser] [--peers DIR]
+ *                      [options of the peers' measure.mjs]
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +15,7 @@ import { findChromium } from '../scripts/find-chromium.mjs'
 import { ensureInstalled } from '../scripts/install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const SECTIONS = ['first-screen', 'service', 'diff', 'browser']
+const SECTIONS = ['first-screen', 'service', 'diff', 'export', 'browser']
 /** Some minutes, not a quarter of an hour; say otherwise with the same options. */
 const MODERATE = {
   '--reps': '5',
@@ -50,6 +52,14 @@ async function service() {
 async function diff() {
   const { measureDiffs } = await import('./diff/measure.mjs')
   await measureDiffs({ executablePath: await findChromium(), reps: quick ? 3 : 7 })
+}
+
+async function exports() {
+  const { exportMillion, reportExport } = await import('./export-million.mjs')
+  const events = quick ? 100_000 : 1_000_000
+  const figures = []
+  for (const format of ['jsonl', 'csv']) figures.push(await exportMillion({ events, format }))
+  if (!reportExport(figures)) process.exitCode = 1
 }
 
 /** The peers' folder may be read-only, and another run may be under way: each has its own copy. */
@@ -114,6 +124,7 @@ const titles = {
   'first-screen': ['First screen', firstScreen],
   service: ['Embedded service at a million events', service],
   diff: ['Diffs beside react-diff-viewer-continued and CodeMirror merge', diff],
+  export: ['Export of a million events', exports],
   browser: ['Beside react-admin', browser],
 }
 try {
@@ -121,9 +132,12 @@ try {
   if (unknown.length > 0)
     throw new Error(`--only knows ${SECTIONS.join(', ')}, not ${unknown.join(', ')}.`)
   ensureInstalled()
-  if (sections.some((name) => name === 'first-screen' || name === 'browser')) {
-    run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  if (sections.some((name) => ['first-screen', 'export', 'browser'].includes(name))) {
+    run(process.execPath, build)
   }
+  if (sections.includes('export'))
+    run(process.execPath, [...build, '--config', 'vite.host.config.ts'])
   for (const name of sections) {
     const [title, section] = titles[name]
     console.log(`\n## ${title}\n`)

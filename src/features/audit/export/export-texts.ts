@@ -55,7 +55,7 @@ export const exportTexts = defineTexts(
     chosen: 'A file that you choose',
     chosenHelp: 'Written as it is read, without a second copy on the disk.',
     audited:
-      'Reading the audit is audited: one event for each 500. Beside the file you get a receipt with its count, range and SHA-256.',
+      'Reading the audit is audited: about one event for each 500. Readings within the range, your own too, are in the file. Beside it you get a receipt with its count, range and SHA-256.',
     start: 'Start export',
     cancel: 'Cancel',
     close: 'Close',
@@ -151,7 +151,7 @@ export const exportTexts = defineTexts(
     chosen: '您选择的文件',
     chosenHelp: '边读边写，磁盘上没有第二份副本。',
     audited:
-      '读取审计也会被审计：每 500 个事件产生一个事件。文件旁附有回执，记录数量、范围和 SHA-256。',
+      '读取审计也会被审计：大约每 500 个事件产生一个事件。范围内的读取记录（包括您自己的）都在文件中。文件旁附有回执，记录数量、范围和 SHA-256。',
     start: '开始导出',
     cancel: '取消',
     close: '关闭',

@@ -1,0 +1,349 @@
+import { readFile } from 'node:fs/promises'
+import type { Route } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { eventsIn, openExport, savedBy, startIn, verifyExport, type Receipt } from './exports'
+import { expect, expectAccessible, test } from './fixtures'
+import { seedAudit, seedScope } from './seed'
+
+const AUDIT = /audit\/list/
+const auditOf = (scopeId: string, search: Record<string, string> = {}) =>
+  paths.audit({ resource: `scope:${scopeId}`, ...search })
+const asksOn = (route: Route) => (route.request().postData() ?? '').includes('"cursor"')
+
+test('exports all that matches, not what is loaded, and the file verifies', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  test.slow()
+  expectRefusals(409)
+  const scope = await seedScope(api)
+  await seedAudit(api, scope.scope_id, 2_000)
+  const truth = await api.as('scope-admin').audit(scope.scope_id)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await expect(page.getByText('More to load')).toBeVisible()
+  const dialog = await openExport(page, 'JSON Lines')
+  const { file, receiptFile, receipt } = await savedBy(page, () => startIn(dialog))
+
+  const events = await eventsIn(file)
+  expect(events.slice(0, truth.length)).toEqual(truth)
+  expect(receipt).toMatchObject({
+    complete: true,
+    principal: { type: 'user', id: 'scope-admin' },
+    server: { origin: new URL(page.url()).origin },
+    request: { from: null, until_is: 'the start of the export' },
+    events: { in_file: events.length, received: events.length },
+  })
+  const { code, output } = await verifyExport(file, receiptFile, '--complete')
+  expect(output).toContain('Verified')
+  expect(code).toBe(0)
+  await expect(dialog.getByText(receipt.file.sha256)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Export…' })).toBeFocused()
+})
+
+test('filters and range go into file, receipt and dialog', async ({ api, openAs }) => {
+  const scope = await seedScope(api)
+  await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({ status: 403 })
+  await api.as('scope-admin').readScope(scope.scope_id)
+  const filter = { result: 'denied', subject: 'stranger', action: 'scope.read' } as const
+  const truth = await api.as('scope-admin').audit(scope.scope_id, filter)
+  expect(truth).not.toEqual([])
+  const until = new Date(Date.parse(truth.at(-1)?.occurred_at ?? '') + 1_000).toISOString()
+  const page = await openAs(
+    'scope-admin',
+    auditOf(scope.scope_id, {
+      result: 'denied',
+      subject: 'user:stranger',
+      action: 'scope.read',
+      from: '2020-01-01T00:00:00Z',
+      to: until,
+    }),
+  )
+  for (const format of ['CSV', 'JSON Lines'] as const) {
+    const dialog = await openExport(page, format)
+    await expect(dialog.getByRole('group', { name: 'What is exported' })).toContainText(
+      'user:stranger',
+    )
+    const { file, receiptFile, name, receipt } = await savedBy(page, () => startIn(dialog))
+    expect(name).toMatch(format === 'CSV' ? /\.csv$/ : /\.jsonl$/)
+    expect(receipt.events).toMatchObject({
+      in_file: truth.length,
+      first: { event_id: truth[0]?.event_id },
+      last: { event_id: truth.at(-1)?.event_id },
+    })
+    expect(receipt.request).toMatchObject({ from: '2020-01-01T00:00:00Z', until_is: 'as chosen' })
+    const text = await readFile(file, 'utf8')
+    for (const event of truth) expect(text).toContain(event.event_id)
+    expect(await verifyExport(file, receiptFile, '--complete')).toMatchObject({ code: 0 })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  }
+})
+
+test('filters that the server does not have are left to the person, and both counts are told', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  await seedAudit(api, scope.scope_id, 100)
+  await api.as('scope-admin').readScope(scope.scope_id)
+  const address = auditOf(scope.scope_id, { to: new Date(Date.now() + 60_000).toISOString() })
+  const page = await openAs('scope-admin', `${address}&operation=get_scope`)
+  for (const apply of [true, false]) {
+    const dialog = await openExport(page, 'JSON Lines')
+    await expect(dialog.getByText('Operation: get_scope')).toBeVisible()
+    const choice = dialog.getByRole('checkbox', { name: /Leave out of the file/ })
+    await expect(choice).toBeChecked()
+    await choice.setChecked(apply)
+    const { file, receiptFile, receipt } = await savedBy(page, () => startIn(dialog))
+    const operations = new Set((await eventsIn(file)).map((event) => event.operation))
+    const { in_file: inFile, received } = receipt.events
+    if (apply) {
+      expect([...operations]).toEqual(['get_scope'])
+      expect(received).toBeGreaterThan(inFile)
+      expect(receipt.local_filters).toMatchObject({
+        applied: ['Operation: get_scope'],
+        left_out: received - inFile,
+      })
+    } else {
+      expect(operations.size).toBeGreaterThan(1)
+      expect(inFile).toBe(received)
+      expect(receipt.local_filters).toMatchObject({ applied: [], left_out: 0 })
+    }
+    expect(await verifyExport(file, receiptFile, '--complete')).toMatchObject({ code: 0 })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  }
+})
+
+test('goes on over a role change and a connection that drops, and is complete all the same', async ({
+  api,
+  expectDeadConnections,
+  expectRefusals,
+  openAs,
+}) => {
+  test.slow()
+  expectRefusals(409)
+  expectDeadConnections()
+  const scope = await seedScope(api)
+  const other = await seedScope(api)
+  await seedAudit(api, scope.scope_id, 1_500)
+  const truth = await api.as('scope-admin').audit(scope.scope_id)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await expect(page.getByText('More to load')).toBeVisible()
+  const dialog = await openExport(page, 'JSON Lines')
+  let call = 0
+  let granted = false
+  await page.route(AUDIT, async (route) => {
+    call += 1
+    if (call === 3) return route.abort('connectionreset')
+    if (!granted && asksOn(route)) {
+      granted = true
+      await api.as('root').grant('viewer', 'scope.viewer', other.scope_id)
+    }
+    return route.fallback()
+  })
+  const { file, receiptFile, receipt } = await savedBy(page, () => startIn(dialog))
+  expect(receipt.taken_up_again.policy, 'a cursor must have died').toBeGreaterThan(0)
+  expect(receipt.taken_up_again.connection, 'a connection must have dropped').toBeGreaterThan(0)
+  await expect(dialog.getByText(/^Complete: /)).toBeVisible()
+  expect((await eventsIn(file)).slice(0, truth.length)).toEqual(truth)
+  expect(await verifyExport(file, receiptFile, '--complete')).toMatchObject({ code: 0 })
+})
+
+test('while another client grants and revokes all the time, nothing is missing and nothing is twice', async ({
+  api,
+  backend,
+  expectRefusals,
+  openAs,
+}) => {
+  test.setTimeout(300_000)
+  expectRefusals(409)
+  const scope = await seedScope(api)
+  const other = await seedScope(api)
+  // Ten thousand decisions take a real server a quarter of a minute: the large audit is the embedded service's.
+  await seedAudit(api, scope.scope_id, backend.name === 'embedded' ? 20_000 : 2_000)
+  const truth = await api.as('scope-admin').audit(scope.scope_id)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await expect(page.getByText('More to load')).toBeVisible()
+  const dialog = await openExport(page, 'CSV')
+  let reading = true
+  let changes = 0
+  const changing = async () => {
+    while (reading) {
+      const binding = await api.as('root').grant('viewer', 'scope.viewer', other.scope_id)
+      await api.as('root').revoke(binding)
+      changes += 2
+    }
+  }
+  const [{ file, receiptFile, receipt }] = await Promise.all([
+    savedBy(page, () => startIn(dialog), 200_000).finally(() => {
+      reading = false
+    }),
+    changing(),
+  ])
+  expect(changes).toBeGreaterThan(0)
+  const { code, output } = await verifyExport(file, receiptFile, '--complete')
+  expect(output).toContain('Verified')
+  expect(code).toBe(0)
+  const ids = (await readFile(file, 'utf8')).matchAll(/^\ufeff?\d+,([^,]+),/gm)
+  expect([...ids].map(([, id]) => id).slice(0, truth.length)).toEqual(
+    truth.map((event) => event.event_id),
+  )
+  expect(receipt.events.in_file).toBeGreaterThanOrEqual(truth.length)
+})
+
+test('pauses, goes on, and is no whole when it is ended early', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  test.slow()
+  expectRefusals(409)
+  const scope = await seedScope(api)
+  await seedAudit(api, scope.scope_id, 2_000)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await expect(page.getByText('More to load')).toBeVisible()
+  // From the third call on, each waits until it is let through.
+  const waiting: Route[] = []
+  let calls = 0
+  let open = false
+  await page.route(AUDIT, (route) => {
+    calls += 1
+    if (calls < 3 || open) return route.fallback()
+    waiting.push(route)
+  })
+  const dialog = await openExport(page, 'CSV')
+  await startIn(dialog)
+  await expect.poll(() => waiting.length).toBe(1)
+  await expect(dialog.getByRole('progressbar', { name: 'Export progress' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await expect(dialog.getByText('Paused')).toBeVisible()
+  open = true
+  await waiting[0]?.fallback()
+  const before = calls
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByText('End this export?')).toBeVisible()
+  expect(calls, 'nothing is asked while it is paused').toBe(before)
+  await expectAccessible(page)
+  const { file, receiptFile, name, receipt } = await savedBy(page, () =>
+    dialog.getByRole('button', { name: 'Keep this part' }).click(),
+  )
+  await expect(dialog.getByText(/^Not complete: /)).toBeVisible()
+  expect(name).toContain('.partial.csv')
+  expect(receipt).toMatchObject({ complete: false, why_not_complete: /cancelled/ })
+  expect(await verifyExport(file, receiptFile)).toMatchObject({ code: 0, output: /NOT COMPLETE/ })
+  expect(await verifyExport(file, receiptFile, '--complete')).toMatchObject({ code: 1 })
+})
+
+test('an export that is discarded leaves nothing, and Escape asks first', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  expectRefusals(409)
+  const scope = await seedScope(api)
+  await seedAudit(api, scope.scope_id, 600)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const dialog = await openExport(page, 'CSV')
+  const downloads: unknown[] = []
+  page.on('download', (download) => downloads.push(download))
+  const held: Route[] = []
+  await page.route(AUDIT, (route) => void held.push(route))
+  await startIn(dialog)
+  await expect.poll(() => held.length).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export…' })).toBeFocused()
+  await page.unroute(AUDIT)
+  await held[0]?.fallback()
+  expect(downloads).toEqual([])
+})
+
+test('a disk that is full is said, and nothing is claimed', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  expectRefusals(409)
+  const scope = await seedScope(api)
+  await seedAudit(api, scope.scope_id, 1_000)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const devtools = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 })
+  const downloads: unknown[] = []
+  page.on('download', (download) => downloads.push(download))
+  const dialog = await openExport(page, 'JSON Lines')
+  await startIn(dialog)
+  await expect(dialog.getByRole('alert')).toContainText('There is no more room')
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was saved')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(downloads).toEqual([])
+})
+
+test('is written to the file that a person chose, the receipt beside it', async ({
+  api,
+  openAs,
+  page,
+}) => {
+  const scope = await seedScope(api)
+  await seedAudit(api, scope.scope_id, 100)
+  // The dialog of the system can't be driven: it gives out files of the browser's own file system.
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
+        const root = await navigator.storage.getDirectory()
+        return root.getFileHandle(suggestedName, { create: true })
+      },
+    })
+  })
+  await openAs('scope-admin', auditOf(scope.scope_id))
+  const dialog = await openExport(page, 'CSV')
+  await dialog.getByRole('radio', { name: 'A file that you choose' }).check()
+  await startIn(dialog)
+  await expect(dialog.getByText(/^Complete: /)).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'receipt' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save receipt' }).click()
+  await expect(dialog.getByRole('button', { name: 'Save receipt again' })).toBeVisible()
+  const files = await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory()
+    const texts: Record<string, string> = {}
+    for await (const [name, handle] of root as unknown as AsyncIterable<
+      [string, FileSystemFileHandle]
+    >) {
+      if (handle.kind === 'file') texts[name] = await (await handle.getFile()).text()
+    }
+    return texts
+  })
+  const [name = '', receiptName = ''] = Object.keys(files).sort()
+  expect(receiptName).toBe(`${name}.receipt.json`)
+  const receipt = JSON.parse(files[receiptName] ?? '') as Receipt
+  expect(receipt).toMatchObject({ complete: true, file: { name } })
+  expect(Buffer.byteLength(files[name] ?? '') + 3, 'the byte order mark is not read').toBe(
+    receipt.file.bytes,
+  )
+})
+
+test('the dialog is for everyone: keyboard, 320 px, both themes', async ({ api, openAs, page }) => {
+  const scope = await seedScope(api)
+  await seedAudit(api, scope.scope_id, 100)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openAs('scope-admin', auditOf(scope.scope_id))
+  await page.getByRole('button', { name: 'Export…' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Export audit events' })
+  await dialog.getByRole('radio', { name: 'CSV' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: 'JSON Lines' })).toBeChecked()
+  await expectAccessible(page)
+  await savedBy(page, () => page.keyboard.press('Enter'))
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expectAccessible(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(320)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
