@@ -90,6 +90,9 @@ function expectTrue(before: string, after: string, options: TextOptions = {}) {
   return diff
 }
 
+/** Any character, also halves of surrogate pairs; `unit: 'binary'` takes a second to be set up. */
+const character = fc.nat({ max: 0x10ffff }).map((code) => String.fromCodePoint(code))
+
 /** Lines out of few, so that the two texts share many; with every ending and with halves of surrogate pairs. */
 const line = fc.oneof(
   fc.constantFrom(
@@ -105,7 +108,7 @@ const line = fc.oneof(
   ),
   fc.constantFrom('é', 'é', '\ud800', '\udc00x', 'x\u202ey', '\t', 'a\rb', 'שלום עולם', '👩‍👧 x'),
   fc.constantFrom('the first line to move', 'the second line to move', 'the third line to move'),
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: character, maxLength: 12 }),
 )
 const text = fc
   .array(fc.tuple(line, fc.constantFrom('\n', '\n', '\r\n', '\r', '')), { maxLength: 40 })
@@ -184,11 +187,11 @@ describe('compareTexts', () => {
       const next = noise(seed)
       return Array.from({ length: 5_000 }, () => (next() > 0.5 ? 'a' : 'b')).join('\n')
     }
-    const diff = expectTrue(`${mess(3)}\nmark\nx\ny\nx`, `${mess(5)}\nmark\ny\nx\nz`)
+    const diff = expectTrue(`${mess(3)}\nmark\nx\ny\nx\ny`, `${mess(5)}\nmark\ny\ny\nx\nx`)
     const kinds = blocksOf(diff).map(([kind]) => kind)
     expect(diff.coarse).toBe(true)
     expect(kinds[kinds.lastIndexOf(BLOCK.coarse) + 1]).toBe(BLOCK.same)
-    expect(kinds.slice(-3)).toEqual([BLOCK.change, BLOCK.same, BLOCK.change])
+    expect(kinds.slice(kinds.lastIndexOf(BLOCK.coarse) + 2)).toContain(BLOCK.same)
   })
 
   it('shows a line added at the end as one added line', () => {
@@ -241,6 +244,7 @@ describe('moved lines', () => {
     ['two lines', 'first of the three\nsecond of the three'],
     ['brackets and blank lines', '{\n}\n\n[\n]\n\n{\n}'],
     ['lines of a letter', 'p\nq\nr'],
+    ['two lines with a bracket', 'first of the three lines\n}\nsecond of the three lines'],
   ])('are not claimed of %s', (_name, lines) => {
     expect(expectTrue(`${lines}\n${around}`, `${around}\n${lines}`).movedCount).toBe(0)
   })
@@ -248,6 +252,13 @@ describe('moved lines', () => {
   it('are not claimed where the same lines were added twice', () => {
     const diff = expectTrue(`${block}\n${around}`, `${around}\n${block}\nand\n${block}`)
     expect(diff.movedCount).toBe(0)
+  })
+
+  it('take each line along once', () => {
+    const [one, two] = [`${block}\nmore`, block.replaceAll('three', 'others')]
+    const stay = `${around}\np\nq\nr`
+    const diff = expectTrue(`${one}\n-\nmore\n${two}\n${stay}`, `${stay}\n${one}\n${two}`)
+    expect([diff.moved.length / 3, diff.movedCount]).toEqual([2, 7])
   })
 
   it('are found where no single line of them is unique', () => {

@@ -70,7 +70,7 @@ export class TokenPool {
     const found = this.known.get(text)
     if (found !== undefined) return found
     const id = this.weights.length
-    this.weights.push(kinds[code] === KIND.space ? 0 : Math.min(text.length, WEIGHT_MAX))
+    this.weights.push(text.trim() === '' ? 0 : Math.min(text.length, WEIGHT_MAX))
     this.known.set(text, id)
     if (ascii) this.knownAscii[code] = id
     return id

@@ -103,6 +103,17 @@ describe('mergeContents, whatever the contents', () => {
     )
   })
 
+  it('is for them what it is for me when they decide as I did', () => {
+    fc.assert(
+      fc.property(anyThree, ([family, base, mine, theirs]) => {
+        const one = decided(family, [base, mine, theirs], 'theirs')
+        const other = decided(family, [base, theirs, mine], 'mine')
+        expect(canonicalJson(one.merged)).toBe(canonicalJson(other.merged))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('is mine where I decide all for mine and they changed nothing else', () => {
     fc.assert(
       fc.property(anyThree, ([family, base, mine, theirs]) => {
