@@ -76,7 +76,7 @@ export function ListField({ path, fresh, total, facts, children }: Props) {
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', flexWrap: 'wrap' }}>
-        <Typography variant="h3" component="h3" id={titleId}>
+        <Typography variant="h3" component={path.length > 1 ? 'h3' : 'h2'} id={titleId}>
           {names[name] ?? name}
         </Typography>
         <Typography variant="caption" color="textSecondary">

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { contentsOf, reviewAndCommit, seedArtifact, seedExperience } from './editing'
+import { expect, expectAccessible, test } from './fixtures'
+import { contents } from './prompt-texts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const review = (page: Page) => page.getByRole('button', { name: 'Review changes' })
+
+test('what the service would refuse or change is named at its field, and nothing is sent', async ({
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({ revisions: [contents.opening] })
+  const page = await openAs('scope-admin', paths.edit(scopeId, 'prompt', key))
+  await expect(review(page)).toHaveAccessibleDescription('Same content as the head')
+  const instructions = field(page, 'Instructions')
+
+  await instructions.fill('')
+  await expect(instructions).toHaveAccessibleDescription(/Error: Is required/)
+  await instructions.press('Control+Enter')
+  await expect(instructions).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await instructions.fill('i'.repeat(32_769))
+  await expect(instructions).toHaveAccessibleDescription(/Holds 32,769 characters; at most 32,768/)
+  const summary = page.getByRole('group', { name: /1 problem to mend/ })
+  await page.getByRole('button', { name: 'Add demonstration' }).focus()
+  await summary.getByRole('button', { name: 'Instructions' }).click()
+  await expect(instructions).toBeFocused()
+
+  await test.step('blanks, pieces of characters and unseen ones are mended one by one', async () => {
+    await instructions.fill(' Cafe\u0301 \u0007')
+    await expect(instructions).toHaveAccessibleDescription(/composed \(NFC\)/)
+    await page.getByRole('button', { name: 'Fix Instructions' }).first().click()
+    await expect(instructions).toHaveAccessibleDescription(/blanks at its ends/)
+    await page.getByRole('button', { name: 'Fix Instructions' }).first().click()
+    await expect(instructions).toHaveAccessibleDescription(/nobody sees \(U\+0007\)/)
+    await page.getByRole('button', { name: 'Fix Instructions' }).click()
+    await page.getByRole('button', { name: 'Fix Instructions' }).click()
+    await expect(instructions).toHaveValue('Café')
+    await expect(review(page)).toHaveAccessibleDescription(/reviews the changes/)
+  })
+
+  await test.step('a side of a demonstration that is not JSON is told by line and column', async () => {
+    await page.getByRole('button', { name: 'Add demonstration' }).click()
+    const demonstration = page.getByRole('group', { name: 'Demonstration 1' })
+    await demonstration.getByRole('combobox', { name: 'Format of Input' }).selectOption('json')
+    const input = demonstration.getByRole('textbox', { name: 'Input' })
+    await input.fill('{\n  "a": 1,\n}')
+    await expect(input).toHaveAccessibleDescription(/Not JSON at line 3, column 1/)
+    await expect(review(page)).toHaveAccessibleDescription('1 problem to mend first')
+    await page.getByRole('button', { name: 'Remove demonstration 1' }).click()
+    await expect(page.getByRole('button', { name: 'Add demonstration' })).toBeFocused()
+  })
+  expect(requests.of('PUT')).toEqual([])
+})
+
+test('form and JSON are one draft, and a field that the form does not know survives', async ({
+  api,
+  expectDeadConnections,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
+  // As a newer server would send it.
+  await page.route(`**/artifacts/experience/${artifactId}`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { content: object }
+    await route.fulfill({
+      response: answer,
+      json: { ...body, content: { ...body.content, tags: ['a'] } },
+    })
+  })
+  await page.reload()
+  await expect(page.getByText('kept as they are: tags')).toBeVisible()
+  await field(page, 'Lesson').fill('From the form.')
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  const json = field(page, 'Content as JSON')
+  await expect(json).toHaveValue(/"lesson": "From the form\."/)
+  await expect(json).toHaveValue(/"tags": \[/)
+
+  await test.step('text that is not JSON is kept, told, and keeps the form away', async () => {
+    const text = await json.inputValue()
+    await json.fill(text.replace('"outcome":', '"outcome"'))
+    await expect(json).toHaveAccessibleDescription(/Not JSON at line \d, column \d+/)
+    await expect(review(page)).toHaveAccessibleDescription('1 problem to mend first')
+    await page.getByRole('tab', { name: 'Form' }).click()
+    await expect(field(page, 'Lesson')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Open the JSON tab' }).click()
+    await page.getByRole('button', { name: 'Go there' }).click()
+    await expect(json).toBeFocused()
+    await json.fill(text.replace('From the form.', 'From the JSON.').replace('"a"', '"a", "b"'))
+  })
+  await page.getByRole('tab', { name: 'Form' }).click()
+  await expect(field(page, 'Lesson')).toHaveValue('From the JSON.')
+
+  await test.step('it is sent with everything in it', async () => {
+    expectDeadConnections()
+    await page.route(`**/artifacts/experience/${artifactId}`, (route) => route.abort())
+    await review(page).click()
+    await page.getByRole('button', { name: 'Commit revision 2' }).click()
+    await expect.poll(() => requests.of('PUT').length).toBe(1)
+    expect(requests.of('PUT')[0]?.body).toMatchObject({
+      content: { ...contentsOf['experience'], lesson: 'From the JSON.', tags: ['a', 'b'] },
+    })
+  })
+})
+
+test('hostile input: too much of it, half a character, a field nobody knows', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
+  const lesson = field(page, 'Lesson')
+  await lesson.focus()
+  await lesson.evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'x'.repeat(10_000_000))
+    const paste = new ClipboardEvent('paste', {
+      clipboardData: data,
+      bubbles: true,
+      cancelable: true,
+    })
+    element.dispatchEvent(paste)
+  })
+  await expect(
+    page.getByText(/Not taken over: it would hold 10,000,0\d\d characters/),
+  ).toBeVisible()
+  await expect(lesson).toHaveValue(String(contentsOf['experience']?.['lesson']))
+
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  const json = field(page, 'Content as JSON')
+  const text = await json.inputValue()
+  await json.fill(text.replace('Move first', 'Move \\ud83d first').replace('{', '{ "note": 1,'))
+  const summary = page.getByRole('group', { name: /2 problems to mend/ })
+  await expect(summary).toContainText('note: The service does not know this field')
+  await expect(summary).toContainText('Lesson: Holds half of a character')
+  await json.fill(text.replace('Move first', 'Move \\ud83d first'))
+  await page.getByRole('tab', { name: 'Form' }).click()
+  await page.getByRole('button', { name: 'Fix Lesson' }).click()
+  await expect(lesson).toHaveValue(/Move \ufffd first/)
+  await reviewAndCommit(page, 2)
+  expect(requests.of('PUT')).toHaveLength(1)
+})
+
+test('who may not is told before typing where that is known, and by the server otherwise', async ({
+  api,
+  expectRefusals,
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({ grants: { viewer: ['scope.viewer'] } })
+  expectRefusals(403)
+  const page = await openAs('viewer', paths.prompt(scopeId, key))
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  await expect(edit).toBeDisabled()
+  await expect(edit).toHaveAccessibleDescription('You need scope.admin on this scope')
+  await page.goto(paths.edit(scopeId, 'prompt', key))
+  await field(page, 'Instructions').fill('Not mine to change.')
+  await expect(review(page)).toHaveAccessibleDescription('You need scope.admin on this scope')
+
+  const experience = await api
+    .as('scope-admin')
+    .createArtifact(scopeId, 'experience', contentsOf['experience'] ?? {})
+  await page.goto(paths.edit(scopeId, 'experience', experience.artifact_id))
+  await field(page, 'Lesson').fill('Not mine to change.')
+  await review(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Commit revision 2' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('forbidden')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(field(page, 'Lesson')).toHaveValue('Not mine to change.')
+})
+
+test('editing costs one read, none after reading, and one write', async ({
+  api,
+  auditedDuring,
+  openAs,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  const page = await openAs('scope-admin', '/nowhere')
+  const operationsOf = async (piece: () => Promise<unknown>) => {
+    const events = await auditedDuring(scopeId, async () => {
+      await piece()
+      await page.waitForLoadState('networkidle')
+    })
+    return [...new Map(events.map((event) => [event.request_id, event.operation])).values()].sort()
+  }
+  const opened = () => expect(field(page, 'Lesson')).toBeVisible()
+  expect(
+    await operationsOf(async () => {
+      await page.goto(paths.edit(scopeId, family, artifactId))
+      await opened()
+    }),
+  ).toEqual(['get_artifact'])
+  expect(
+    await operationsOf(async () => {
+      await page.goto(paths.artifact(scopeId, family, artifactId))
+      await page.getByRole('link', { name: 'Edit', exact: true }).click()
+      await opened()
+      await field(page, 'Lesson').fill('Typed at no cost.')
+    }),
+  ).toEqual(['get_artifact'])
+  expect(await operationsOf(() => reviewAndCommit(page, 2))).toEqual(['replace_artifact'])
+})
+
+test('the form, its problems and the JSON are accessible at 320 px', async ({ api, openAs }) => {
+  const seeded = await seedArtifact(api, 'skill')
+  if (!seeded) throw new Error('every server keeps skills')
+  const page = await openAs(
+    'scope-admin',
+    paths.edit(seeded.scopeId, seeded.family, seeded.artifactId),
+  )
+  await page.setViewportSize({ width: 320, height: 700 })
+  await field(page, 'Name').fill('Not A Name')
+  await page.getByRole('button', { name: 'Add validation' }).click()
+  await expect(page.getByRole('group', { name: /2 problems to mend/ })).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  )
+  await page.getByRole('tab', { name: 'JSON' }).click()
+  await field(page, 'Content as JSON').fill('{ "name": }')
+  await expect(page.getByText(/Not JSON at line 1, column 11/).first()).toBeVisible()
+  await expectAccessible(page)
+})
