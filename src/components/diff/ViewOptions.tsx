@@ -49,6 +49,8 @@ export function ViewOptions({ textOf }: Props) {
         <Menu
           id={menuId}
           open
+          // Where the diff is, so that it is part of a landmark.
+          disablePortal
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
           slotProps={{ list: { 'aria-labelledby': buttonId, dense: true } }}
@@ -68,10 +70,10 @@ export function ViewOptions({ textOf }: Props) {
           ))}
           <Divider component="li" />
           <MenuItem disabled={!textOf} onClick={() => void copy('before')}>
-            <ListItemText inset>{t.copyBefore}</ListItemText>
+            <ListItemText sx={{ pl: '2.5ch' }}>{t.copyBefore}</ListItemText>
           </MenuItem>
           <MenuItem disabled={!textOf} onClick={() => void copy('after')}>
-            <ListItemText inset>{t.copyAfter}</ListItemText>
+            <ListItemText sx={{ pl: '2.5ch' }}>{t.copyAfter}</ListItemText>
           </MenuItem>
         </Menu>
       )}
