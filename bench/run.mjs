@@ -3,7 +3,7 @@
  * two other diff views, the export of a million events, and, where the peers lie beside the repository (../shared/peers),
  * the console against react-admin.
  *
- *     npm run bench -- [--quick] [--only first-screen,service,diff,export,browser] [--peers DIR]
+ *     npm run bench -- [--quick] [--only first-screen,service,diff,export,browser,audit-million] [--peers DIR]
  *                      [options of the peers' measure.mjs]
  */
 import { spawnSync } from 'node:child_process'
@@ -15,7 +15,7 @@ import { findChromium } from '../scripts/find-chromium.mjs'
 import { ensureInstalled } from '../scripts/install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const SECTIONS = ['first-screen', 'service', 'diff', 'export', 'browser']
+const SECTIONS = ['first-screen', 'service', 'diff', 'export', 'browser', 'audit-million']
 /** Some minutes, not a quarter of an hour; say otherwise with the same options. */
 const MODERATE = {
   '--reps': '5',
@@ -97,6 +97,21 @@ async function browser() {
   }
 }
 
+async function auditMillionEvents() {
+  if (!existsSync(join(peers, 'serve.mjs'))) {
+    console.log(`${peers} does not exist: there is no fixture server to load from.`)
+    return
+  }
+  const { auditMillion, reportAuditMillion } = await import('./audit-million.mjs')
+  const result = await auditMillion({
+    peers,
+    dist: join(root, 'dist'),
+    chromiumPath: await findChromium(),
+    events: quick ? 20_000 : 1_000_000,
+  })
+  if (!reportAuditMillion(result)) process.exitCode = 1
+}
+
 /** The harness's own table, with what ours is of the peer's. */
 function ratios({ table }) {
   const rows = table
@@ -126,6 +141,7 @@ const titles = {
   diff: ['Diffs beside react-diff-viewer-continued and CodeMirror merge', diff],
   export: ['Export of a million events', exports],
   browser: ['Beside react-admin', browser],
+  'audit-million': ['The audit with a million events loaded', auditMillionEvents],
 }
 try {
   const unknown = sections.filter((name) => !(name in titles))
@@ -133,7 +149,9 @@ try {
     throw new Error(`--only knows ${SECTIONS.join(', ')}, not ${unknown.join(', ')}.`)
   ensureInstalled()
   const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
-  if (sections.some((name) => ['first-screen', 'export', 'browser'].includes(name))) {
+  if (
+    sections.some((name) => ['first-screen', 'export', 'browser', 'audit-million'].includes(name))
+  ) {
     run(process.execPath, build)
   }
   if (sections.includes('export'))

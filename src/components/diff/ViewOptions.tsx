@@ -49,8 +49,6 @@ export function ViewOptions({ textOf }: Props) {
         <Menu
           id={menuId}
           open
-          // Where the diff is, so that it is part of a landmark.
-          disablePortal
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
           slotProps={{ list: { 'aria-labelledby': buttonId, dense: true } }}
@@ -70,10 +68,10 @@ export function ViewOptions({ textOf }: Props) {
           ))}
           <Divider component="li" />
           <MenuItem disabled={!textOf} onClick={() => void copy('before')}>
-            <ListItemText sx={{ pl: '2.5ch' }}>{t.copyBefore}</ListItemText>
+            <ListItemText inset>{t.copyBefore}</ListItemText>
           </MenuItem>
           <MenuItem disabled={!textOf} onClick={() => void copy('after')}>
-            <ListItemText sx={{ pl: '2.5ch' }}>{t.copyAfter}</ListItemText>
+            <ListItemText inset>{t.copyAfter}</ListItemText>
           </MenuItem>
         </Menu>
       )}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ACTIONS } from '../../api/contract/access'
 import type { Zone } from '../../lib/date/format'
@@ -54,12 +55,12 @@ export function AuditFilters(props: Props) {
     >
       <Suspense
         fallback={
-          <SelectFilter
+          <TextField
+            disabled
             label={t.resource}
-            value={resource ?? ''}
-            options={resources.filter((option) => option.value === (resource ?? ''))}
-            width={260}
-            onChange={chooseResource}
+            value={resources.find((option) => option.value === resource)?.label ?? ''}
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ width: { xs: '100%', sm: 260 }, gridColumn: '1 / -1' }}
           />
         }
       >

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId, useState, type ChangeEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { useTexts } from '../../../ui/language'
 import { OwnPreset } from './OwnPreset'
 import { storedPresets, storePresets } from './preset-storage'
@@ -28,6 +28,7 @@ export function PresetsDialog({ query, onApply, onClose }: Props) {
   const t = useTexts(presetsTexts)
   const titleId = useId()
   const ids = { request: useId(), name: useId() }
+  const file = useRef<HTMLInputElement>(null)
   const [own, setOwn] = useState(storedPresets)
   const [request, setRequest] = useState('')
   const [name, setName] = useState('')
@@ -180,16 +181,17 @@ export function PresetsDialog({ query, onApply, onClose }: Props) {
               {t.exportFile}
             </Button>
           )}
-          <Button variant="text" component="label">
+          <Button variant="text" onClick={() => file.current?.click()}>
             {t.importFile}
-            <input
-              type="file"
-              accept="application/json,.json"
-              aria-label={t.importFile}
-              onChange={(event) => void take(event)}
-              style={{ position: 'absolute', inset: 0, opacity: 0, width: '100%' }}
-            />
           </Button>
+          <input
+            ref={file}
+            type="file"
+            accept="application/json,.json"
+            aria-label={t.importFile}
+            hidden
+            onChange={(event) => void take(event)}
+          />
         </Box>
       </DialogContent>
       <DialogActions>

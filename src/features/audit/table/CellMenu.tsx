@@ -1,5 +1,4 @@
 import Divider from '@mui/material/Divider'
-import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
@@ -96,18 +95,26 @@ export function CellMenu(props: Props) {
   return (
     <Menu
       open
+      // Inside the page, so that it is part of a landmark.
+      disablePortal
       anchorEl={anchor}
       onClose={onClose}
       slotProps={{ list: { 'aria-label': t.menu }, paper: { sx: { maxWidth: 440 } } }}
     >
       {targets.flatMap(({ field, value, server }) => [
-        <ListSubheader
+        // A title among the items: text of another kind would belong to no landmark.
+        <MenuItem
           key={field}
-          role="presentation"
-          sx={{ lineHeight: 1.5, pt: 1, overflowWrap: 'anywhere', bgcolor: 'transparent' }}
+          disabled
+          dense
+          sx={{
+            whiteSpace: 'normal',
+            overflowWrap: 'anywhere',
+            '&.Mui-disabled': { opacity: 0.8 },
+          }}
         >
           {words.chip(words.fields[field], value)}
-        </ListSubheader>,
+        </MenuItem>,
         item(`only ${field}`, t.onlyThis, () => onFilter(field, value, 'only')),
         item(`not ${field}`, t.withoutThis, () => onFilter(field, value, 'not')),
         server && item(`server ${field}`, t.fromServer, () => onServerFilter(server)),

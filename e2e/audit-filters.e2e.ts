@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { expect, expectAccessible, test } from './fixtures'
+import { seedAudit, seedScope } from './seed'
+
+const auditOf = (scopeId: string, search: Record<string, string> = {}) =>
+  paths.audit({ resource: `scope:${scopeId}`, ...search })
+const rowsOf = (page: Page) =>
+  page.getByRole('table', { name: 'Audit events' }).getByRole('row').filter({ has: page.getByRole('cell') }) // prettier-ignore
+const bar = (page: Page) => page.getByRole('group', { name: 'In what is loaded' })
+
+test('a cell filters what is loaded, by mouse and by keyboard, asking the server nothing', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const scope = await seedScope(api, { viewer: ['scope.viewer'] })
+  await api.as('viewer').readScope(scope.scope_id)
+  await seedAudit(api, scope.scope_id, 100)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const rows = rowsOf(page)
+  const reading = rows.filter({ hasText: 'viewer' }).filter({ hasText: 'get_scope' })
+  // Its rows may be below what is drawn: the newest come first, a check wrote a hundred after them.
+  await page.getByRole('textbox', { name: 'Text' }).fill('viewer')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=viewer/)
+  await expect(reading.first()).toBeVisible()
+  const calls = await requests.during(async () => {
+    await reading.first().getByText('get_scope').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Only this', exact: true }).click()
+    await expect(page).toHaveURL(/operation=get_scope/)
+    await expect(bar(page).getByText(/^\d+ of \d+ loaded events$/)).toBeVisible()
+    await expect(rows.filter({ hasText: 'check_access' })).toHaveCount(0)
+    await expect(reading.first()).toBeVisible()
+
+    // By keyboard: to the row, to the cell of the principal, its menu, without this.
+    await reading.first().focus()
+    for (let column = 0; column < 6; column += 1) await page.keyboard.press('ArrowRight')
+    await expect(reading.first().getByText('user viewer')).toBeFocused()
+    await page.keyboard.press('Shift+F10')
+    const menu = page.getByRole('menu', { name: 'Filter by this cell' })
+    await expect(menu.getByRole('menuitem', { name: 'Only this', exact: true })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/not\.principal=user%3Aviewer/)
+    await expect(page.getByText('No loaded event matches')).toBeVisible()
+
+    await bar(page)
+      .getByRole('button', { name: 'Remove filter Principal is not user:viewer' })
+      .click()
+    await expect(reading.first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/not\.principal/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/not\.principal/)
+    await expect(reading.first()).toBeVisible()
+  })
+  expect(calls).toEqual([])
+  const address = page.url()
+  await page.goto(address)
+  await expect(reading.first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'check_access' })).toHaveCount(0)
+})
+
+test('a range is typed as people write it, and includes the day it ends with', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const scope = await seedScope(api)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await expect(rowsOf(page).first()).toBeVisible()
+  await page.getByRole('switch', { name: 'UTC' }).check()
+  await page.getByRole('combobox', { name: 'Time range' }).selectOption('custom')
+  const from = page.getByRole('textbox', { name: 'From' })
+  const to = page.getByRole('textbox', { name: 'To', exact: true })
+  await from.fill('5 May 2026')
+  await expect(page.getByText('From 2026-05-05 00:00:00 UTC')).toBeVisible()
+  await from.press('Enter')
+  await expect(page).toHaveURL(/from=2026-05-05T00%3A00%3A00\.000Z/)
+  await to.fill('2026-05-05')
+  await expect(page.getByText('Until 2026-05-06 00:00:00 UTC')).toBeVisible()
+  await to.press('Enter')
+  await expect(page).toHaveURL(/to=2026-05-06T00%3A00%3A00\.000Z/)
+  await expect(to).toHaveValue('2026-05-05')
+  await expect(page.getByText('0 events')).toBeVisible()
+
+  const asked = await requests.during(async () => {
+    await to.fill('the fifth')
+    await to.press('Enter')
+    await expect(page.getByText(/^Not a time/)).toBeVisible()
+    await expect(page).toHaveURL(/to=2026-05-06/)
+    // Before the range begins: said without asking.
+    await to.fill('2026-05-04')
+    await to.press('Enter')
+    await expect(page.getByText('This time range ends before it starts')).toBeVisible()
+  })
+  expect(asked).toEqual([])
+  await page.goBack()
+  await expect(to).toHaveValue('2026-05-05')
+})
+
+test('presets: for everybody, and of one’s own by name, file and browser', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({ status: 403 })
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const rows = rowsOf(page)
+  await expect(rows.first()).toBeVisible()
+  const open = async () => {
+    await page.getByRole('button', { name: 'Presets…' }).click()
+    return page.getByRole('dialog', { name: 'Presets' })
+  }
+  let dialog = await open()
+  await dialog.getByRole('button', { name: 'Denied, last 24 h' }).click()
+  await expect(page).toHaveURL(/result=denied/)
+  await expect(page).toHaveURL(/from=-24h/)
+  await expect(rows.filter({ hasText: 'stranger' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'allowed' })).toHaveCount(0)
+
+  dialog = await open()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Night shift')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Saved')
+  await dialog.getByRole('button', { name: 'Rename Night shift' }).click()
+  await dialog.getByRole('textbox', { name: 'New name' }).fill('Refusals')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Refusals', exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export to a file' }).click()
+  const file = await (await download).path()
+  await dialog.getByRole('button', { name: 'Delete Refusals' }).click()
+  await expect(dialog.getByRole('button', { name: 'Refusals', exact: true })).toHaveCount(0)
+
+  const input = dialog.getByLabel('Import from a file')
+  const hostile = { name: 'p.json', mimeType: 'application/json', buffer: Buffer.from('{"format":1,"presets":[{"name":"<img>","query":"result=denied"}]}') } // prettier-ignore
+  await input.setInputFiles(hostile)
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was changed')
+  await input.setInputFiles(file)
+  await expect(dialog.getByRole('alert')).toContainText('Imported 1 preset')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto(auditOf(scope.scope_id))
+  await expect(rows.first()).toBeVisible()
+  dialog = await open()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Refusals', exact: true }).click()
+  await expect(page).toHaveURL(/result=denied/)
+})
+
+test('any of many Scopes is found by a part of its name', async ({ api, openAs }) => {
+  const scope = await seedScope(api)
+  const other = await seedScope(api)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const resource = page.getByRole('combobox', { name: 'Resource' })
+  await resource.fill(other.scope_id)
+  await page.getByRole('option', { name: other.scope_id }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('resource')).toBe(`scope:${other.scope_id}`) // prettier-ignore
+  await expect(rowsOf(page).first()).toBeVisible()
+})
+
+test('filters are accessible at 320 px and in Chinese, with a menu open', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  const page = await openAs(
+    'scope-admin',
+    `${auditOf(scope.scope_id, { from: '-7d', to: 'now' })}&operation=create_access_binding&not.reason=x`,
+  )
+  const rows = rowsOf(page)
+  await expect(rows.first()).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(rows.first()).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      ),
+    )
+    .toBe(false)
+  await expectAccessible(page)
+  await rows.first().focus()
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menu', { name: 'Filter by this cell' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(rows.first()).toBeFocused()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: '简体中文' }).click()
+  await expect(page.getByRole('group', { name: '在已加载的内容中' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: '移除筛选 操作：create_access_binding' }),
+  ).toBeVisible()
+})

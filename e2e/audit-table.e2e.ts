@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { expect, expectAccessible, test } from './fixtures'
+import { seedAudit, seedScope } from './seed'
+
+const auditOf = (scopeId: string, search: Record<string, string> = {}) =>
+  paths.audit({ resource: `scope:${scopeId}`, ...search })
+const tableOf = (page: Page) => page.getByRole('table', { name: 'Audit events' })
+const rowsOf = (page: Page) =>
+  tableOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+/** Instants on screen, in the order of display. */
+const timesOn = (page: Page) =>
+  tableOf(page)
+    .getByRole('time')
+    .or(tableOf(page).locator('time'))
+    .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute('datetime') ?? '')))
+
+test('newest first is the default, and the order is an address', async ({ api, openAs }) => {
+  const scope = await seedScope(api)
+  await seedAudit(api, scope.scope_id, 20)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await expect(rowsOf(page).first()).toBeVisible()
+  const newest = await timesOn(page)
+  expect(newest[0]).toBeGreaterThan(newest.at(-1) ?? Infinity)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest')
+  await expect(page).toHaveURL(/order=oldest/)
+  await expect
+    .poll(async () => {
+      const times = await timesOn(page)
+      return times.length > 2 && (times[0] ?? 0) < (times.at(-1) ?? 0)
+    })
+    .toBe(true)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/order=/)
+})
+
+test('the ends of the list and a time are jumped to, by keyboard', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  expectRefusals(409)
+  const scope = await seedScope(api)
+  await seedAudit(api, scope.scope_id, 700)
+  const truth = await api.as('scope-admin').audit(scope.scope_id)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await rowsOf(page).first().focus()
+  await page.keyboard.press('Control+End')
+  const oldest = truth[0]?.request_id ?? ''
+  await expect(tableOf(page).getByRole('cell', { name: oldest }).last()).toBeVisible()
+  await expect(page.locator(':focus')).toHaveAttribute('role', 'row')
+  await page.keyboard.press('Control+Home')
+  await expect(rowsOf(page).first()).toBeVisible()
+  const go = page.getByRole('textbox', { name: 'Go to time' })
+  await go.fill('no time at all')
+  await go.press('Enter')
+  await expect(page.getByText(/^Not a time/)).toBeVisible()
+  await go.fill(truth[0]?.occurred_at ?? '')
+  await go.press('Enter')
+  await expect(tableOf(page).getByRole('cell', { name: oldest }).last()).toBeVisible()
+  const slider = page.getByRole('slider', { name: 'Time of what is shown' })
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+})
+
+test('the focus stays with its event while the view goes on, and "Load all…" says what it costs', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  expectRefusals(409)
+  const scope = await seedScope(api)
+  await seedAudit(api, scope.scope_id, 900)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, { order: 'oldest' }))
+  const rows = rowsOf(page)
+  await expect(rows.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Load all…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Load everything that matches' })
+  await expect(dialog).toContainText('each call is itself recorded in the audit')
+  await dialog.getByRole('button', { name: 'Load all', exact: true }).click()
+  await expect(page.getByText('All loaded', { exact: true })).toBeVisible()
+  const total = Number(await tableOf(page).getAttribute('aria-rowcount'))
+  expect(total).toBeGreaterThan(900)
+  await rows.first().focus()
+  await page.keyboard.press('End')
+  await expect(page.locator(':focus')).toHaveAttribute('aria-rowindex', String(total))
+  await tableOf(page).hover()
+  await page.mouse.wheel(0, -15_000)
+  await expect(page.locator(':focus')).toHaveAttribute('aria-rowindex', String(total))
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator(':focus')).toHaveAttribute('aria-rowindex', String(total - 1))
+  await expect(page.locator(':focus')).toBeInViewport()
+})
+
+test('the list and its jumps are accessible, wide and at 320 px', async ({ api, openAs }) => {
+  const scope = await seedScope(api)
+  await seedAudit(api, scope.scope_id, 300)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await expect(page.getByRole('slider', { name: 'Time of what is shown' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(rowsOf(page).first()).toBeVisible()
+  await expectAccessible(page)
+})
