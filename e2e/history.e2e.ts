@@ -3,7 +3,7 @@ import { paths } from '../src/routing/paths'
 import { reasonFor } from './dialogs'
 import { expect, expectAccessible, test } from './fixtures'
 import { auto, contents, numbered } from './prompt-texts'
-import type { RevisionSpec } from './seed'
+import { seedScope, type RevisionSpec } from './seed'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Revisions' })
 const row = (page: Page, revision: number) =>
@@ -225,6 +225,69 @@ test('a history of 120 revisions: only what is looked at is read', async ({
   })
 })
 
+test('a thousand revisions: what is far away is read when the person says so', async ({
+  api,
+  openAs,
+  page,
+  requests,
+}) => {
+  // Answered here: a thousand commits would take minutes on a real server, and show nothing else.
+  const scope = await seedScope(api)
+  const item = (revision: number) => ({
+    scope_id: scope.scope_id,
+    family: 'prompt',
+    artifact_id: 'skill.generate',
+    revision,
+    sources: [],
+    artifacts: [],
+    content_digest: `sha256:${String(revision === 900 ? 5 : revision).padStart(64, '0')}`,
+    created_at: '2026-03-01T08:00:00Z',
+    created_by: null,
+    restored_from_revision: revision === 900 ? 5 : null,
+    reason: revision === 900 ? 'The fifth had it right.' : null,
+  })
+  await page.route(/\/revisions\?/, (route) => {
+    const start = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 1000)
+    const items = Array.from({ length: 100 }, (_, index) => item(start - index))
+    return route.fulfill({ json: { items, next_cursor: start > 100 ? String(start - 100) : null } })
+  })
+  await page.route(/\/revisions\/\d+$/, (route) => {
+    const revision = Number(/\d+$/.exec(route.request().url())?.[0])
+    return route.fulfill({ json: { ...item(revision), content: numbered(revision) } })
+  })
+  const pages = () => requests.of('GET', /\/revisions\?/).length
+  await openAs('scope-admin', paths.history(scope.scope_id, 'prompt', 'skill.generate'))
+  await expect(page.getByText('1,000 revisions, 100 loaded')).toBeVisible()
+
+  await goTo(page, 5)
+  await expect(row(page, 5)).toBeFocused()
+  await expect(row(page, 5)).toContainText('not loaded')
+  const load = page.getByRole('button', { name: 'Load up to here (9 reads)' })
+  await expect(load).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(changes(page, 4, 5).getByText(/turn 5 of the on-call rota/)).toBeVisible()
+  await expect(row(page, 5), 'its content tells what the list does not').not.toContainText(
+    'not loaded',
+  )
+  expect(pages()).toBe(1)
+
+  await load.click()
+  await expect(page.getByText('1,000 revisions', { exact: true })).toBeVisible()
+  await expect(row(page, 6)).not.toContainText('not loaded')
+  expect(pages()).toBe(10)
+  expect(await list(page).getByRole('listitem').count()).toBeLessThan(40)
+
+  await goTo(page, 900)
+  await expect(row(page, 900)).toContainText('The fifth had it right.')
+  await expect(row(page, 900)).toContainText('same content as revision 5')
+  await row(page, 900).getByRole('button', { name: 'restored from revision 5' }).click()
+  await expect(row(page, 5)).toBeFocused()
+  await expect(
+    page.getByRole('button', { name: 'Up to revision 900, the other end of an arc' }),
+  ).toBeVisible()
+  expect(pages()).toBe(10)
+})
+
 test('a head from another tab arrives in the list and moves nothing that was chosen', async ({
   backend,
   openAs,
@@ -275,8 +338,8 @@ test('a revision that the server refuses says so where it would stand', async ({
   )
   await openAs('scope-admin', paths.history(scopeId, 'prompt', key, { from: 2, to: 6 }))
   await expect(changes(page, 2, 6).getByRole('alert')).toContainText('Not this one.')
-  await row(page, 4).getByText('r4').click()
-  await expect(changes(page, 3, 4).getByRole('insertion').first()).toBeVisible()
+  await row(page, 5).getByText('r5').click()
+  await expect(changes(page, 4, 5).getByRole('insertion').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

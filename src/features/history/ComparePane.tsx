@@ -23,7 +23,7 @@ type Props = {
   view: 'split' | 'unified'
   itemOf: (revision: number) => ArtifactItem | null
   modeOf: ((digest: string) => string | null) | undefined
-  restoreReason: (item: ArtifactItem | null) => string | null | undefined
+  restoreReason: (item: ArtifactItem | null) => string | null
   onCompare: (compared: Compared) => void
   onView: (view: 'split' | 'unified') => void
   onRestore: (revision: number) => void
@@ -48,7 +48,7 @@ export function ComparePane(props: Props) {
     )
   }
   const wanted = restorable(compared, head)
-  const refusal = wanted === null ? undefined : restoreReason(itemOf(wanted))
+  const refusal = wanted === null ? null : restoreReason(itemOf(wanted))
   const link = paths.history(target.scopeId, target.family, target.artifactId, {
     ...compared,
     view,
@@ -123,7 +123,7 @@ export function ComparePane(props: Props) {
           pt: 1,
         }}
       >
-        {wanted !== null && refusal !== undefined && (
+        {wanted !== null && (
           <>
             <ReasonedButton
               variant="outlined"

@@ -47,7 +47,7 @@ type Props = {
   sameAs: ReadonlyMap<number, number>
   links: readonly PlacedLink[]
   compared: Compared
-  restoreReason: (item: ArtifactItem | null) => string | null | undefined
+  restoreReason: (item: ArtifactItem | null) => string | null
   onAct: (act: RevisionAct, revision: number) => void
   ref: Ref<RevisionListHandle>
 }

@@ -26,8 +26,8 @@ type Props = {
   isTo: boolean
   /** The one row that Tab reaches, with its buttons. */
   tabbable: boolean
-  /** Why "Restore revision K…" can't be used; null when it can, undefined where there is no restore. */
-  restoreReason: string | null | undefined
+  /** Why "Restore revision K…" can't be used; null when it can. */
+  restoreReason: string | null
   onAct: (act: RevisionAct, revision: number) => void
   onJump: (revision: number) => void
   measure: (row: HTMLElement | null) => void
@@ -115,16 +115,14 @@ export const RevisionRow = memo(function RevisionRow(props: Props) {
           <button type="button" tabIndex={tabIndex} onClick={() => onAct('head', revision)}>
             {t.compareWithHead}
           </button>
-          {restoreReason !== undefined && (
-            <ReasonedButton
-              variant="text"
-              tabIndex={tabIndex}
-              disabledReason={restoreReason}
-              onClick={() => onAct('restore', revision)}
-            >
-              {t.restore(revision)}
-            </ReasonedButton>
-          )}
+          <ReasonedButton
+            variant="text"
+            tabIndex={tabIndex}
+            disabledReason={restoreReason}
+            onClick={() => onAct('restore', revision)}
+          >
+            {t.restore(revision)}
+          </ReasonedButton>
         </div>
       )}
     </li>

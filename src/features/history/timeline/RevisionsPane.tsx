@@ -21,7 +21,7 @@ type Props = {
   read: readonly ArtifactItem[]
   modeOf: ((digest: string) => string | null) | undefined
   compared: Compared
-  restoreReason: (item: ArtifactItem | null) => string | null | undefined
+  restoreReason: (item: ArtifactItem | null) => string | null
   /** How many came in above since the person last looked there. */
   arrived: number
   onSeen: () => void
