@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import type { Target } from '../../components/commit/commit-plan'
 import { CopyButton } from '../../components/CopyButton'
@@ -27,8 +27,6 @@ type Props = {
   onCompare: (compared: Compared) => void
   onView: (view: 'split' | 'unified') => void
   onRestore: (revision: number) => void
-  /** Stands beside "Copy link". */
-  actions?: ReactNode
 }
 
 /** The right pane: which two revisions, what changed between them, and what can be done about it. */
@@ -143,7 +141,13 @@ export function ComparePane(props: Props) {
               {t.compareWithHead}
             </Button>
           )}
-          {props.actions}
+          <Button
+            variant="text"
+            component={RouterLink}
+            to={paths.edit(target.scopeId, target.family, target.artifactId)}
+          >
+            {t.edit}
+          </Button>
           <CopyButton value={location.origin + link} what={t.link} label={t.copyLink} />
         </Box>
       </Box>

@@ -69,7 +69,7 @@ export function RevisionList(props: Props) {
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => places.revisionAt(index),
+    getItemKey: places.revisionAt,
     estimateSize: (index) => {
       const revision = places.revisionAt(index)
       return rowHeight(itemOf(revision), revision === head, sameAs.has(revision))
@@ -87,15 +87,22 @@ export function RevisionList(props: Props) {
   const last = rows.range?.endIndex ?? 0
   const { unasked, load } = useLoadingInView(revisions, { last, scrolling: rows.isScrolling })
 
-  // A new head comes in above: what is being read stays where it is, and at the top the new one is seen.
-  const shownHead = useRef(head)
+  // What is being read stays where it is when a new head comes in above it, or when rows above it are loaded and take
+  // more room than they were given. At the top nothing is held: there a new head is seen.
+  const held = useRef<{ places: RevisionPlaces; revision: number; beyond: number } | null>(null)
   useLayoutEffect(() => {
-    const added = places.indexOf(shownHead.current)
-    shownHead.current = head
+    const before = held.current
     const offset = rows.scrollOffset ?? 0
-    if (added <= 0 || offset < 1) return
-    rows.scrollToOffset(offset + (rows.measurementsCache[added]?.start ?? 0))
-  }, [head, places, rows])
+    if (before && before.places !== places) {
+      held.current = null
+      const start = rows.measurementsCache[places.indexOf(before.revision)]?.start
+      if (start !== undefined) rows.scrollToOffset(start + before.beyond)
+      return
+    }
+    const start = rows.measurementsCache[first]?.start ?? 0
+    held.current =
+      offset < 1 ? null : { places, revision: places.revisionAt(first), beyond: offset - start }
+  })
 
   const focusRow = useCallback(
     (index: number, align: 'auto' | 'center') => {
