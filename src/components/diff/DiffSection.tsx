@@ -36,7 +36,12 @@ export function DiffSection(props: Props) {
   const names = { before: titles?.before ?? t.before, after: titles?.after ?? t.after }
   const lines = section.kind !== 'value' && section.diff.blocks.length > 0
   return (
-    <section aria-labelledby={headingId} style={{ top: props.top, height: props.height }}>
+    // A group, no landmark: a conflict shows two comparisons of the same fields.
+    <section
+      role="group"
+      aria-labelledby={headingId}
+      style={{ top: props.top, height: props.height }}
+    >
       <div ref={measure} data-index={headingRow} data-part="heading">
         <h3 id={headingId}>
           <SectionTitle section={section} />
