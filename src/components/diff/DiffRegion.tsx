@@ -52,7 +52,7 @@ export const DiffRegion = styled('div')(({ theme }) => {
     borderRadius: 8,
     backgroundColor: palette.background.paper,
     '& > [data-part="rows"]': { position: 'relative' },
-    '& section': { position: 'absolute', left: 0, right: 0 },
+    '& [data-part=section]': { position: 'absolute', left: 0, right: 0 },
     '& [data-part="heading"]': {
       position: 'sticky',
       top: 0,

@@ -36,9 +36,10 @@ export function DiffSection(props: Props) {
   const names = { before: titles?.before ?? t.before, after: titles?.after ?? t.after }
   const lines = section.kind !== 'value' && section.diff.blocks.length > 0
   return (
-    // A group, no landmark: a conflict shows two comparisons of the same fields.
-    <section
+    // No landmark: a conflict shows two comparisons of the same fields.
+    <div
       role="group"
+      data-part="section"
       aria-labelledby={headingId}
       style={{ top: props.top, height: props.height }}
     >
@@ -75,6 +76,6 @@ export function DiffSection(props: Props) {
           {children}
         </div>
       )}
-    </section>
+    </div>
   )
 }
