@@ -107,6 +107,7 @@ try {
         vitest('Conformance', 'vitest.conformance.config.ts')
         vitest('Generated requests and durability', 'vitest.durability.config.ts')
         vitest('Commits over a faulty network', 'vitest.faults.config.ts')
+        vitest('The audit shown and the audit', 'vitest.truth.config.ts')
       }
       journeys()
     } else console.error('\nThe rest was not run: it needs a good build.')

@@ -12,7 +12,7 @@ export function hashOf(a: number, b: number, c: number, d: number): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Events side by side in columns; about 76 bytes each, and nothing is moved when more come. */
+/** Events side by side in columns; about 81 bytes each, and nothing is moved when more come. */
 export class EventBlock {
   count = 0
   readonly cursor = new Float64Array(BLOCK_SIZE)
@@ -23,7 +23,8 @@ export class EventBlock {
   readonly who = new Uint32Array(BLOCK_SIZE)
   readonly resource = new Uint32Array(BLOCK_SIZE)
   readonly policy = new Uint32Array(BLOCK_SIZE)
-  readonly match = new Uint32Array(BLOCK_SIZE)
+  readonly matched = new Uint32Array(BLOCK_SIZE)
+  readonly binding = new Uint32Array(BLOCK_SIZE)
   readonly rest = new Uint32Array(BLOCK_SIZE)
   readonly own = new Uint8Array(BLOCK_SIZE)
   /** Open addressing by the hash of the event id; the place in the block plus one, 0 for none. */

@@ -39,7 +39,6 @@ export class EventStore {
   #count = 0
   #shapes = new Interner<Shape>()
   #who = new Interner<{ principal: number; actor: number }>()
-  #match = new Interner<{ matched: number; binding: number }>()
   #rest = new Interner<{ fields: Fields; target: number; role: number }>()
   #texts = {
     operation: new JsonInterner<string>(),
@@ -142,9 +141,8 @@ export class EventStore {
     const principal = this.#texts.principal.of(event.principal)
     const actor = this.#texts.actor.of(event.actor ?? null)
     block.who[place] = this.#who.codeOf(`${principal} ${actor}`, () => ({ principal, actor }))
-    const matched = this.#texts.matched.of(event.matched_subject ?? null)
-    const binding = this.#texts.binding.of(event.binding_id ?? null)
-    block.match[place] = this.#match.codeOf(`${matched} ${binding}`, () => ({ matched, binding }))
+    block.matched[place] = this.#texts.matched.of(event.matched_subject ?? null)
+    block.binding[place] = this.#texts.binding.of(event.binding_id ?? null)
   }
 
   #find(words: readonly [number, number, number, number], form: string | null, id: string) {
@@ -188,15 +186,13 @@ export class EventStore {
     const place = slot & (BLOCK_SIZE - 1)
     switch (column) {
       case 'resource':
-        return block.resource[place] ?? 0
       case 'policy':
-        return block.policy[place] ?? 0
+      case 'matched':
+      case 'binding':
+        return block[column][place] ?? 0
       case 'principal':
       case 'actor':
         return this.#who.values[block.who[place] ?? 0]?.[column] ?? 0
-      case 'matched':
-      case 'binding':
-        return this.#match.values[block.match[place] ?? 0]?.[column] ?? 0
       case 'target':
       case 'role':
         return this.#rest.values[block.rest[place] ?? 0]?.[column] ?? 0

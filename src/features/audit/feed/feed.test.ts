@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ListAuditRequest } from '../../../api/contract/audit'
 import { ApiError } from '../../../api/errors'
 import { Feed } from './feed'
@@ -7,6 +7,9 @@ import type { Order } from './model'
 import { eventAt, SimulatedAudit, type Incident } from './simulated-audit'
 import { HORIZON_MS } from './slack'
 import { CALLS_PER_GESTURE } from './stops'
+
+// Thousands of simulated calls: more than the usual five seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const query: FeedQuery = {
   resource: { type: 'server', deployment_id: 'powercontext' },

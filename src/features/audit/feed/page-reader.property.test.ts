@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isApiError } from '../../../api/errors'
 import { history, incidents, T0 } from './histories'
 import { PageReader } from './page-reader'
 import { SimulatedAudit } from './simulated-audit'
+
+// Thousands of simulated calls: more than the usual five seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const world = fc.record({
   history,

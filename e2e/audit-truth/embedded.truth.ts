@@ -1,0 +1,3 @@
+import { runTruth } from './run-truth'
+
+runTruth('embedded')

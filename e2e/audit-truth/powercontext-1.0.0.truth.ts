@@ -1,0 +1,3 @@
+import { runTruth } from './run-truth'
+
+runTruth('powercontext-1.0.0')

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { apiOf, type Api } from '../api'
+import type { BackendName } from '../backend-names'
+import { startBackend, type Backend } from '../backends'
+import { startGuard } from '../guard'
+import { deployment, identities } from '../identities'
+import { seedAudit, seedScope } from '../seed'
+import { churn } from './churn'
+import { scroll, signIn } from './scroll'
+
+const EVENTS = Number(process.env['SCOPE_CONSOLE_TRUTH_EVENTS'] ?? 20_000)
+/** Changes of role bindings while one order is scrolled. */
+const CHANGES = 200
+const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
+
+/** What the feed shows of a real audit, against the audit itself. */
+export function runTruth(name: BackendName) {
+  let backend: Backend
+  let api: Api
+  let scopeId: string
+  let stop = async () => {}
+
+  beforeAll(async () => {
+    const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+    vi.stubGlobal('sessionStorage', nothing)
+    const data = await mkdtemp(join(tmpdir(), 'scope-console-truth-'))
+    const logs = join(results, 'servers')
+    await mkdir(logs, { recursive: true })
+    const file = join(data, 'deployment.json')
+    await writeFile(file, JSON.stringify(deployment))
+    const guard = startGuard(data)
+    const running = await startBackend(name, { data, logs, deployment: file, guard })
+    stop = async () => {
+      await running.stop()
+      guard.end()
+      await rm(data, { recursive: true, force: true })
+    }
+    backend = running.backend
+    api = apiOf(backend.apiURL)
+    const scope = await seedScope(api)
+    scopeId = scope.scope_id
+    await seedAudit(api, scopeId, EVENTS)
+    signIn(backend.apiURL, identities.auditor.token)
+  })
+  afterAll(() => stop())
+
+  test.each(['newest', 'oldest'] as const)(
+    `${EVENTS} events, %s first, while roles are granted and revoked ${CHANGES} times: none missing, none twice`,
+    async (order) => {
+      const server = { type: 'server', deployment_id: backend.deploymentId } as const
+      const query = { resource: server, start: null, end: null }
+      const existed = (await api.as('auditor').audit(server)).map(({ cursor }) => cursor)
+      const changing = churn(api, scopeId)
+      const reach = async (changes: number) => {
+        while (changing.changes() < changes) await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+      const scrolled = await scroll(query, order, () =>
+        // Side by side, so that the changes are spread over the list.
+        reach(Math.min(CHANGES, changing.changes() + CHANGES / 10)),
+      )
+      await reach(CHANGES)
+      const changes = await changing.stop()
+      const shown = order === 'oldest' ? scrolled.cursors : scrolled.cursors.toReversed()
+      const truth = (await api.as('auditor').audit(server)).map(({ cursor }) => cursor)
+      const counts = `${shown.length} events, ${scrolled.calls} calls in ${scrolled.gestures} gestures, ${scrolled.resumed} cursors lost to ${changes} changes`
+      console.log(`${name}, ${order} first: ${counts}`)
+
+      expect(existed.length).toBeGreaterThanOrEqual(EVENTS)
+      // Each once, in order, and no gap in between.
+      expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b))
+      expect(shown).not.toContain(-1)
+      const all = new Set(shown)
+      expect(existed.filter((cursor) => !all.has(cursor))).toEqual([])
+      const real = new Set(truth)
+      expect(shown.filter((cursor) => !real.has(cursor))).toEqual([])
+      // A reader whom no change ever met would prove nothing.
+      expect(scrolled.resumed).toBeGreaterThan(0)
+    },
+  )
+}

@@ -1,0 +1,51 @@
+import { configureClient, call } from '../../src/api/client'
+import { AuditPage, type ListAuditRequest } from '../../src/api/contract/audit'
+import { endpoints } from '../../src/api/endpoints'
+import { serverNow } from '../../src/api/server-clock'
+import { session } from '../../src/api/session'
+import { Feed } from '../../src/features/audit/feed/feed'
+import type { FeedQuery } from '../../src/features/audit/feed/feed-request'
+import type { Order } from '../../src/features/audit/feed/model'
+import { CALLS_PER_GESTURE } from '../../src/features/audit/feed/stops'
+
+/** The console's own client without a browser, as one person. */
+export function signIn(apiBase: string, token: string) {
+  configureClient(apiBase)
+  session.start(token, false)
+}
+
+const ask = async (request: ListAuditRequest) => {
+  const { data, requestId } = await call({
+    method: 'POST',
+    path: endpoints.audit,
+    body: request,
+    schema: AuditPage,
+  })
+  return { page: data, at: serverNow(), requestId }
+}
+
+export type Scrolled = { cursors: number[]; calls: number; resumed: number; gestures: number }
+
+/** Scrolls a list from one end to the other as the screen does; `between` is called after each gesture. */
+export async function scroll(
+  query: FeedQuery,
+  order: Order,
+  between: () => Promise<void>,
+): Promise<Scrolled> {
+  const feed = new Feed(query, ask, { order })
+  let gestures = 0
+  while (feed.getSnapshot().phase !== 'complete') {
+    const before = feed.getSnapshot().calls
+    await feed.loadMore()
+    gestures += 1
+    const { stop, calls } = feed.getSnapshot()
+    if (stop?.kind === 'failure') throw stop.error
+    if (calls - before > CALLS_PER_GESTURE)
+      throw new Error(`${calls - before} calls in one gesture.`)
+    if (gestures > 1_000) throw new Error(`The list has no end: ${JSON.stringify(stop)}`)
+    await between()
+  }
+  const { rows, calls, resumed } = feed.getSnapshot()
+  const cursors = Array.from({ length: rows.length }, (_, row) => rows.cursorAt(row))
+  return { cursors, calls, gestures, resumed: resumed.policy + resumed.cursor }
+}
