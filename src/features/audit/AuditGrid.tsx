@@ -51,7 +51,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
     alignItems: 'center',
     borderBottom: `1px solid ${colour('line-main')}`,
     cursor: 'pointer',
-    contain: 'layout style',
+    contain: 'strict',
   },
   '.event > *': {
     padding: '0 10px',

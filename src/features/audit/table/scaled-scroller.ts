@@ -37,6 +37,8 @@ export class ScaledScroller {
   #at: Position = { view: 0, scroll: 0 }
   #mover: Mover = 'unknown'
   #touching = false
+  /** Kept, since asking the element for it lays out everything that has just been drawn. */
+  #height = 640
   #restTimer = 0
   #shown: ShownRows | null = null
   #heights: Heights = { row: 1, header: 0 }
@@ -73,7 +75,11 @@ export class ScaledScroller {
     }
     const names = Object.keys(listeners) as (keyof typeof listeners)[]
     for (const name of names) element.addEventListener(name, listeners[name], { passive: true })
-    const observer = new ResizeObserver(() => this.#draw())
+    this.#height = element.clientHeight
+    const observer = new ResizeObserver(() => {
+      this.#height = element.clientHeight
+      this.#draw()
+    })
     observer.observe(element)
     return () => {
       clearTimeout(this.#restTimer)
@@ -119,7 +125,7 @@ export class ScaledScroller {
     const { row, header } = this.#heights
     return {
       total: (this.#shown?.length ?? 0) * row,
-      viewport: Math.max(row, (this.#element?.clientHeight ?? 640) - header),
+      viewport: Math.max(row, this.#height - header),
     }
   }
 
