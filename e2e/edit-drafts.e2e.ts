@@ -50,7 +50,7 @@ test('a draft outlives a reload and another screen, and is offered before anythi
   expect(requests.of('PUT')).toEqual([])
 })
 
-test('a session that ends while committing keeps the draft for the same person alone', async ({
+test('a session that ends while committing keeps the draft, and signing out forgets it', async ({
   api,
   expectRefusals,
   openAs,
@@ -86,6 +86,7 @@ test('a session that ends while committing keeps the draft for the same person a
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await signIn(identities['scope-admin'].token)
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
     await page.goto(path)
     await expect(field(page, 'Lesson')).toBeVisible()
     expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft')

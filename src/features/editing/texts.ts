@@ -7,7 +7,6 @@ export const editTexts = defineTexts(
   {
     scopes: 'Scopes',
     prompts: 'Prompts',
-    edit: 'Edit',
     title: (name: string) => `Edit ${name}`,
     badAddress: 'This address names nothing to edit',
     badAddressHelp:
@@ -127,7 +126,6 @@ export const editTexts = defineTexts(
   {
     scopes: 'Scopes',
     prompts: 'Prompts',
-    edit: '编辑',
     title: (name) => `编辑 ${name}`,
     badAddress: '此地址没有可编辑的内容',
     badAddressHelp:
