@@ -55,6 +55,7 @@ it('says that it could not be kept for a reload, and still has it', () => {
   keepDraft(ada, target, draft('first'))
   const large = draft('x'.repeat(1_600_000))
   expect(keepDraft(ada, target, large)).toBe('memory')
+  expect(Object.keys(sessionStorage), 'an older state of it is not offered').toEqual([])
   expect(readDraft(ada, target)).toEqual(large)
   vi.stubGlobal('sessionStorage', storage(100))
   expect(keepDraft(ada, target, draft())).toBe('memory')
