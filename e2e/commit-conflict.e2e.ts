@@ -11,6 +11,8 @@ async function openRestore(page: Page, backend: Backend) {
   const button = page
     .getByRole('list', { name: 'Revisions' })
     .getByRole('button', { name: 'Restore revision 2…' })
+  // A click waits for this by itself: until the caller's role is known, the button says so and does nothing.
+  await expect(button).toBeEnabled()
   await button.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
