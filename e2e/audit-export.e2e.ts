@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { eventsIn, openExport, savedBy, startIn, verifyExport, type Receipt } from './exports'
 import { expect, expectAccessible, test } from './fixtures'
@@ -7,7 +7,9 @@ import { seedAudit, seedScope } from './seed'
 
 const AUDIT = /audit\/list/
 const auditOf = (scopeId: string, search: Record<string, string> = {}) =>
-  paths.audit({ resource: `scope:${scopeId}`, ...search })
+  paths.audit({ resource: `scope:${scopeId}`, order: 'oldest', ...search })
+/** The list has read what it shows first: calls from now on are the export's. */
+const listed = (page: Page) => expect(page.getByText(/^(More to load|All loaded)$/)).toBeVisible()
 const asksOn = (route: Route) => (route.request().postData() ?? '').includes('"cursor"')
 
 test('exports all that matches, not what is loaded, and the file verifies', async ({
@@ -129,7 +131,7 @@ test('goes on over a role change and a connection that drops, and is complete al
   await seedAudit(api, scope.scope_id, 1_500)
   const truth = await api.as('scope-admin').audit(scope.scope_id)
   const page = await openAs('scope-admin', auditOf(scope.scope_id))
-  await expect(page.getByText('More to load')).toBeVisible()
+  await listed(page)
   const dialog = await openExport(page, 'JSON Lines')
   let call = 0
   let granted = false
@@ -164,7 +166,7 @@ test('while another client grants and revokes all the time, nothing is missing a
   await seedAudit(api, scope.scope_id, backend.name === 'embedded' ? 20_000 : 2_000)
   const truth = await api.as('scope-admin').audit(scope.scope_id)
   const page = await openAs('scope-admin', auditOf(scope.scope_id))
-  await expect(page.getByText('More to load')).toBeVisible()
+  await listed(page)
   const dialog = await openExport(page, 'CSV')
   let reading = true
   let changes = 0
@@ -202,7 +204,7 @@ test('pauses, goes on, and is no whole when it is ended early', async ({
   const scope = await seedScope(api)
   await seedAudit(api, scope.scope_id, 2_000)
   const page = await openAs('scope-admin', auditOf(scope.scope_id))
-  await expect(page.getByText('More to load')).toBeVisible()
+  await listed(page)
   // From the third call on, each waits until it is let through.
   const waiting: Route[] = []
   let calls = 0
@@ -244,21 +246,35 @@ test('an export that is discarded leaves nothing, and Escape asks first', async 
   const scope = await seedScope(api)
   await seedAudit(api, scope.scope_id, 600)
   const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  // The list's own first page must not be the one that is held below.
+  await listed(page)
   const dialog = await openExport(page, 'CSV')
   const downloads: unknown[] = []
   page.on('download', (download) => downloads.push(download))
   const held: Route[] = []
   await page.route(AUDIT, (route) => void held.push(route))
   await startIn(dialog)
-  await expect.poll(() => held.length).toBe(1)
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Export…' })).toBeFocused()
   await page.unroute(AUDIT)
-  await held[0]?.fallback()
+  for (const route of held) await route.fallback()
   expect(downloads).toEqual([])
+  const left = () =>
+    page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory()
+      const folder = await root.getDirectoryHandle('exports')
+      const names: string[] = []
+      for await (const name of (folder as unknown as { keys(): AsyncIterable<string> }).keys()) {
+        names.push(name)
+      }
+      return names
+    })
+  await expect.poll(left, { message: 'nothing stays in the browser’s own files' }).toEqual([])
 })
 
 test('a disk that is full is said, and nothing is claimed', async ({

@@ -154,6 +154,8 @@ export function ExportProgress({ run, snapshot, zone }: Props) {
         </Button>
         <Button
           variant="outlined"
+          // The button that was pressed is gone: without the focus inside, Escape would not be heard.
+          autoFocus
           onClick={() => (hold === 'pause' ? exporter.goOn() : exporter.hold('pause'))}
         >
           {hold === 'pause' ? t.goOn : t.pause}
