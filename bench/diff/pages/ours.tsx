@@ -37,5 +37,5 @@ start({
         maxHeight="600px"
       />,
     ),
-  changed: '[data-cell="text"][data-side="added"]',
+  changed: '[data-cell="text"][data-side]',
 })

@@ -23,5 +23,5 @@ start({
       />,
     )
   },
-  changed: '[class*="diff-added"]',
+  changed: '[class*="diff-added"], [class*="diff-removed"]',
 })

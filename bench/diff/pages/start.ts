@@ -5,7 +5,7 @@ type Page = {
   /** What an application has on screen before a diff is shown. */
   before?: (into: HTMLElement) => void
   show: (pair: Pair, view: View, into: HTMLElement) => void
-  /** CSS of the cells that hold the newer text of a changed line. */
+  /** CSS of what holds the text of a changed line, of either side. */
   changed: string
 }
 

@@ -2,19 +2,31 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTexts } from '../../ui/language'
 import { sharedTexts } from '../shared-texts'
+import { DiffToolbar } from './DiffToolbar'
 
-/** Height of the toolbar above the lines. */
-const TOOLBAR = 32
+type Props = {
+  /** Height of the lines. */
+  height: string
+  /** Whether the contents will be shown by their fields. */
+  hasFields?: boolean
+}
 
-/** The layout of a comparison before its contents are there; of the height that they will have. */
-export function ComparisonSkeleton({ height }: { height: string }) {
+/** The layout of a comparison before its contents are there, of the height that it will have. */
+export function ComparisonSkeleton({ height, hasFields = true }: Props) {
   const t = useTexts(sharedTexts)
   return (
-    <Box role="status" aria-label={t.loading} aria-busy="true" sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ height: TOOLBAR, display: 'flex', alignItems: 'center' }}>
-        <Skeleton variant="text" width="40%" />
-      </Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+      <DiffToolbar
+        summary={t.loading}
+        position={null}
+        hasFields={hasFields}
+        textOf={null}
+        onGo={() => {}}
+      />
       <Box
+        role="status"
+        aria-label={t.loading}
+        aria-busy="true"
         sx={{
           height,
           overflow: 'hidden',

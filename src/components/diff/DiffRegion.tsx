@@ -76,6 +76,8 @@ export const DiffRegion = styled('div')(({ theme }) => {
       fontVariantNumeric: 'tabular-nums',
     },
     '& [data-part="probe"]': { position: 'absolute', visibility: 'hidden', whiteSpace: 'pre' },
+    // Ten letters, generated: they are no text of the page.
+    '& [data-part="probe"]::before': { content: '"0000000000"' },
     '& [data-row="line"]': {
       display: 'grid',
       gridTemplateColumns: 'var(--number) var(--number) minmax(0, 1fr)',
@@ -163,7 +165,7 @@ export const DiffRegion = styled('div')(({ theme }) => {
       fontSize: '0.6875rem',
     },
     '& [data-white]': { color: palette.text.secondary },
-    '& [data-current] > :first-of-type, & [data-part="single"][data-current]': {
+    '& [role="row"][data-current] > :first-of-type, & [data-part="single"][data-current]': {
       boxShadow: `inset 3px 0 0 ${palette.primary.main}`,
     },
     '& [data-row="fold"] > [role="cell"]': {

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useId } from 'react'
 import type { Side } from '../../lib/diff/comparison'
@@ -29,76 +25,99 @@ export function DiffToolbar({ summary, position, hasFields, textOf, onGo }: Prop
   const hintId = useId()
   const none = !position || position.count === 0
   const go = (step: 1 | -1) => (
-    <Button
-      variant="outlined"
+    <button
+      type="button"
       aria-keyshortcuts={keys ? (step === 1 ? 'n' : 'p') : undefined}
       aria-describedby={keys ? hintId : undefined}
       aria-disabled={none || undefined}
       onClick={() => onGo(step)}
-      sx={{ px: 1, '&[aria-disabled]': { color: 'text.secondary', borderColor: 'line.main' } }}
     >
       {step === 1 ? t.next : t.previous}
-    </Button>
+    </button>
+  )
+  const choice = (asJson: boolean) => (
+    <button
+      type="button"
+      aria-pressed={json === asJson}
+      onClick={() => setDiffPreference('json', asJson)}
+    >
+      {asJson ? t.asJson : t.asFields}
+    </button>
   )
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      <Typography
-        variant="body2"
-        title={summary}
-        noWrap
-        sx={{ flex: '1 1 160px', minWidth: 0, color: 'text.secondary' }}
-      >
-        {summary}
-      </Typography>
+    <Bar>
+      <p title={summary}>{summary}</p>
       <span id={hintId} style={visuallyHidden}>
         {t.keysHint}
       </span>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <div>
         {go(-1)}
-        <Typography
-          variant="body2"
-          sx={{
-            fontVariantNumeric: 'tabular-nums',
-            minWidth: '8ch',
-            textAlign: 'center',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {none ? '–' : t.position(position.at + 1, position.count)}
-        </Typography>
+        <p data-part="position">{none ? '–' : t.position(position.at + 1, position.count)}</p>
         {go(1)}
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      </div>
+      <div>
         {hasFields && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label={t.showAs}
-            value={json ? 'json' : 'fields'}
-            onChange={(_, value: 'json' | 'fields' | null) =>
-              value !== null && setDiffPreference('json', value === 'json')
-            }
-            sx={{
-              height: 32,
-              '& button': {
-                px: 1.25,
-                textTransform: 'none',
-                fontWeight: 600,
-                color: 'text.secondary',
-                borderColor: 'line.strong',
-              },
-              '& button[aria-pressed="true"], & button[aria-pressed="true"]:hover': {
-                bgcolor: 'primary.soft',
-                color: 'primary.main',
-              },
-            }}
-          >
-            <ToggleButton value="fields">{t.asFields}</ToggleButton>
-            <ToggleButton value="json">{t.asJson}</ToggleButton>
-          </ToggleButtonGroup>
+          <div role="group" aria-label={t.showAs} data-part="choice">
+            {choice(false)}
+            {choice(true)}
+          </div>
         )}
         <ViewOptions textOf={textOf} />
-      </Box>
-    </Box>
+      </div>
+    </Bar>
   )
 }
+
+/** Plain elements in one styled one: the toolbar is painted together with the lines, and each component would delay them. */
+const Bar = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme
+  return {
+    '&, & > div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 6,
+      minWidth: 0,
+    },
+    '& p': { ...theme.typography.body2, margin: 0, whiteSpace: 'nowrap' },
+    '& > p': {
+      flex: '1 1 90px',
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      color: palette.text.secondary,
+    },
+    '& [data-part="position"]': {
+      minWidth: '8ch',
+      textAlign: 'center',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& > div > button, & [data-part="choice"] button': {
+      ...theme.typography.button,
+      minHeight: 32,
+      padding: '0 8px',
+      border: `1px solid ${palette.line.strong}`,
+      borderRadius: 8,
+      backgroundColor: 'transparent',
+      color: palette.text.primary,
+      cursor: 'pointer',
+      whiteSpace: 'nowrap',
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&[aria-disabled]': {
+        borderColor: palette.line.main,
+        color: palette.text.secondary,
+        cursor: 'default',
+      },
+    },
+    '& [data-part="choice"]': { display: 'flex' },
+    '& [data-part="choice"] button': {
+      color: palette.text.secondary,
+      '&[aria-pressed="true"]': {
+        backgroundColor: palette.primary.soft,
+        color: palette.primary.main,
+      },
+      '&:first-of-type': { borderRadius: '8px 0 0 8px' },
+      '&:last-of-type': { borderRadius: '0 8px 8px 0', borderLeftWidth: 0 },
+    },
+  }
+})

@@ -26,7 +26,7 @@ import { SameParts } from './SameParts'
 import { countsOf, sectionSummary } from './section-summary'
 import { SidewaysBar } from './SidewaysBar'
 import { SkeletonLines } from './ComparisonSkeleton'
-import { diffTexts } from './texts'
+import { diffTexts, type DiffTexts } from './texts'
 import { useChangeKeys } from './use-change-keys'
 import { useMetrics } from './use-metrics'
 import { useSideways } from './use-sideways'
@@ -48,6 +48,13 @@ type Props = {
 /** Narrowest region in pixels that has room for two texts beside each other. */
 const SPLIT_MIN_WIDTH = 560
 const NO_STOPS: Stop[] = []
+
+/** In place of counts of lines, where no line changed. */
+function summaryOf(comparison: Comparison | null, stops: number, t: DiffTexts): string {
+  if (!comparison) return ''
+  if (comparison.same) return t.nothing
+  return stops === 0 ? t.onlyWhitespace : t.sectionChange.changed
+}
 
 /** Where the reader is in a comparison, and what they opened in it. */
 type Place = { of: Comparison | null; at: number; opened: OpenedFolds }
@@ -79,6 +86,15 @@ export function DiffView(props: Props) {
   useLayoutEffect(() => {
     if (region.current) region.current.scrollTop = 0
   }, [comparison])
+
+  const shownView = useRef(view)
+  useLayoutEffect(() => {
+    if (shownView.current === view) return
+    shownView.current = view
+    const stop = stops[place.at]
+    // The same change in the other view: its rows stand elsewhere.
+    if (stop && place.at > 0) rows.current?.show(stop.row)
+  })
 
   const goTo = (at: number) => {
     const stop = stops[at]
@@ -143,7 +159,7 @@ export function DiffView(props: Props) {
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, minWidth: 0 }}
     >
       <DiffToolbar
-        summary={pending ? t.comparing : counts || (stops.length === 0 ? t.nothing : '')}
+        summary={pending ? t.comparing : counts || summaryOf(comparison, stops.length, t)}
         position={table && { at: place.at, count: stops.length }}
         hasFields={props.hasFields}
         textOf={comparison && props.textOf}
@@ -173,9 +189,7 @@ export function DiffView(props: Props) {
             } as CSSProperties
           }
         >
-          <span ref={probe} data-part="probe" aria-hidden="true">
-            0000000000
-          </span>
+          <span ref={probe} data-part="probe" aria-hidden="true" />
           {!comparison && !props.failed && <SkeletonLines />}
           {comparison && stops.length === 0 && <Nothing comparison={comparison} />}
           {comparison && table && metrics && (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
+import { fieldsOf } from '../../lib/diff/families'
 import { ComparisonSkeleton } from './ComparisonSkeleton'
 import type { ComparisonProps } from './ContentComparison'
 import { reservedHeight } from './reserved-height'
@@ -13,10 +14,12 @@ export function prepareComparison() {
 
 /** The comparison of two contents. Its code is loaded when one is first shown; the room for it is there before. */
 export function LazyComparison(props: ComparisonProps) {
-  const { before, after, maxHeight } = props
+  const { family, before, after, maxHeight } = props
   const height = useMemo(() => reservedHeight(before, after, maxHeight), [before, after, maxHeight])
   return (
-    <Suspense fallback={<ComparisonSkeleton height={height} />}>
+    <Suspense
+      fallback={<ComparisonSkeleton height={height} hasFields={fieldsOf(family) !== null} />}
+    >
       <ContentComparison {...props} />
     </Suspense>
   )

@@ -14,8 +14,8 @@ type Props = {
   showWhitespace: boolean
 }
 
-/** What a space shows as where white space is visible; `trueText` turns it back when it is copied. */
-export const SPACE_DOT = '·'
+/** What a space shows as where white space is visible; the line may break after it. A copy turns it back. */
+export const SPACE_DOT = '·\u200b'
 
 /**
  * A piece of a line as text. Words that differ stand in <ins> or <del>; invisible characters are named where the line
@@ -64,7 +64,7 @@ function withDots(text: string): React.ReactNode {
   return text.split(/([\t·\u00a0])/u).map((part, index) => {
     if (index % 2 === 0) return part.replaceAll(' ', SPACE_DOT)
     return (
-      <span key={index} data-source={part} data-white={part === SPACE_DOT ? undefined : ''}>
+      <span key={index} data-source={part} data-white={part === '·' ? undefined : ''}>
         {part === '\t' ? '→\t' : part === '\u00a0' ? '⍽' : part}
       </span>
     )

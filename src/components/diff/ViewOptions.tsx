@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
@@ -33,22 +32,23 @@ export function ViewOptions({ textOf }: Props) {
   }
   return (
     <>
-      <Button
+      <button
+        type="button"
         id={buttonId}
-        variant="outlined"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
         aria-label={t.options}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 36, px: 0 }}
       >
         <span aria-hidden="true">⋯</span>
-      </Button>
+      </button>
       {anchor !== null && (
         <Menu
           id={menuId}
           open
+          // Where the diff is, so that it is part of a landmark.
+          disablePortal
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
           slotProps={{ list: { 'aria-labelledby': buttonId, dense: true } }}
@@ -68,10 +68,10 @@ export function ViewOptions({ textOf }: Props) {
           ))}
           <Divider component="li" />
           <MenuItem disabled={!textOf} onClick={() => void copy('before')}>
-            <ListItemText inset>{t.copyBefore}</ListItemText>
+            <ListItemText sx={{ pl: '2.5ch' }}>{t.copyBefore}</ListItemText>
           </MenuItem>
           <MenuItem disabled={!textOf} onClick={() => void copy('after')}>
-            <ListItemText inset>{t.copyAfter}</ListItemText>
+            <ListItemText sx={{ pl: '2.5ch' }}>{t.copyAfter}</ListItemText>
           </MenuItem>
         </Menu>
       )}

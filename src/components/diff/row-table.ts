@@ -2,6 +2,7 @@ import {
   BLOCK,
   BLOCK_SIZE,
   type Comparison,
+  type Section,
   type Side,
   type TextDiff,
 } from '../../lib/diff/comparison'
@@ -96,8 +97,11 @@ export function layOut(comparison: Comparison, view: View, opened: OpenedFolds):
     }
     const { diff, change } = section
     if (change !== 'same' && diff.addedCount === 0 && diff.removedCount === 0) {
-      // An empty text that was added, an item at another place, white space that is ignored: still a change.
-      stops.push({ ...stopAt(rows.count, index), end: rows.count + 1 })
+      // An empty text that was added, an item at another place, white space that is ignored: told in words.
+      // What was asked to be ignored is told, and is no stop.
+      if (!ignoredOnly(section)) {
+        stops.push({ ...stopAt(rows.count, index), end: rows.count + 1 })
+      }
       rows.push(ROW.note, index, -1, -1, -1)
     }
     layOutText(rows, stops, diff, index, view, opened)
@@ -105,6 +109,9 @@ export function layOut(comparison: Comparison, view: View, opened: OpenedFolds):
   sectionRows[comparison.sections.length] = rows.count
   return { count: rows.count, numbers: rows.done(), sectionRows, stops }
 }
+
+const ignoredOnly = ({ item, diff }: Section) =>
+  diff.whitespaceLines > 0 && (item === null || item.before === item.after)
 
 const stopAt = (row: number, section: number) => ({
   row,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { compareContents } from '../../lib/diff/client'
 import type { CompareRequest, Comparison } from '../../lib/diff/comparison'
 
@@ -30,8 +30,11 @@ export function useComparison({
     compareContents(request, { signal: abort.signal }).then(
       (comparison) => {
         if (abort.signal.aborted) return
-        setResult({ request, comparison, error: null })
-        setLast(comparison)
+        // A transition is rendered in slices: its rows never hold up what a person types or scrolls meanwhile.
+        startTransition(() => {
+          setResult({ request, comparison, error: null })
+          setLast(comparison)
+        })
       },
       (error: unknown) => {
         if (abort.signal.aborted) return
