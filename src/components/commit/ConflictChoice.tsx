@@ -7,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import type { Choice, Conflict } from '../../lib/merge/merge'
 import { useTexts } from '../../ui/language'
+import { fonts } from '../../ui/tokens'
 import { fieldTexts } from '../diff/field-texts'
 import { conflictName, sideText } from './conflict-names'
 import { mergeTexts } from './merge-texts'
@@ -74,7 +75,7 @@ export function ConflictChoice({ conflict, head, choice, onChoose }: Props) {
                 overflow: 'auto',
                 whiteSpace: 'pre-wrap',
                 overflowWrap: 'anywhere',
-                fontFamily: 'mono',
+                fontFamily: fonts.mono,
                 fontSize: '0.8125rem',
                 bgcolor: 'background.default',
                 border: '1px solid',

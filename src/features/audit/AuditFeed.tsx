@@ -12,7 +12,7 @@ import { useTexts } from '../../ui/language'
 import { AuditStatus } from './AuditStatus'
 import { AuditTable, type AuditTableHandle, type CellAsk } from './AuditTable'
 import { isNarrowed, type AuditFilters } from './audit-search'
-import type { AuditFeed as Reading, Gap } from './feed/model'
+import type { Gap } from './feed/model'
 import type { FeedQuery } from './feed/feed-request'
 import { ExportButton } from './export/ExportButton'
 import { exportFilter } from './filters/export-filter'
@@ -96,8 +96,7 @@ export function AuditFeed(props: Props) {
       setAbove({ seen: atTop ? newer.arrived : above.seen, atTop })
     }
   }
-  const loadGap = (gap: Gap, from: 'above' | 'below') =>
-    void (feed as Reading | undefined)?.loadMore({ gap: gap.id, from })
+  const loadGap = (gap: Gap, from: 'above' | 'below') => void feed?.loadMore({ gap: gap.id, from })
   const addressOf = (event: AuditEvent) => {
     const { action, subject, result } = filters
     return paths.audit({
