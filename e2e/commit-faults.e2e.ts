@@ -35,7 +35,8 @@ test(`${RUNS} commits over a faulty network are told truly on screen`, async ({
   requests,
   seedPrompt,
 }) => {
-  test.slow()
+  // Twenty screens and commits, on a machine that is busy with three servers.
+  test.setTimeout(300_000)
   announce(/Failed to load resource/)
   // A redirect to a portal is refused by the policy before it is followed.
   announce(/portal\.invalid|Content Security Policy|violates/)
