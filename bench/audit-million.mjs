@@ -11,7 +11,7 @@ import { median, table } from './figures.mjs'
 
 export const HEAP_MB_MAX = 120
 export const FRAME_MS_MAX = 17
-const FRAMES = 600
+const FRAMES = 240
 /** A fast wheel: a third of a screen for each frame. */
 const STEP_PX = 240
 
@@ -50,7 +50,8 @@ const scrolling = (page, { frames, step, share }) =>
         const frame = (now) => {
           if (last !== null) intervals.push(now - last)
           last = now
-          if (!middle()) blank += 1
+          // Asking what is on screen costs a layout of its own.
+          if (intervals.length % 10 === 0 && !middle()) blank += 1
           if (intervals.length >= count) return done({ intervals, blank })
           element.dispatchEvent(new WheelEvent('wheel', { deltaY: px }))
           element.scrollTop += px
@@ -164,7 +165,11 @@ export function reportAuditMillion(result) {
         ['frame at the 95th percentile, ms', ms(p95), `at most ${FRAME_MS_MAX}`],
         ['the same with nothing to do, ms', ms(percentile(result.idle, 0.95)), ''],
         ['frame, median, ms', ms(median(frames)), ''],
-        ['frames without a row', `${result.blank} of ${frames.length}`, ''],
+        [
+          'frames without a row',
+          `${result.blank} of ${Math.ceil(frames.length / 10)} looked at`,
+          '',
+        ],
         ['longest task while scrolling, ms', ms(result.scrollTask), 'below 50'],
         ['first row after Home', result.first || 'not reached', 'reached'],
         ['last row after End', result.last || 'not reached', 'reached'],

@@ -29,6 +29,7 @@ export function PresetsDialog({ query, onApply, onClose }: Props) {
   const titleId = useId()
   const ids = { request: useId(), name: useId() }
   const file = useRef<HTMLInputElement>(null)
+  const ownHeading = useRef<HTMLHeadingElement>(null)
   const [own, setOwn] = useState(storedPresets)
   const [request, setRequest] = useState('')
   const [name, setName] = useState('')
@@ -39,6 +40,8 @@ export function PresetsDialog({ query, onApply, onClose }: Props) {
     setOwn(presets)
     setSaid({ severity: 'success', text })
   }
+  /** What was pressed goes with its row: the keyboard goes on at the list. */
+  const focusList = () => ownHeading.current?.focus()
   const nameFault = (wanted: string, except?: Preset) => {
     if (wanted === '' || wanted.length > NAME_MAX) return t.nameNeeded
     return own.some((each) => each !== except && each.name === wanted) ? t.taken(wanted) : null
@@ -60,6 +63,7 @@ export function PresetsDialog({ query, onApply, onClose }: Props) {
       own.map((each) => (each === preset ? { ...each, name: wanted } : each)),
       t.saved(wanted),
     )
+    focusList()
     return true
   }
   const download = () => {
@@ -131,7 +135,13 @@ export function PresetsDialog({ query, onApply, onClose }: Props) {
             {t.show}
           </Button>
         </Box>
-        <Typography component="h3" variant="h3" sx={{ mt: 3, mb: 0.5 }}>
+        <Typography
+          component="h3"
+          variant="h3"
+          ref={ownHeading}
+          tabIndex={-1}
+          sx={{ mt: 3, mb: 0.5, outline: 'none' }}
+        >
           {t.own}
         </Typography>
         {own.length === 0 && (
@@ -146,12 +156,13 @@ export function PresetsDialog({ query, onApply, onClose }: Props) {
               preset={preset}
               onApply={() => onApply(preset.query)}
               onRename={(wanted) => rename(preset, wanted)}
-              onRemove={() =>
+              onRemove={() => {
                 keep(
                   own.filter((each) => each !== preset),
                   t.removed(preset.name),
                 )
-              }
+                focusList()
+              }}
             />
           ))}
         </Box>
