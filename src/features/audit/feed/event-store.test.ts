@@ -154,6 +154,19 @@ describe('the order of slots', () => {
     )
   })
 
+  it('puts events between those of several pieces', () => {
+    const order = new SlotOrder((slot) => slot)
+    const every = (step: number, from: number) =>
+      Int32Array.from({ length: 20_000 / step }, (_, i) => from + i * step)
+    for (let from = 0; from < 20_000; from += 4_000) {
+      order.insert(every(2, 0).subarray(from / 2, from / 2 + 2_000))
+      order.insert(Int32Array.of())
+    }
+    order.insert(every(2, 1))
+    const { list } = order
+    expect(Array.from({ length: list.length }, (_, i) => list.at(i))).toEqual([...every(1, 0)])
+  })
+
   it('keeps large lists in pieces', () => {
     const order = new SlotOrder((slot) => slot)
     for (let from = 99_500; from >= 0; from -= 500) {

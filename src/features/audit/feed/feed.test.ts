@@ -266,6 +266,33 @@ describe('going elsewhere', () => {
     expect(shown.every((cursor, i) => i === 0 || cursor === (shown[i - 1] ?? 0) + 1)).toBe(true)
   })
 
+  // After one of these calls a window has just ended, and its last seconds wait for what follows.
+  it.each(to(8))(
+    'loses nothing that one side kept back after %i calls when the other side meets it',
+    async (calls) => {
+      const times = Array.from({ length: 9_000 }, (_, index) => T0 - (9_000 - index) * 200)
+      const { feed } = opened(times, { order: 'newest' })
+      await feed.loadMore()
+      await feed.jumpTo('start')
+      const gapOf = () => {
+        const { rows } = feed.getSnapshot()
+        return to(rows.length)
+          .map((row) => rows.gapAt(row - 1))
+          .find(Boolean)
+      }
+      const first = gapOf()
+      for (let i = 0; i < calls && first; i += 1)
+        await feed.loadMore({ gap: first.id, from: 'below' })
+      for (let i = 0; i < 200; i += 1) {
+        const gap = gapOf()
+        if (!gap) break
+        await feed.loadMore({ gap: gap.id, from: 'above' })
+      }
+      expect(feed.getSnapshot()).toMatchObject({ phase: 'complete', pending: 0 })
+      expect(cursorsOf(feed).slice(0, 9_000)).toEqual(to(9_000))
+    },
+  )
+
   it('reads only what is new, and says how much came', async () => {
     const { service, feed } = opened(hours, { order: 'newest' })
     await feed.loadMore()
