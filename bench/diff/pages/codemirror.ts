@@ -46,4 +46,4 @@ const show = (pair: Pair, view: View, into: HTMLElement) => {
   }
 }
 
-start({ show, changed: '.cm-changedLine, .cm-inlineChangedLine, .cm-deletedLine' })
+start({ show, changed: '.cm-changedLine, .cm-inlineChangedLine' })

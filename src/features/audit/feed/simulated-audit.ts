@@ -33,6 +33,7 @@ const refusal = (status: number, code: string) =>
 export class SimulatedAudit {
   readonly events: AuditEvent[]
   readonly requests: ListAuditRequest[] = []
+  #times: number[]
   #policy = 1
   #expired = 0
 
@@ -42,10 +43,12 @@ export class SimulatedAudit {
     private readonly incidents: Incident[] = [],
     private readonly pageSize = Infinity,
   ) {
+    this.#times = [...times]
     this.events = times.map((ms, index) => eventAt(index + 1, ms))
   }
 
   write(ms = this.clock) {
+    this.#times.push(ms)
     this.events.push(eventAt(this.events.length + 1, ms))
   }
 
@@ -77,15 +80,19 @@ export class SimulatedAudit {
     // The service records its own answer before it gives it.
     this.write()
     const requestId = `request-${this.events.length}`
-    const matching = this.events.filter((event) => {
-      const at = Date.parse(event.occurred_at)
-      return event.cursor > after && at >= start && at < end
-    })
     const size = incident === 'empty-page' ? 0 : Math.min(limit, this.pageSize)
-    const items = matching.slice(0, size)
+    const items: AuditEvent[] = []
+    let more = false
+    for (let index = after; index < this.events.length && !more; index += 1) {
+      const at = this.#times[index] ?? NaN
+      const event = this.events[index]
+      if (!event || !(at >= start && at < end)) continue
+      if (items.length < size) items.push(event)
+      else more = true
+    }
     const next = `${this.#policy}|${items.at(-1)?.cursor ?? after}|${this.requests.length}|${this.#filterOf(request)}`
     return {
-      page: { items, next_cursor: matching.length > items.length ? next : null },
+      page: { items, next_cursor: more ? next : null },
       at: this.clock,
       requestId,
     }
