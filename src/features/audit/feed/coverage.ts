@@ -98,6 +98,8 @@ export class Coverage {
     // A list that was closed while it was read has its end there.
     stretch.to = up.done && !after ? Infinity : Math.max(stretch.to, up.readTo)
     if (stretch.to === Infinity) this.toppedAt ??= up.at
+    // Closed by its own horizon, short of the stretch after it: what is between is still to be read.
+    if (up.done && after && stretch.to < after.from) stretch.up = null
     const placed = this.known.place(step.events, stretch)
     return {
       fresh: Math.max(fresh, step.fresh),

@@ -341,6 +341,27 @@ describe('going elsewhere', () => {
 })
 
 describe('an open list', () => {
+  it('is read to its end, busy as it is, where its newest events were asked for and not reached', async () => {
+    const { service, feed } = opened(400)
+    await feed.loadMore()
+    // One call for the newest, which fails: there is a stretch of nothing at the end.
+    service.fail('network')
+    expect(await feed.jumpTo('end')).toBe(-1)
+    for (let i = 0; i < 60 && feed.getSnapshot().phase !== 'complete'; i += 1) {
+      const { rows } = feed.getSnapshot()
+      const gap = to(rows.length)
+        .map((row) => rows.gapAt(row - 1))
+        .find(Boolean)
+      service.clock += 60_000
+      // Busier than the reader for a while.
+      for (let n = 0; n < 600 && i < 10; n += 1) service.write()
+      if (gap) await feed.loadMore({ gap: gap.id, from: 'above' })
+      else await feed.loadMore()
+    }
+    expect(feed.getSnapshot().phase).toBe('complete')
+    expect(cursorsOf(feed).slice(0, 400)).toEqual(to(400))
+  })
+
   it('comes to an end although the service is busier than the reader', async () => {
     const { service, feed } = opened(400)
     let gestures = 0

@@ -114,7 +114,9 @@ export class Feed implements AuditFeed {
   async loadNew(): Promise<number> {
     await this.#turn()
     const { newest } = this.#coverage
-    if (newest?.to !== Infinity || !this.#newer.isPossible(this.#at)) return 0
+    // A stretch that has only begun knows nothing yet that anything could be newer than.
+    if (newest?.to !== Infinity || newest.from === Infinity || !this.#newer.isPossible(this.#at))
+      return 0
     const before = this.#newer.arrived
     this.#newer.begin(this.#coverage.toppedAt)
     await this.#run({

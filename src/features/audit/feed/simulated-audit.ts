@@ -52,6 +52,11 @@ export class SimulatedAudit {
     this.events.push(eventAt(this.events.length + 1, ms))
   }
 
+  /** The next call meets this. */
+  fail(incident: Incident) {
+    this.incidents.unshift(incident)
+  }
+
   readonly ask = async (
     request: ListAuditRequest,
   ): Promise<{ page: AuditPage; at: number; requestId: string }> => {
