@@ -5,12 +5,13 @@ export const LOADED_MAX = 1_000_000
 
 /**
  * Reads on gesture by gesture until everything that matches is loaded, until something stops it, `signal` ends it or
- * `max` events are loaded. Gaps are closed after the end is reached.
+ * more than `max` events are loaded: with exactly so many, only one more answer tells whether that is all. Gaps are closed
+ * after the end is reached.
  */
 export async function loadAll(feed: AuditFeed, signal: AbortSignal, max = LOADED_MAX) {
   while (!signal.aborted) {
     const before = feed.getSnapshot()
-    if (before.phase === 'complete' || before.rows.events >= max) return
+    if (before.phase === 'complete' || before.rows.events > max) return
     if (before.phase === 'loading') {
       await change(feed)
       continue

@@ -100,7 +100,15 @@ describe('packed events', () => {
 
   it('tells ids of the same digits in different forms apart', () => {
     const store = new EventStore()
-    const ids = ['7', '07', '007', 'x7', 'x07', '00000000-0000-0000-0000-000000000007']
+    const ids = [
+      '7',
+      '07',
+      '007',
+      'x7',
+      'x07',
+      '0000000000000007',
+      '00000000-0000-0000-0000-000000000007',
+    ]
     ids.forEach((event_id, n) => store.add({ ...eventAt(n + 1, 0), event_id }, false))
     expect(store.size).toBe(ids.length)
     ids.forEach((event_id, n) => expect(store.eventOf(n).event_id).toBe(event_id))
@@ -116,6 +124,7 @@ describe('packed events', () => {
       }),
       { numRuns: 2_000 },
     )
+    expect(packId('0123456789abcdef')?.form).toBe(packId('fedcba9876543210')?.form)
     expect(packId('6f1c1a52-6a2e-4f0e-9a3e-0a1b2c3d4e5f')).not.toBeNull()
     expect(packTime('2026-11-21T10:00:00.123456Z')).not.toBeNull()
   })

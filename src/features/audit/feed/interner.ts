@@ -15,7 +15,15 @@ export class Interner<T> {
 
 /** Numbers of values that are compared as JSON: principals, resources, texts. */
 export class JsonInterner<T> extends Interner<T> {
+  /** Texts by themselves: a million ids of bindings are not kept a second time as JSON. */
+  #texts = new Map<T, number>()
+
   of(value: T): number {
-    return this.codeOf(typeof value === 'string' ? `"${value}` : JSON.stringify(value), () => value)
+    if (typeof value !== 'string') return this.codeOf(JSON.stringify(value), () => value)
+    const known = this.#texts.get(value)
+    if (known !== undefined) return known
+    const code = this.values.push(value) - 1
+    this.#texts.set(value, code)
+    return code
   }
 }

@@ -2,9 +2,10 @@
 export type PackedId = { form: string; words: readonly [number, number, number, number] }
 
 const HEX = /^(.*?)([0-9a-f]{8})(-?)([0-9a-f]{4})\3([0-9a-f]{4})\3([0-9a-f]{4})\3([0-9a-f]{12})$/s
+const SHORT_HEX = /^(.*?)([0-9a-f]{8})([0-9a-f]{8})$/s
 const COUNTED = /^(.*?)(0*)([1-9]\d{0,14}|0)$/s
 
-/** Packs a UUID (with dashes or without) or a counted name such as `event-12`, whatever stands before it. */
+/** Packs a UUID (with dashes or without), 16 hex digits, or a counted name such as `event-12`, whatever stands before it. */
 export function packId(id: string): PackedId | null {
   const hex = HEX.exec(id)
   if (hex) {
@@ -14,6 +15,12 @@ export function packId(id: string): PackedId | null {
       form: `${dash === '' ? 'h' : 'u'}${prefix}`,
       words: words as [number, number, number, number],
     }
+  }
+  // Before what is counted: the letters of a random id would each be a form of their own.
+  const short = SHORT_HEX.exec(id)
+  if (short) {
+    const [, prefix = '', a = '', b = ''] = short
+    return { form: `s${prefix}`, words: [parseInt(a, 16), parseInt(b, 16), 0, 0] }
   }
   const counted = COUNTED.exec(id)
   if (!counted) return null
@@ -33,6 +40,8 @@ export function unpackId(form: string, a: number, b: number, c: number, d: numbe
   switch (form[0]) {
     case 'h':
       return `${rest}${hex8(a)}${hex8(b)}${hex8(c)}${hex8(d)}`
+    case 's':
+      return `${rest}${hex8(a)}${hex8(b)}`
     case 'u': {
       const [two, three] = [hex8(b), hex8(c)]
       return `${rest}${hex8(a)}-${two.slice(0, 4)}-${two.slice(4)}-${three.slice(0, 4)}-${three.slice(4)}${hex8(d)}`

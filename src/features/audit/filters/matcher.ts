@@ -31,11 +31,18 @@ export function matcherOf({ only, not, q, hideOwn }: LoadedFilters): Test {
   return (rows, row) => tests.every((test) => test(rows, row))
 }
 
+function larger(of: Uint8Array<ArrayBuffer>, length: number) {
+  const copy = new Uint8Array(length)
+  copy.set(of)
+  return copy
+}
+
 function byColumn({ column, text }: (typeof SEARCHED)[number], passes: (text: string) => boolean) {
-  const known: number[] = []
+  let known = new Uint8Array(64)
   return (rows: EventRows, row: number) => {
     const code = rows.codeAt(row, column)
     if (code < 0) return false
+    if (code >= known.length) known = larger(known, Math.max(rows.codesOf(column), code + 1))
     const before = known[code] ?? UNKNOWN
     if (before !== UNKNOWN) return before === YES
     const yes = passes(text(rows, code))
@@ -132,9 +139,7 @@ export class FilteredRows {
 
   #passes(rows: EventRows, row: number, slot: number) {
     if (slot >= this.#known.length) {
-      const larger = new Uint8Array(Math.max(slot + 1, this.#known.length * 2))
-      larger.set(this.#known)
-      this.#known = larger
+      this.#known = larger(this.#known, Math.max(slot + 1, this.#known.length * 2))
     }
     if (this.#known[slot] === UNKNOWN) this.#known[slot] = this.#test(rows, row) ? YES : NO
     return this.#known[slot] === YES

@@ -64,7 +64,7 @@ describe('a file of presets', () => {
         Array.from({ length: PRESETS_MAX + 1 }, (_, n) => ({ name: `n${n}`, query: '' })),
       ),
     ],
-    ['too much', ' '.repeat(FILE_MAX + 1)],
+    ['too much', presetsFile([]) + ' '.repeat(FILE_MAX)],
     [
       'a query that is no text',
       '{"format":"scope-console.audit-presets.v1","presets":[{"name":"a","query":{}}]}',

@@ -71,7 +71,7 @@ export function JumpBar({ snapshot, viewTime, zone, onJump }: Props) {
           htmlInput: { maxLength: 64, autoComplete: 'off', spellCheck: false },
           formHelperText: { 'aria-live': 'polite', sx: { mx: 0.5 } },
         }}
-        sx={{ width: { xs: 'calc(100% - 64px)', sm: 220 } }}
+        sx={{ width: { xs: 'calc(100% - 80px)', sm: 220 } }}
       />
       <Button variant="outlined" onClick={go} sx={{ minHeight: 40 }}>
         {t.go}
