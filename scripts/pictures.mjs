@@ -51,7 +51,8 @@ const pictures = [
   ['history', ADMIN, `${history}?from=12&to=15`, 'light'],
   ['history-split', ADMIN, `${history}?from=12&to=15&view=split`, 'dark'],
   ['restore', ADMIN, history, 'light', (page) => openRestore(page)],
-  ['audit', COMPLIANCE, '/audit?result=denied', 'light'],
+  ['edit', ADMIN, `${scope}/artifacts/prompt/skill.generate/edit`, 'light'],
+  ['audit', COMPLIANCE, '/audit?show=timeline', 'light'],
   ['event', COMPLIANCE, '/audit?result=denied', 'dark', (page) => openEvent(page)],
 ]
 
