@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /**
  * How many requests are held at most: well above what a server carries out at once unless it is configured
  * otherwise, which is 64 (contract §1). A server that takes all of them counts as one without a limit.
  */
 const HELD = 160
+/** How often, and how far apart in ms, it is asked whether a server that was let go answers again. */
+const RECOVERY_TURNS = 200
+const RECOVERY_MS = 50
 
 /**
  * Fills a server with requests whose bodies never end until it refuses `ask`, runs `piece`, and lets go. A server
@@ -40,5 +44,10 @@ export async function whileOverloaded<T>(
     return await piece()
   } finally {
     for (const socket of held) socket.destroy()
+    // A busy server takes a while to see that they are gone, and would refuse the next case.
+    for (let turn = 0; turn < RECOVERY_TURNS; turn += 1) {
+      if ((await ask()).status !== 503) break
+      await delay(RECOVERY_MS)
+    }
   }
 }

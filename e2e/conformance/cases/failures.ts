@@ -12,9 +12,9 @@ const scopeBody = () => ({ title: 'T', summary: 'S', idempotency_key: randomUUID
 
 /** Makes a Scope with a saved Prompt in the deployment whose access is disabled. */
 async function disabledPlace(world: World) {
-  const scope = (await world.sendDisabled(post('/v1/scopes', scopeBody()))).body as {
-    scope_id: string
-  }
+  const made = await world.sendDisabled(post('/v1/scopes', scopeBody()))
+  if (made.status !== 201) throw new Error(`No Scope was made for this case: ${brief(made)}`)
+  const scope = made.body as { scope_id: string }
   const path = `/v1/scopes/${scope.scope_id}`
   const save = { family: 'prompt', prompt_key: 'skill.generate', content: custom('x') }
   await world.sendDisabled(post(`${path}/artifacts`, save))
