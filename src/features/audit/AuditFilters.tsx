@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { ACTIONS } from '../../api/contract/access'
 import type { Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
@@ -38,6 +39,12 @@ export function AuditFilters(props: Props) {
   const { subject } = filters
   const subjectType = subject?.type ?? draftType
   const any = { value: '', label: t.any }
+  // On a phone eight fields would push the list off the screen: all but the resource wait behind a button there.
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const [open, setOpen] = useState(false)
+  const restId = useId()
+  const { from, to, action, result, order } = filters
+  const inForce = [from ?? to, action, subject, result, order].filter(Boolean).length
   const chooseResource = (value: string) => onChange({ resource: value })
   return (
     <Box
@@ -66,55 +73,68 @@ export function AuditFilters(props: Props) {
       >
         <ResourceFilter value={resource ?? ''} options={resources} onChange={chooseResource} />
       </Suspense>
-      <SelectFilter
-        label={t.result}
-        value={filters.result ?? ''}
-        options={[
-          any,
-          { value: 'allowed', label: t.allowed },
-          { value: 'denied', label: t.denied },
-        ]}
-        width={110}
-        onChange={(value) => onChange({ result: value })}
-      />
-      <SelectFilter
-        label={t.action}
-        value={filters.action ?? ''}
-        options={[any, ...ACTIONS.map((action) => ({ value: action, label: action }))]}
-        width={170}
-        onChange={(value) => onChange({ action: value })}
-      />
-      <SelectFilter
-        label={t.subjectType}
-        value={subjectType}
-        options={[
-          { value: 'user', label: t.user },
-          { value: 'service', label: t.service },
-        ]}
-        width={120}
-        onChange={(type) => {
-          setDraftType(type)
-          if (subject) onChange({ subject: `${type}:${subject.id}` })
-        }}
-      />
-      <TypedFilter
-        key={subject?.id ?? ''}
-        label={t.subjectId}
-        value={subject?.id ?? ''}
-        width={150}
-        onApply={(id) => onChange({ subject: id === '' ? null : `${subjectType}:${id}` })}
-      />
-      <TimeRangeFilter from={filters.from} to={filters.to} zone={zone} onChange={onChange} />
-      <SelectFilter
-        label={words.order}
-        value={filters.order ?? 'newest'}
-        options={[
-          { value: 'newest', label: words.newest },
-          { value: 'oldest', label: words.oldest },
-        ]}
-        width={140}
-        onChange={(value) => onChange({ order: value === 'newest' ? null : value })}
-      />
+      {narrow && (
+        <Button
+          variant="outlined"
+          aria-expanded={open}
+          aria-controls={restId}
+          onClick={() => setOpen(!open)}
+          sx={{ minHeight: 40 }}
+        >
+          {words.moreFilters(inForce)}
+        </Button>
+      )}
+      <Box id={restId} sx={{ display: narrow && !open ? 'none' : 'contents' }}>
+        <SelectFilter
+          label={t.result}
+          value={filters.result ?? ''}
+          options={[
+            any,
+            { value: 'allowed', label: t.allowed },
+            { value: 'denied', label: t.denied },
+          ]}
+          width={110}
+          onChange={(value) => onChange({ result: value })}
+        />
+        <SelectFilter
+          label={t.action}
+          value={filters.action ?? ''}
+          options={[any, ...ACTIONS.map((action) => ({ value: action, label: action }))]}
+          width={170}
+          onChange={(value) => onChange({ action: value })}
+        />
+        <SelectFilter
+          label={t.subjectType}
+          value={subjectType}
+          options={[
+            { value: 'user', label: t.user },
+            { value: 'service', label: t.service },
+          ]}
+          width={120}
+          onChange={(type) => {
+            setDraftType(type)
+            if (subject) onChange({ subject: `${type}:${subject.id}` })
+          }}
+        />
+        <TypedFilter
+          key={subject?.id ?? ''}
+          label={t.subjectId}
+          value={subject?.id ?? ''}
+          width={150}
+          onApply={(id) => onChange({ subject: id === '' ? null : `${subjectType}:${id}` })}
+        />
+        <TimeRangeFilter from={filters.from} to={filters.to} zone={zone} onChange={onChange} />
+        <SelectFilter
+          label={words.order}
+          value={filters.order ?? 'newest'}
+          options={[
+            { value: 'newest', label: words.newest },
+            { value: 'oldest', label: words.oldest },
+          ]}
+          width={140}
+          onChange={(value) => onChange({ order: value === 'newest' ? null : value })}
+        />
+      </Box>
       {presets}
       {isNarrowed(filters) && (
         <Button

@@ -5,6 +5,7 @@ const count = (n: number) => n.toLocaleString('en-US')
 export const filterTexts = defineTexts(
   {
     server: 'Asked of the server',
+    moreFilters: (inForce: number) => (inForce === 0 ? 'Filters' : `Filters (${inForce})`),
     loaded: 'In what is loaded',
     text: 'Text',
     textHelp: 'any field contains…',
@@ -43,6 +44,7 @@ export const filterTexts = defineTexts(
   },
   {
     server: '由服务器筛选',
+    moreFilters: (inForce) => (inForce === 0 ? '筛选' : `筛选（${inForce}）`),
     loaded: '在已加载的内容中',
     text: '文本',
     textHelp: '任一字段包含…',
