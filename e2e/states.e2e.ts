@@ -1,4 +1,5 @@
 import { paths } from '../src/routing/paths'
+import { goOnReading } from './audit-gestures'
 import { expect, test } from './fixtures'
 
 const HEAD = /\/v1\/.*\/artifacts\/prompt\/skill\.generate$/
@@ -84,7 +85,13 @@ test.describe('addresses that nobody should have written', () => {
   ]) {
     test(`audit?${search} opens all the same`, async ({ openAs }) => {
       const page = await openAs('root', `/audit?${search}`)
-      await expect(page.getByRole('table', { name: 'Audit events' })).toBeVisible()
+      await expect(async () => {
+        await goOnReading(page)
+        await expect(page.getByRole('table', { name: 'Audit events' })).toBeVisible({
+          timeout: 2_000,
+        })
+      }).toPass({ timeout: 45_000 })
+      await goOnReading(page)
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   }
