@@ -31,15 +31,24 @@ function endToEnd(headers: IncomingMessage['headers']) {
 }
 
 /**
+ * How long an idle connection to the server is kept, in ms. Servers close theirs after some seconds (uvicorn: five)
+ * without a word; a request sent into that moment would be lost, and only its sender knows whether it may be repeated.
+ */
+const IDLE_MS = 1_000
+
+/**
  * Passes requests on to a real server, bytes as they come in both directions, so that the dashboard and the server share
  * one origin (contract §1: the server sends no CORS headers).
  */
 export function proxyTo(
   upstream: URL,
+  idleMs = IDLE_MS,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const secure = upstream.protocol === 'https:'
   const send = secure ? httpsRequest : httpRequest
-  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
+  // The time counts while nobody uses the connection: a slow answer is waited for all the same.
+  const kept = { keepAlive: true, timeout: idleMs }
+  const agent = secure ? new HttpsAgent(kept) : new HttpAgent(kept)
   const prefix = upstream.pathname.replace(/\/+$/, '')
   return (request, response) => {
     const forwarded = send(

@@ -19,11 +19,11 @@ async function serve(listener: RequestListener): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 }
 
-async function host(upstream: URL): Promise<string> {
+async function host(upstream: URL, idleMs?: number): Promise<string> {
   const server = createHost({
     config: { apiBase: '', signIn: 'token' },
     files: () => new Response('page'),
-    api: proxyTo(upstream),
+    api: proxyTo(upstream, idleMs),
   })
   servers.push(server)
   return `http://127.0.0.1:${await listen(server, 0)}`
@@ -74,6 +74,29 @@ test('an answer passes through while it is still being written', async () => {
   finish()
   const last = await reader?.read()
   expect(new TextDecoder().decode(last?.value)).toBe('last')
+})
+
+test('an idle connection is given up before the server does; a slow answer is waited for', async () => {
+  let answer = () => {}
+  let closed = () => {}
+  const asked: (() => void)[] = []
+  const upstream = await serve((_request, response) => {
+    answer = () => response.end('at last')
+    asked.shift()?.()
+  })
+  const gone = new Promise<void>((resolve) => (closed = resolve))
+  const [server] = servers
+  if (!server) throw new Error('A server was started.')
+  // It neither closes idle connections nor says that it will: only the proxy can.
+  server.keepAliveTimeout = 0
+  server.on('connection', (socket) => {
+    // Nothing happens on the connection for longer than it may idle, and then it is answered.
+    socket.on('close', () => closed())
+    asked.push(() => setTimeout(() => answer(), 100))
+  })
+  const response = await fetch(`${await host(upstream, 20)}/v1/x`)
+  expect(await response.text()).toBe('at last')
+  await gone
 })
 
 test('an answer that breaks off is no answer', async () => {
