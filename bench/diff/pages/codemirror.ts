@@ -46,4 +46,5 @@ const show = (pair: Pair, view: View, into: HTMLElement) => {
   }
 }
 
-start({ show, changed: '.cm-changedLine, .cm-inlineChangedLine' })
+// In the unified view a change may begin with lines that are gone.
+start({ show, changed: '.cm-changedLine, .cm-inlineChangedLine, .cm-deletedChunk' })

@@ -4,13 +4,16 @@ import { CircularCursor } from './known-events'
 import { lossOfPlace, type LossOfPlace } from './loss-of-place'
 
 const HOUR_MS = 3_600_000
-/** Events that a window should hold, and while role bindings change all the time: one page needs no cursor. */
+/** Events that a window should hold. */
 const TARGET = 1_200
-const SHY_TARGET = 350
+/** The same for the first rows, and while role bindings change all the time: one page needs no cursor. */
+const ONE_PAGE = 350
 const CALM_AFTER = 12
 /** Pages that a window may take at first sight, and later; it is given up for a shorter one otherwise. */
 const PAGES_AT_FIRST = 5
 const PAGES = 8
+/** The same as long as there are no rows at all: something soon is better than much. */
+const ANY_PAGES = 2
 /** Windows grow and shrink so many times from one to the next: months without events are crossed in a few calls. */
 const STEP = 12
 /** Windows without any event after which the whole rest is looked at. */
@@ -46,6 +49,10 @@ export class Descent {
   #wall = -Infinity
   /** Windows without any event, one after the other. */
   #empty = 0
+  /** There are events below, and none in the window that was looked at last. */
+  #searching = false
+  /** A window with events was read whole. */
+  #found = false
   #followed = new Set<string>()
   readonly #listStart: number
   readonly #listEnd: number
@@ -81,7 +88,8 @@ export class Descent {
       const loss = window.cursor === null ? null : lossOfPlace(error)
       if (loss === null) throw error
       this.#calm = 0
-      this.#giveUp(window, SHY_TARGET)
+      this.#window = null
+      this.#shorten(window)
       return { items: [], readFrom: null, loss, at: null }
     }
     const { page, at } = answer
@@ -99,8 +107,12 @@ export class Descent {
     }
     this.#followed.add(next)
     window.cursor = next
-    if (this.#isTooLong(window)) this.#giveUp(window, TARGET)
+    if (this.#isTooLong(window)) this.#shorten(window)
     return { items, readFrom: null, loss: null, at }
+  }
+
+  get #target(): number {
+    return this.#calm < CALM_AFTER || !this.#found ? ONE_PAGE : TARGET
   }
 
   /** A narrowed list is looked at whole first: it may well be one page. */
@@ -139,22 +151,39 @@ export class Descent {
     this.#calm += 1
     const top = Math.max(this.#topOf(to), to === Infinity ? Math.max(last, from + 1) : to)
     const span = Math.max(1, top - (from === -Infinity ? Math.min(first, top) : from))
-    const target = this.#calm < CALM_AFTER ? SHY_TARGET : TARGET
     this.#empty = count === 0 ? this.#empty + 1 : 0
+    this.#found ||= count > 0
+    this.#searching = count === 0 && Number.isFinite(this.#wall)
+    if (this.#searching) {
+      this.#size = this.#sizeToFind(from - this.#wall)
+      return
+    }
     // Perhaps there is nothing more at all: one look at the rest tells.
     if (this.#empty === LOOK_AFTER) {
       this.#size = Infinity
       return
     }
     const most = count === 0 || pages === 1 ? STEP : 2
-    this.#size = Math.max(1, span * Math.min(most, Math.max(1 / STEP, target / Math.max(1, count))))
+    this.#size = Math.max(
+      1,
+      span * Math.min(most, Math.max(1 / STEP, this.#target / Math.max(1, count))),
+    )
+  }
+
+  /**
+   * The next window when there are events just before the rest, and none after it: half of the rest, and after that
+   * ever more of it, so that the end is found in some ten calls wherever it is.
+   */
+  #sizeToFind(rest: number): number {
+    const left = 2 ** -(2 ** Math.max(0, this.#empty - LOOK_AFTER))
+    return Math.max(1, Math.min(STEP * this.#size, rest * (1 - left)))
   }
 
   /** How much of the window's time is still ahead of what was read of it, by the pace of the last page. */
   #isTooLong(window: Window): boolean {
     if (window.to - window.from <= 1 || window.count === 0) return false
-    const limit = window.pages === 1 ? PAGES_AT_FIRST : PAGES
-    if (window.pages > 1 && window.pages % PAGES !== 0) return false
+    const { pages } = window
+    const limit = !this.#found ? ANY_PAGES : pages === 1 ? PAGES_AT_FIRST : PAGES - (pages % PAGES)
     const top = Math.max(this.#topOf(window.to), window.last)
     return (top - window.last) / Math.max(1, window.pace) > limit
   }
@@ -168,25 +197,26 @@ export class Descent {
    * The window is left for a shorter one below the same end, which stays above what was read of it: that is dense.
    * Where nothing shorter is left, it goes on, or begins again without the cursor that was lost.
    */
-  #giveUp(window: Window, target: number) {
-    const { to, from, last, count, pages, pace } = window
-    if (target === SHY_TARGET) this.#window = null
+  #shorten(window: Window) {
+    const { to, from, first, last, count, pages, pace } = window
     const top = this.#topOf(to)
     const most = Math.min(to, this.#listEnd)
     // A server whose clock is ahead of ours: the end of the list is somewhere after the last event.
     if (to === Infinity && last >= top) {
-      const next = last + STEP * (last - window.first + 1)
+      const next = last + STEP * (last - first + 1)
       if (next < most) this.#leave(top - next, last + 1)
       return
     }
     const low = Math.max(from, count === 0 ? -Infinity : last + 1, this.#listStart, 0)
-    const mean = (last - window.first) / Math.max(1, count - 1)
+    const rest = top - low
+    const mean = (last - first) / Math.max(1, count - 1)
     const each = pages === 1 ? mean : Math.min(mean, pace / AUDIT_LIMIT_MAX)
-    const least = (top - low) / (STEP * STEP)
-    const size = Math.max(1, count === 0 ? least : Math.max(each * target, least))
+    const least = this.#searching ? rest / 2 : rest / (STEP * STEP)
+    this.#empty = Math.min(this.#empty, 1)
+    const size = Math.max(1, count === 0 ? least : Math.max(each * this.#target, least))
     if (low < top && (top - size > from || low > from)) this.#leave(size, low)
     // All of it is within the last page's instant: such windows are the smallest.
-    else if (target === SHY_TARGET) this.#size = size
+    else if (this.#window === null) this.#size = size
   }
 
   #leave(size: number, wall: number) {

@@ -42,6 +42,8 @@ const world = fc.record({
   gestures: fc.array(gesture, { maxLength: 12 }),
   pageSize: fc.constantFrom(3, 17, 60, 500),
   order: fc.constantFrom<Order>('newest', 'oldest'),
+  /** Whether the cursors of the list leave out those of other events. */
+  stride: fc.constantFrom(1, 3),
   /** Index of the event that the list starts at; -1: at the first one, without a time range. */
   from: fc.integer({ min: -3, max: 200 }),
   closed: fc.boolean(),
@@ -51,10 +53,10 @@ const world = fc.record({
 
 type World = typeof world extends fc.Arbitrary<infer W> ? W : never
 
-function open({ history, incidents, pageSize, order, from, closed, skew }: World) {
+function open({ history, incidents, pageSize, stride, order, from, closed, skew }: World) {
   const { times } = history
   const now = Math.max(T0, ...times) + 1
-  const service = new SimulatedAudit(times, now, [...incidents], pageSize)
+  const service = new SimulatedAudit(times, now, [...incidents], pageSize, stride)
   const startMs = times[from]
   const query = {
     resource: { type: 'server' as const, deployment_id: 'powercontext' },

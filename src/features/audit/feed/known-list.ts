@@ -73,8 +73,32 @@ export class KnownList {
         if (above || cursor <= stretch.certain) slots.push(slot)
       }
       placed += this.#put(slots, stretch)
+      placed += this.#put(this.#consecutiveBelow(stretch), stretch)
     }
     return placed
+  }
+
+  /**
+   * What follows on a stretch's first event, or on the newest of all, without a number left out: cursors are whole
+   * numbers (contract §6), so that nothing unread can come between, however far times run backwards.
+   */
+  #consecutiveBelow(stretch: Stretch): number[] {
+    const inside = (slot: number) => {
+      const at = this.store.timeOf(slot)
+      return at >= stretch.from && at < stretch.to
+    }
+    let cursor = stretch.minCursor
+    if (stretch.events === 0 && stretch.to === Infinity) {
+      cursor = -Infinity
+      for (const [loose, slot] of this.#loose)
+        if (inside(slot)) cursor = Math.max(cursor, loose + 1)
+    }
+    const slots: number[] = []
+    for (;;) {
+      const slot = this.#loose.get((cursor -= 1))
+      if (slot === undefined || !inside(slot)) return slots
+      slots.push(slot)
+    }
   }
 
   /** Learns from a stretch of time just read how far times fall behind in the order of the cursors. */

@@ -42,14 +42,16 @@ export class SimulatedAudit {
     public clock: number,
     private readonly incidents: Incident[] = [],
     private readonly pageSize = Infinity,
+    /** Every so many events of the service is one of this list: 1 for all, more for a filtered one. */
+    private readonly stride = 1,
   ) {
     this.#times = [...times]
-    this.events = times.map((ms, index) => eventAt(index + 1, ms))
+    this.events = times.map((ms, index) => eventAt((index + 1) * stride, ms))
   }
 
   write(ms = this.clock) {
     this.#times.push(ms)
-    this.events.push(eventAt(this.events.length + 1, ms))
+    this.events.push(eventAt((this.events.length + 1) * this.stride, ms))
   }
 
   /** The next call meets this. */
@@ -77,14 +79,14 @@ export class SimulatedAudit {
       if (policy !== this.#policy) throw refusal(409, 'access_cursor_stale')
       if ((made ?? 0) < this.#expired) throw refusal(410, 'cursor_expired')
       if (filter !== this.#filterOf(request)) throw refusal(422, 'invalid_access_request')
-      after = number ?? 0
+      after = (number ?? 0) / this.stride
     }
     const start = range ? Date.parse(range.start) : -Infinity
     const end = range ? Date.parse(range.end) : Infinity
     if (start >= end) throw refusal(422, 'invalid_access_request')
     // The service records its own answer before it gives it.
     this.write()
-    const requestId = `request-${this.events.length}`
+    const requestId = `request-${this.events.length * this.stride}`
     const size = incident === 'empty-page' ? 0 : Math.min(limit, this.pageSize)
     const items: AuditEvent[] = []
     let more = false
@@ -95,7 +97,7 @@ export class SimulatedAudit {
       if (items.length < size) items.push(event)
       else more = true
     }
-    const next = `${this.#policy}|${items.at(-1)?.cursor ?? after}|${this.requests.length}|${this.#filterOf(request)}`
+    const next = `${this.#policy}|${items.at(-1)?.cursor ?? after * this.stride}|${this.requests.length}|${this.#filterOf(request)}`
     return {
       page: { items, next_cursor: more ? next : null },
       at: this.clock,

@@ -2,7 +2,7 @@ import { CircularCursor, CursorConflict } from './known-events'
 import type { Stop } from './model'
 
 /** Calls that one gesture (opening, scrolling on, a jump, "Retry") may cost at most, however odd the answers. */
-export const CALLS_PER_GESTURE = 8
+export const CALLS_PER_GESTURE = 12
 
 export function stopOf(error: unknown): Stop {
   if (error instanceof CircularCursor) return { kind: 'cursor-repeated' }
