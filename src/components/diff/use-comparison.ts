@@ -6,6 +6,16 @@ type Result = { request: CompareRequest } & (
   { comparison: Comparison; error: null } | { comparison: null; error: Error }
 )
 
+type Running = { promise: Promise<Comparison>; abort: AbortController }
+
+function run(request: CompareRequest): Running {
+  const abort = new AbortController()
+  const promise = compareContents(request, { signal: abort.signal })
+  // Whoever waits hears of a failure; a render that came to nothing has nobody who does.
+  promise.catch(() => {})
+  return { promise, abort }
+}
+
 /**
  * Compares in the worker. The last comparison stays until the next one is there; `failed` is a worker that crashed or
  * was ended by the browser.
@@ -25,9 +35,11 @@ export function useComparison({
   )
   const [result, setResult] = useState<Result | null>(null)
   const [last, setLast] = useState<Comparison | null>(null)
+  // Begun while rendering: the worker compares while the frame around the rows is made, not after it.
+  const begun = useMemo(() => run(request), [request])
   useEffect(() => {
-    const abort = new AbortController()
-    compareContents(request, { signal: abort.signal }).then(
+    const { promise, abort } = begun.abort.signal.aborted ? run(request) : begun
+    promise.then(
       (comparison) => {
         if (abort.signal.aborted) return
         // A transition is rendered in slices: its rows never hold up what a person types or scrolls meanwhile.
@@ -43,7 +55,7 @@ export function useComparison({
       },
     )
     return () => abort.abort()
-  }, [request])
+  }, [begun, request])
   const settled = result?.request === request ? result : null
   return {
     comparison: last,
