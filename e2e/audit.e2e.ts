@@ -181,13 +181,10 @@ test('who may not read an audit is told so without a refused call', async ({
 })
 
 test('the whole server’s audit is for server admins', async ({ openAs }) => {
-  test.slow()
+  // One gesture of calls is enough, however busy the server that this test shares with others.
   const page = await openAs('auditor', paths.audit())
   const row = page.getByRole('table', { name: 'Audit events' }).getByRole('row').nth(1)
-  await expect(async () => {
-    await goOnReading(page)
-    await expect(row).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 120_000 })
+  await expect(row).toBeVisible()
   await expect(page.getByText(/^[\d,]+ events$/)).toBeVisible()
 })
 

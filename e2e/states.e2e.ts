@@ -1,5 +1,4 @@
 import { paths } from '../src/routing/paths'
-import { goOnReading } from './audit-gestures'
 import { expect, test } from './fixtures'
 
 const HEAD = /\/v1\/.*\/artifacts\/prompt\/skill\.generate$/
@@ -84,18 +83,9 @@ test.describe('addresses that nobody should have written', () => {
     'from=-5x&to=2026-99-99T99:99:99Z&event=',
   ]) {
     test(`audit?${search} opens all the same`, async ({ openAs }) => {
-      test.slow()
       const page = await openAs('root', `/audit?${search}`)
-      await expect(async () => {
-        await goOnReading(page)
-        await expect(page.getByRole('table', { name: 'Audit events' })).toBeVisible({
-          timeout: 2_000,
-        })
-      }).toPass({ timeout: 120_000 })
-      // A busy server may need more calls than one gesture has: that is no fault of the address.
-      await expect(
-        page.getByRole('alert').filter({ hasNotText: 'calls were made for this step' }),
-      ).toHaveCount(0)
+      await expect(page.getByRole('table', { name: 'Audit events' })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
     })
   }
 
