@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { eventsIn, openExport, savedBy, startIn, verifyExport, type Receipt } from './exports'
+import { openExport, savedBy, startIn, type Receipt } from './exports'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedAudit, seedScope } from './seed'
+import { eventsIn, verifyExport } from './verify-export'
 
 const AUDIT = /audit\/list/
 const auditOf = (scopeId: string, search: Record<string, string> = {}) =>

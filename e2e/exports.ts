@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Download, Locator, Page } from '@playwright/test'
 import type { AuditEvent } from '../src/api/contract/audit'
 import { expect } from './fixtures'
-
-const SCRIPT = fileURLToPath(new URL('../scripts/verify-export.mjs', import.meta.url))
 
 export type Receipt = {
   complete: boolean
@@ -18,14 +14,6 @@ export type Receipt = {
   server: { origin: string; deployment_id: string | null }
   principal: { type: string; id: string }
 }
-
-/** `npm run verify-export`: its exit code and what it says. */
-export const verifyExport = (...args: string[]) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...args], (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    )
-  })
 
 /** Opens the dialog and chooses a format; the export has not begun. */
 export async function openExport(page: Page, format: 'CSV' | 'JSON Lines'): Promise<Locator> {
@@ -66,10 +54,3 @@ export async function savedBy(
 
 export const startIn = (dialog: Locator) =>
   dialog.getByRole('button', { name: 'Start export' }).click()
-
-/** The events of a JSON Lines file. */
-export async function eventsIn(file: string): Promise<AuditEvent[]> {
-  const text = await readFile(file, 'utf8')
-  const lines = text.split('\n').slice(0, -1)
-  return lines.map((line) => JSON.parse(line) as AuditEvent)
-}

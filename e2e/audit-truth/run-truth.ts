@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { apiOf, type Api } from '../api'
 import type { BackendName } from '../backend-names'
@@ -8,7 +9,9 @@ import { startBackend, type Backend } from '../backends'
 import { startGuard } from '../guard'
 import { deployment, identities } from '../identities'
 import { seedAudit, seedScope } from '../seed'
+import { eventsIn, verifyExport } from '../verify-export'
 import { churn } from './churn'
+import { exportAudit } from './export'
 import { scroll, signIn } from './scroll'
 
 const EVENTS = Number(process.env['SCOPE_CONSOLE_TRUTH_EVENTS'] ?? 20_000)
@@ -19,6 +22,7 @@ const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 /** What the feed shows of a real audit, against the audit itself. */
 export function runTruth(name: BackendName) {
   let backend: Backend
+  let directory: string
   let api: Api
   let scopeId: string
   let stop = async () => {}
@@ -27,6 +31,7 @@ export function runTruth(name: BackendName) {
     const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
     vi.stubGlobal('sessionStorage', nothing)
     const data = await mkdtemp(join(tmpdir(), 'scope-console-truth-'))
+    directory = data
     const logs = join(results, 'servers')
     await mkdir(logs, { recursive: true })
     const file = join(data, 'deployment.json')
@@ -80,4 +85,33 @@ export function runTruth(name: BackendName) {
       expect(scrolled.resumed).toBeGreaterThan(0)
     },
   )
+
+  test('the export of them, while roles are granted and revoked, verifies and holds each as the server sent it', async () => {
+    const resource = { type: 'server', deployment_id: backend.deploymentId } as const
+    const changing = churn(api, scopeId)
+    const { files, end, done } = await exportAudit(
+      { resource, start: null, end: null, local: null },
+      backend.apiURL,
+      directory,
+    )
+    const changes = await changing.stop()
+    console.log(
+      `${name}, export: ${done.written} events, ${done.calls} calls, ${done.resumed.policy} cursors lost to ${changes} changes`,
+    )
+    const audit = await api.as('auditor').audit(resource)
+    // The end has no digits after its milliseconds, so that cutting those of an event changes nothing.
+    const truth = audit.filter(({ occurred_at: at }) => Date.parse(at) < Date.parse(end))
+
+    expect(truth.length).toBeGreaterThanOrEqual(EVENTS)
+    for (const { file, receiptFile } of files) {
+      const { code, output } = await verifyExport(file, receiptFile, '--complete')
+      expect(output).toContain(`Verified: ${truth.length} events.`)
+      expect(code).toBe(0)
+    }
+    const [jsonLines] = files.filter(({ format }) => format === 'jsonl')
+    const exported = await eventsIn(jsonLines?.file ?? '')
+    expect(exported.map(({ cursor }) => cursor)).toEqual(truth.map(({ cursor }) => cursor))
+    expect(exported.filter((event, place) => !isDeepStrictEqual(event, truth[place]))).toEqual([])
+    expect(done.resumed.policy).toBeGreaterThan(0)
+  })
 }
