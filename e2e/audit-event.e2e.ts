@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../src/routing/paths'
+import { auditOf, rowsOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
 
@@ -8,12 +8,8 @@ const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Event' })
 test('a denial says which roles would have helped', async ({ api, openAs }) => {
   const scope = await seedScope(api)
   await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({ status: 403 })
-  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scope.scope_id}` }))
-  await page
-    .getByRole('table', { name: 'Audit events' })
-    .getByRole('row')
-    .filter({ hasText: 'stranger' })
-    .click()
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await rowsOf(page).filter({ hasText: 'stranger' }).click()
   const drawer = drawerOf(page)
   await expect(drawer.getByRole('heading', { name: 'Why' })).toBeVisible()
   await expect(drawer.getByText('Roles that grant scope.read:')).toBeVisible()
@@ -32,13 +28,8 @@ test('an allowance leads to the binding behind it, on demand', async ({
 }) => {
   const scope = await seedScope(api)
   await api.as('scope-admin').readScope(scope.scope_id)
-  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scope.scope_id}` }))
-  await page
-    .getByRole('table', { name: 'Audit events' })
-    .getByRole('row')
-    .filter({ hasText: 'get_scope' })
-    .first()
-    .click()
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await rowsOf(page).filter({ hasText: 'get_scope' }).first().click()
   const drawer = drawerOf(page)
   const events = await auditedDuring(scope.scope_id, async () => {
     await drawer.getByRole('button', { name: 'Who granted it?' }).click()
@@ -54,13 +45,8 @@ test('an allowance leads to the binding behind it, on demand', async ({
 
 test('the events of one grant are one step, and lead to each other', async ({ api, openAs }) => {
   const scope = await seedScope(api)
-  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scope.scope_id}` }))
-  await page
-    .getByRole('table', { name: 'Audit events' })
-    .getByRole('row')
-    .filter({ hasText: 'binding-created' })
-    .first()
-    .click()
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await rowsOf(page).filter({ hasText: 'binding-created' }).first().click()
   const drawer = drawerOf(page)
   await expect(drawer.getByText(/One step of [2-9] events/)).toBeVisible()
   const before = page.url()
@@ -83,13 +69,8 @@ test('an event of an Artifact tells which revision was the head then', async ({
 }) => {
   const { scopeId, key } = await seedPrompt()
   await api.as('scope-admin').readHead(scopeId, 'prompt', key)
-  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scopeId}` }))
-  await page
-    .getByRole('table', { name: 'Audit events' })
-    .getByRole('row')
-    .filter({ hasText: 'get_artifact' })
-    .first()
-    .click()
+  const page = await openAs('scope-admin', auditOf(scopeId))
+  await rowsOf(page).filter({ hasText: 'get_artifact' }).first().click()
   const drawer = drawerOf(page)
   await drawer.getByRole('button', { name: 'Which revision was it?' }).click()
   if (backend.features.recordsRestores) {

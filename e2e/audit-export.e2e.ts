@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Page, Route } from '@playwright/test'
-import { paths } from '../src/routing/paths'
+import type { Route } from '@playwright/test'
+import { auditedScope, auditOf, listed } from './audit-screen'
 import { openExport, savedBy, startIn, type Receipt } from './exports'
 import { expect, expectAccessible, test } from './fixtures'
-import { seedAudit, seedScope } from './seed'
+import { seedScope } from './seed'
 import { eventsIn, verifyExport } from './verify-export'
 
 const AUDIT = /audit\/list/
-const auditOf = (scopeId: string, search: Record<string, string> = {}) =>
-  paths.audit({ resource: `scope:${scopeId}`, order: 'oldest', ...search })
-/** The list has read what it shows first: calls from now on are the export's. */
-const listed = (page: Page) => expect(page.getByText(/^(More to load|All loaded)$/)).toBeVisible()
 const asksOn = (route: Route) => (route.request().postData() ?? '').includes('"cursor"')
 
 test('exports all that matches, not what is loaded, and the file verifies', async ({
@@ -20,10 +16,9 @@ test('exports all that matches, not what is loaded, and the file verifies', asyn
 }) => {
   test.slow()
   expectRefusals(409)
-  const scope = await seedScope(api)
-  await seedAudit(api, scope.scope_id, 2_000)
-  const truth = await api.as('scope-admin').audit(scope.scope_id)
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const scopeId = await auditedScope(api, 2_000)
+  const truth = await api.as('scope-admin').audit(scopeId)
+  const page = await openAs('scope-admin', auditOf(scopeId))
   await expect(page.getByText('More to load')).toBeVisible()
   const dialog = await openExport(page, 'JSON Lines')
   const { file, receiptFile, receipt } = await savedBy(page, () => startIn(dialog))
@@ -87,10 +82,9 @@ test('filters that the server does not have are left to the person, and both cou
   api,
   openAs,
 }) => {
-  const scope = await seedScope(api)
-  await seedAudit(api, scope.scope_id, 100)
-  await api.as('scope-admin').readScope(scope.scope_id)
-  const address = auditOf(scope.scope_id, { to: new Date(Date.now() + 60_000).toISOString() })
+  const scopeId = await auditedScope(api, 100)
+  await api.as('scope-admin').readScope(scopeId)
+  const address = auditOf(scopeId, { to: new Date(Date.now() + 60_000).toISOString() })
   const page = await openAs('scope-admin', `${address}&operation=get_scope`)
   for (const apply of [true, false]) {
     const dialog = await openExport(page, 'JSON Lines')
@@ -127,11 +121,10 @@ test('goes on over a role change and a connection that drops, and is complete al
   test.slow()
   expectRefusals(409)
   expectDeadConnections()
-  const scope = await seedScope(api)
   const other = await seedScope(api)
-  await seedAudit(api, scope.scope_id, 1_500)
-  const truth = await api.as('scope-admin').audit(scope.scope_id)
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const scopeId = await auditedScope(api, 1_500)
+  const truth = await api.as('scope-admin').audit(scopeId)
+  const page = await openAs('scope-admin', auditOf(scopeId))
   await listed(page)
   const dialog = await openExport(page, 'JSON Lines')
   let call = 0
@@ -161,12 +154,11 @@ test('while another client grants and revokes all the time, nothing is missing a
 }) => {
   test.setTimeout(300_000)
   expectRefusals(409)
-  const scope = await seedScope(api)
   const other = await seedScope(api)
   // Ten thousand decisions take a real server a quarter of a minute: the large audit is the embedded service's.
-  await seedAudit(api, scope.scope_id, backend.name === 'embedded' ? 20_000 : 2_000)
-  const truth = await api.as('scope-admin').audit(scope.scope_id)
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const scopeId = await auditedScope(api, backend.name === 'embedded' ? 20_000 : 2_000)
+  const truth = await api.as('scope-admin').audit(scopeId)
+  const page = await openAs('scope-admin', auditOf(scopeId))
   await listed(page)
   const dialog = await openExport(page, 'CSV')
   let reading = true
@@ -202,9 +194,8 @@ test('pauses, goes on, and is no whole when it is ended early', async ({
 }) => {
   test.slow()
   expectRefusals(409)
-  const scope = await seedScope(api)
-  await seedAudit(api, scope.scope_id, 2_000)
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const scopeId = await auditedScope(api, 2_000)
+  const page = await openAs('scope-admin', auditOf(scopeId))
   await listed(page)
   // From the third call on, each waits until it is let through.
   const waiting: Route[] = []
@@ -244,9 +235,8 @@ test('an export that is discarded leaves nothing, and Escape asks first', async 
   openAs,
 }) => {
   expectRefusals(409)
-  const scope = await seedScope(api)
-  await seedAudit(api, scope.scope_id, 600)
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const scopeId = await auditedScope(api, 600)
+  const page = await openAs('scope-admin', auditOf(scopeId))
   // The list's own first page must not be the one that is held below.
   await listed(page)
   const dialog = await openExport(page, 'CSV')
@@ -284,9 +274,8 @@ test('a disk that is full is said, and nothing is claimed', async ({
   openAs,
 }) => {
   expectRefusals(409)
-  const scope = await seedScope(api)
-  await seedAudit(api, scope.scope_id, 1_000)
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const scopeId = await auditedScope(api, 1_000)
+  const page = await openAs('scope-admin', auditOf(scopeId))
   const devtools = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 })
@@ -305,8 +294,7 @@ test('is written to the file that a person chose, the receipt beside it', async 
   openAs,
   page,
 }) => {
-  const scope = await seedScope(api)
-  await seedAudit(api, scope.scope_id, 100)
+  const scopeId = await auditedScope(api, 100)
   // The dialog of the system can't be driven: it gives out files of the browser's own file system.
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -316,7 +304,7 @@ test('is written to the file that a person chose, the receipt beside it', async 
       },
     })
   })
-  await openAs('scope-admin', auditOf(scope.scope_id))
+  await openAs('scope-admin', auditOf(scopeId))
   const dialog = await openExport(page, 'CSV')
   await dialog.getByRole('radio', { name: 'A file that you choose' }).check()
   await startIn(dialog)
@@ -345,10 +333,9 @@ test('is written to the file that a person chose, the receipt beside it', async 
 })
 
 test('the dialog is for everyone: keyboard, 320 px, both themes', async ({ api, openAs, page }) => {
-  const scope = await seedScope(api)
-  await seedAudit(api, scope.scope_id, 100)
+  const scopeId = await auditedScope(api, 100)
   await page.setViewportSize({ width: 320, height: 700 })
-  await openAs('scope-admin', auditOf(scope.scope_id))
+  await openAs('scope-admin', auditOf(scopeId))
   await page.getByRole('button', { name: 'Export…' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Export audit events' })

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../src/routing/paths'
+import { auditOf, rowsOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedAudit, seedScope } from './seed'
 
-const auditOf = (scopeId: string, search: Record<string, string> = {}) =>
-  paths.audit({ resource: `scope:${scopeId}`, ...search })
-const rowsOf = (page: Page) =>
-  page.getByRole('table', { name: 'Audit events' }).getByRole('row').filter({ has: page.getByRole('cell') }) // prettier-ignore
 const bar = (page: Page) => page.getByRole('group', { name: 'In what is loaded' })
 
 test('a cell filters what is loaded, by mouse and by keyboard, asking the server nothing', async ({

@@ -1,4 +1,4 @@
-import { paths } from '../src/routing/paths'
+import { auditedScope, auditOf, rowsOf, tableOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
 
@@ -8,8 +8,8 @@ test('follows new events while it is asked to, at one audited call a look', asyn
   requests,
 }) => {
   const scope = await seedScope(api, { viewer: ['scope.viewer'] })
-  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scope.scope_id}` }))
-  const rows = page.getByRole('table', { name: 'Audit events' }).getByRole('row')
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const rows = tableOf(page).getByRole('row')
   const denials = rows.filter({ hasText: 'stranger' })
   await expect(page.getByText('All loaded', { exact: true })).toBeVisible()
   await expect(denials).toHaveCount(0)
@@ -40,11 +40,44 @@ test('follows new events while it is asked to, at one audited call a look', asyn
 
 test('a range that ends cannot be followed, and says so', async ({ api, openAs }) => {
   const scope = await seedScope(api)
-  const page = await openAs(
-    'scope-admin',
-    paths.audit({ resource: `scope:${scope.scope_id}`, from: '-24h', to: 'now' }),
-  )
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, { from: '-24h', to: 'now' }))
   const follow = page.getByRole('button', { name: 'Follow' })
   await expect(follow).toHaveAttribute('aria-disabled', 'true')
   await expect(follow).toHaveAccessibleDescription(/This time range has an end/)
+})
+
+test('new events are told of and shown on demand, and what is being read stays where it is', async ({
+  api,
+  openAs,
+}) => {
+  const scopeId = await auditedScope(api, 60)
+  const page = await openAs('scope-admin', auditOf(scopeId))
+  await expect(page.getByText('All loaded', { exact: true })).toBeVisible()
+  const focused = page.locator(':focus')
+  const denials = rowsOf(page).filter({ hasText: 'stranger' }).filter({ hasText: 'get_scope' })
+  await rowsOf(page).first().focus()
+  for (let pages = 0; pages < 3; pages += 1) await page.keyboard.press('PageDown')
+  await expect(focused).toBeInViewport()
+  const before = { place: await focused.boundingBox(), text: await focused.innerText() }
+  const index = Number(await focused.getAttribute('aria-rowindex'))
+
+  for (let n = 0; n < 3; n += 1) {
+    await expect(api.as('stranger').readScope(scopeId)).rejects.toMatchObject({ status: 403 })
+  }
+  const reading = focused.and(page.getByRole('row'))
+  await page.getByRole('button', { name: 'Look for new' }).dispatchEvent('click')
+  const news = page.getByRole('button', { name: /^\d+ new$/ })
+  await expect(news).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ new events/ })).toBeAttached()
+  const arrived = Number.parseInt(await news.innerText())
+  expect(arrived).toBeGreaterThanOrEqual(3)
+  await expect(reading).toHaveAttribute('aria-rowindex', String(index + arrived))
+  expect(await focused.innerText()).toBe(before.text)
+  expect(await focused.boundingBox()).toEqual(before.place)
+  await expect(denials).toHaveCount(0)
+
+  await news.click()
+  await expect(denials).toHaveCount(3)
+  await expect(focused).toHaveAttribute('aria-rowindex', '2')
+  await expect(news).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { paths } from '../src/routing/paths'
+import { auditOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
 
@@ -14,7 +14,7 @@ test('timeline and summary are drawn from what is loaded, at no call', async ({
       status: 403,
     })
   }
-  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scope.scope_id}` }))
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
   await expect(page.getByText('All loaded', { exact: true })).toBeVisible()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   const summary = page.getByRole('region', { name: 'Summary' })
@@ -42,10 +42,7 @@ test('timeline and summary are drawn from what is loaded, at no call', async ({
 
 test('the timeline reads as a table too, and narrows the range', async ({ api, openAs }) => {
   const scope = await seedScope(api)
-  const page = await openAs(
-    'scope-admin',
-    `${paths.audit({ resource: `scope:${scope.scope_id}` })}&show=timeline`,
-  )
+  const page = await openAs('scope-admin', `${auditOf(scope.scope_id)}&show=timeline`)
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await timeline.getByRole('button', { name: 'As a table' }).click()
   const table = timeline.getByRole('table', { name: 'Events over time' })
@@ -78,10 +75,7 @@ test('a decision that turned with the policy is listed and leads to its event', 
   await reads()
   await api.as('root').revoke(binding)
   await expect(reads()).rejects.toMatchObject({ status: 403 })
-  const page = await openAs(
-    'scope-admin',
-    `${paths.audit({ resource: `scope:${scope.scope_id}` })}&show=summary`,
-  )
+  const page = await openAs('scope-admin', `${auditOf(scope.scope_id)}&show=summary`)
   const turned = page
     .getByRole('list', { name: 'Decided otherwise after a policy change' })
     .getByRole('listitem')

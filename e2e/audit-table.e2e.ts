@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../src/routing/paths'
+import { auditedScope, auditOf, rowsOf, tableOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
-import { seedAudit, seedScope } from './seed'
 
-const auditOf = (scopeId: string, search: Record<string, string> = {}) =>
-  paths.audit({ resource: `scope:${scopeId}`, ...search })
-const tableOf = (page: Page) => page.getByRole('table', { name: 'Audit events' })
-const rowsOf = (page: Page) =>
-  tableOf(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') })
 /** Instants on screen, in the order of display. */
 const timesOn = (page: Page) =>
   tableOf(page)
@@ -18,9 +10,8 @@ const timesOn = (page: Page) =>
     .evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute('datetime') ?? '')))
 
 test('newest first is the default, and the order is an address', async ({ api, openAs }) => {
-  const scope = await seedScope(api)
-  await seedAudit(api, scope.scope_id, 20)
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const scopeId = await auditedScope(api, 20)
+  const page = await openAs('scope-admin', auditOf(scopeId))
   await expect(rowsOf(page).first()).toBeVisible()
   const newest = await timesOn(page)
   expect(newest[0]).toBeGreaterThan(newest.at(-1) ?? Infinity)
@@ -42,10 +33,9 @@ test('the ends of the list and a time are jumped to, by keyboard', async ({
   openAs,
 }) => {
   expectRefusals(409)
-  const scope = await seedScope(api)
-  await seedAudit(api, scope.scope_id, 700)
-  const truth = await api.as('scope-admin').audit(scope.scope_id)
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const scopeId = await auditedScope(api, 700)
+  const truth = await api.as('scope-admin').audit(scopeId)
+  const page = await openAs('scope-admin', auditOf(scopeId))
   await rowsOf(page).first().focus()
   await page.keyboard.press('Control+End')
   const oldest = truth[0]?.request_id ?? ''
@@ -70,9 +60,8 @@ test('the focus stays with its event while the view goes on, and "Load all…" s
   openAs,
 }) => {
   expectRefusals(409)
-  const scope = await seedScope(api)
-  await seedAudit(api, scope.scope_id, 900)
-  const page = await openAs('scope-admin', auditOf(scope.scope_id, { order: 'oldest' }))
+  const scopeId = await auditedScope(api, 900)
+  const page = await openAs('scope-admin', auditOf(scopeId, { order: 'oldest' }))
   const rows = rowsOf(page)
   await expect(rows.first()).toBeVisible()
   await page.getByRole('button', { name: 'Load all…' }).click()
@@ -94,9 +83,8 @@ test('the focus stays with its event while the view goes on, and "Load all…" s
 })
 
 test('the list and its jumps are accessible, wide and at 320 px', async ({ api, openAs }) => {
-  const scope = await seedScope(api)
-  await seedAudit(api, scope.scope_id, 300)
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const scopeId = await auditedScope(api, 300)
+  const page = await openAs('scope-admin', auditOf(scopeId))
   await expect(page.getByRole('slider', { name: 'Time of what is shown' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })

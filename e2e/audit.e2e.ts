@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test'
-import type { AuditEvent } from '../src/api/contract/audit'
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
-import { goOnReading } from './audit-gestures'
+import { readToTheEnd, truthOf } from './audit-reading'
+import { auditOf, tableOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { seedScope } from './seed'
 
-const auditOf = (scopeId: string, search: Record<string, string> = {}) =>
-  paths.audit({ resource: `scope:${scopeId}`, order: 'oldest', ...search })
+const oldestFirst = { order: 'oldest' }
 
 /** Makes about `count` decisions on a Scope by reading it. */
 async function makeEvents(api: Api, scopeId: string, count: number) {
@@ -19,49 +17,6 @@ async function makeEvents(api: Api, scopeId: string, count: number) {
     }),
   )
 }
-
-type Row = { index: number; request: string; operation: string }
-
-/** Rows on screen: their place in the list, and what two of their columns show. */
-const rowsOn = (page: Page): Promise<Row[]> =>
-  page.getByRole('table', { name: 'Audit events' }).evaluate((table) => {
-    const all = [...table.querySelectorAll('[role="row"]')]
-    const names = [...table.querySelectorAll('[role="columnheader"]')].map((th) => th.textContent)
-    return all
-      .map((row) => ({ row, cells: [...row.querySelectorAll('[role="cell"]')] }))
-      .filter(({ cells }) => cells.length > 0)
-      .map(({ row, cells }) => ({
-        index: Number(row.getAttribute('aria-rowindex')),
-        request: cells[names.indexOf('Request')]?.textContent ?? '',
-        operation: cells[names.indexOf('Operation')]?.textContent ?? '',
-      }))
-  })
-
-/** Pages down from the first row to the last by keyboard, and notes every row that was on screen. */
-async function readToTheEnd(page: Page, onPage: (pages: number) => Promise<void> = async () => {}) {
-  const seen = new Map<number, Row>()
-  const table = page.getByRole('table', { name: 'Audit events' })
-  await table.getByRole('row').nth(1).focus()
-  let pages = 0
-  await expect(async () => {
-    for (const row of await rowsOn(page)) {
-      const before = seen.get(row.index)
-      if (before) expect(row, 'a row changed while the list was scrolled').toEqual(before)
-      seen.set(row.index, row)
-    }
-    pages += 1
-    await onPage(pages)
-    if (await goOnReading(page)) await table.getByRole('row').last().focus()
-    await page.keyboard.press('PageDown')
-    const total = Number(await table.getAttribute('aria-rowcount'))
-    expect(seen.size, 'every row has been on screen').toBe(total - 1)
-  }).toPass({ intervals: [0], timeout: 100_000 })
-  await expect(page.getByText('All loaded', { exact: true })).toBeVisible()
-  return [...seen.values()].sort((a, b) => a.index - b.index)
-}
-
-const truthOf = (events: AuditEvent[]) =>
-  events.map((event) => ({ request: event.request_id, operation: event.operation }))
 
 test('scrolls an audit of some thousand events to its end: every event once, in order', async ({
   api,
@@ -75,7 +30,7 @@ test('scrolls an audit of some thousand events to its end: every event once, in 
   await makeEvents(api, scope.scope_id, 2_100)
   const truth = truthOf(await api.as('scope-admin').audit(scope.scope_id))
   expect(truth.length).toBeGreaterThan(2_000)
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, oldestFirst))
   const rows = await readToTheEnd(page)
   expect(rows.map((row) => row.index)).toEqual(rows.map((_, place) => place + 2))
   const shown = rows.map(({ request, operation }) => ({ request, operation }))
@@ -96,7 +51,7 @@ test('grants while the audit is read kill its cursors, and no event is lost or s
   await makeEvents(api, scope.scope_id, 700)
   const other = await seedScope(api)
   const truth = truthOf(await api.as('scope-admin').audit(scope.scope_id))
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, oldestFirst))
   const rows = await readToTheEnd(page, async (pages) => {
     // A binding of another Scope, so that this audit's own events stay what they were.
     if (pages % 3 === 1) {
@@ -115,8 +70,8 @@ test('filters are addresses, and the server applies them', async ({ api, openAs 
   const scope = await seedScope(api, { viewer: ['scope.viewer'] })
   await api.as('viewer').readScope(scope.scope_id)
   await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({ status: 403 })
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
-  const rows = page.getByRole('table', { name: 'Audit events' }).getByRole('row')
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, oldestFirst))
+  const rows = tableOf(page).getByRole('row')
   await expect(rows.filter({ hasText: 'allowed' }).first()).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Result' }).selectOption('denied')
@@ -142,7 +97,7 @@ test('a row opens the drawer, whose address leads there again', async ({
 }) => {
   const scope = await seedScope(api)
   await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({ status: 403 })
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, oldestFirst))
   const row = page
     .getByRole('table', { name: 'Audit events' })
     .getByRole('row')
@@ -183,7 +138,7 @@ test('who may not read an audit is told so without a refused call', async ({
 test('the whole server’s audit is for server admins', async ({ openAs }) => {
   // One gesture of calls is enough, however busy the server that this test shares with others.
   const page = await openAs('auditor', paths.audit())
-  const row = page.getByRole('table', { name: 'Audit events' }).getByRole('row').nth(1)
+  const row = tableOf(page).getByRole('row').nth(1)
   await expect(row).toBeVisible()
   await expect(page.getByText(/^[\d,]+ events$/)).toBeVisible()
 })
@@ -206,8 +161,8 @@ test('an audit that stops says why, and goes on where it was', async ({
       ? route.abort('connectionreset')
       : route.fallback(),
   )
-  await openAs('scope-admin', auditOf(scope.scope_id))
-  await page.getByRole('table', { name: 'Audit events' }).getByRole('row').nth(1).focus()
+  await openAs('scope-admin', auditOf(scope.scope_id, oldestFirst))
+  await tableOf(page).getByRole('row').nth(1).focus()
   await page.keyboard.press('End')
   await expect(page.getByRole('alert')).toContainText('Stopped')
   await expect(page.getByText('All loaded', { exact: true })).toHaveCount(0)
@@ -215,7 +170,7 @@ test('an audit that stops says why, and goes on where it was', async ({
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Tab')
-  await page.getByRole('table', { name: 'Audit events' }).getByRole('row').nth(1).focus()
+  await tableOf(page).getByRole('row').nth(1).focus()
   await page.keyboard.press('Home')
   const rows = await readToTheEnd(page)
   const shown = rows.map(({ request, operation }) => ({ request, operation }))

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { AuditEvent } from '../../api/contract/audit'
@@ -9,6 +10,7 @@ import { paths } from '../../routing/paths'
 import { withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
+import { HEADER_HEIGHT } from './AuditGrid'
 import { AuditStatus } from './AuditStatus'
 import { AuditTable, type AuditTableHandle, type CellAsk } from './AuditTable'
 import { isNarrowed, type AuditFilters } from './audit-search'
@@ -165,9 +167,16 @@ export function AuditFeed(props: Props) {
         </Suspense>
       )}
       {unseen > 0 && !above.atTop && order === 'newest' && (
-        <Button variant="contained" sx={{ mb: 1 }} onClick={() => table.current?.showRow(0, true)}>
-          {tt.newAbove(unseen)}
-        </Button>
+        // Over the table and not before it, which would move what is being read.
+        <Box sx={{ position: 'relative', zIndex: 2, height: 0, textAlign: 'center' }}>
+          <Button
+            variant="contained"
+            sx={{ top: { xs: 8, md: HEADER_HEIGHT + 8 }, boxShadow: 3 }}
+            onClick={() => table.current?.showRow(0, true)}
+          >
+            {tt.newAbove(unseen)}
+          </Button>
+        </Box>
       )}
       {rows.length > 0 && shown.length === 0 && (
         <EmptyState title={words.nothing}>{words.nothingHelp}</EmptyState>

@@ -111,6 +111,7 @@ export function AuditTable(props: Props) {
     const cell = active.column === null ? null : row?.children[active.column]
     const target = cell instanceof HTMLElement ? cell : row
     target?.focus({ preventScroll: true })
+    if (row) bringOnScreen(row)
     // A cell may be beyond the side; rows are never moved by it.
     if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the place also follows its event while rows come in, which is no reason to take the focus
@@ -278,6 +279,13 @@ export function AuditTable(props: Props) {
       </AuditGrid>
     </>
   )
+}
+
+/** Scrolls the page, not the table, as far as the row needs: the table may be higher than what is left of the window. */
+function bringOnScreen(row: HTMLElement) {
+  const { top, bottom } = row.getBoundingClientRect()
+  const below = bottom - window.innerHeight
+  if (below > 0 || top < 0) window.scrollBy(0, below > 0 ? below : top)
 }
 
 /** The offset that the head names: the one of the first event drawn. */

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import type { Api } from './api'
+import { seedAudit, seedScope } from './seed'
+
+/** Makes a Scope whose audit has at least so many events. */
+export async function auditedScope(api: Api, events: number): Promise<string> {
+  const { scope_id: scopeId } = await seedScope(api)
+  await seedAudit(api, scopeId, events)
+  return scopeId
+}
+
+/** The address of a Scope's audit; the newest event comes first. */
+export const auditOf = (scopeId: string, search: Record<string, string> = {}) =>
+  paths.audit({ resource: `scope:${scopeId}`, ...search })
+
+export const tableOf = (page: Page) => page.getByRole('table', { name: 'Audit events' })
+/** Events and gaps on screen, without the head of the table. */
+export const rowsOf = (page: Page) =>
+  tableOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+
+/** The list has read what it shows first: calls from now on are another's. */
+export const listed = (page: Page) =>
+  expect(page.getByText(/^(More to load|All loaded)$/)).toBeVisible()
