@@ -42,7 +42,7 @@ const aroundGap = (page: Page) =>
 
 /** Answers with an audit that took days: what a test makes on a server is over within seconds, and has no gap. */
 async function answerWithDays(page: Page) {
-  const EVENTS = 1_200
+  const EVENTS = 900
   const MINUTE = 60_000
   const began = Date.now() - EVENTS * 2 * MINUTE
   const times = Array.from({ length: EVENTS }, (_, place) => began + place * 2 * MINUTE)
@@ -80,6 +80,8 @@ test('what a jump has left out is a row that says which time it is, and is read 
     expect(from >= shown(below), `${from} is not before ${below}`).toBe(true)
     expect(to <= shown(above), `${to} is not after ${above}`).toBe(true)
     expect(from <= to).toBe(true)
+    // Where the keys have scrolled the page, the app bar lies over half of a field.
+    await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
   })
 

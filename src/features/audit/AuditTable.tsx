@@ -104,18 +104,25 @@ export function AuditTable(props: Props) {
     scroll.show(place)
     setActive({ place, column, turn: active.turn + 1 })
   }
-  // The row may be made only by the render that follows the key.
-  useLayoutEffect(() => {
-    if (active.turn === 0) return
-    const row = grid.current?.querySelector<HTMLElement>(`[data-index="${active.place}"]`)
-    const cell = active.column === null ? null : row?.children[active.column]
+  const takeFocus = (place: number, column: number | null) => {
+    const row = grid.current?.querySelector<HTMLElement>(`[data-index="${place}"]`)
+    const cell = column === null ? null : row?.children[column]
     const target = cell instanceof HTMLElement ? cell : row
     target?.focus({ preventScroll: true })
     if (row) bringOnScreen(row)
     // A cell may be beyond the side; rows are never moved by it.
     if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  // The row may be made only by the render that follows the key.
+  useLayoutEffect(() => {
+    if (active.turn > 0) takeFocus(active.place, active.column)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the place also follows its event while rows come in, which is no reason to take the focus
   }, [active.turn])
+  // What was read stands in the place of the gap: reading goes on there when the gap has gone with the focus.
+  const fromGap = useRef(false)
+  useLayoutEffect(() => {
+    if (fromGap.current && document.activeElement === document.body) takeFocus(tabbable, null)
+  }, [shown]) // eslint-disable-line react-hooks/exhaustive-deps -- asked when rows have come in
   useImperativeHandle(ref, () => ({
     focusEvent: (eventId) => {
       const row = eventId === null ? -1 : shown.rows.rowOf(eventId)
@@ -132,6 +139,7 @@ export function AuditTable(props: Props) {
   const loadGap = (place: number) => {
     const gap = shown.rows.gapAt(shown.rowAt(place))
     if (!gap) return
+    fromGap.current = true
     const { first: top, rows } = scroll.onScreen()
     onLoadGap(gap, place > top + rows / 2 ? 'above' : 'below')
   }
@@ -199,6 +207,7 @@ export function AuditTable(props: Props) {
   }
   // Tab comes back to where the reader is, not to where the keys were when the view has left them.
   const onFocus = (focus: FocusEvent<HTMLDivElement>) => {
+    fromGap.current = false
     if (grid.current?.contains(focus.relatedTarget)) return
     const { first: top, rows } = scroll.onScreen()
     const place = Number(focus.target.dataset.index ?? NaN)
