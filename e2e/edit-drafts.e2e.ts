@@ -180,3 +180,58 @@ test('a draft of an older head is offered with that said, and merged', async ({
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nThree.')
 })
+
+test('where the browser keeps nothing, that is said, nothing typed is lost in silence, and it is committed', async ({
+  api,
+  openAs,
+  page,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  // Full, or refused by a setting: the browser says both in this way.
+  await page.addInitScript((token) => {
+    const set = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (this === sessionStorage && key !== token) {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+      set.call(this, key, value)
+    }
+  }, 'scope-console.token')
+  await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
+  await field(page, 'Lesson').fill('Typed where nothing is kept.')
+  const warning = page.getByText(/^Kept only until this page is reloaded or closed/)
+  await expect(warning).toBeVisible()
+  await expect(page.getByText(/^Kept in this tab since/)).toHaveCount(0)
+
+  await test.step('another screen does not lose it', async () => {
+    await page.getByRole('link', { name: 'Back to the Artifact' }).click()
+    await expect(page.getByRole('tab', { name: 'Content' })).toBeVisible()
+    await page.goBack()
+    await offer(page, 1).getByRole('button', { name: 'Continue' }).click()
+    await expect(field(page, 'Lesson')).toHaveValue('Typed where nothing is kept.')
+  })
+
+  await test.step('a reload would, and asks first', async () => {
+    await field(page, 'Outcome').fill('Typed there as well.')
+    await expect(warning).toBeVisible()
+    const asked = page.waitForEvent('dialog')
+    const leaving = page.evaluate(() => location.reload())
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await leaving
+    await expect(field(page, 'Outcome')).toHaveValue('Typed there as well.')
+  })
+
+  await test.step('and it is committed like any other', async () => {
+    await reviewAndCommit(page, 2)
+    const { data } = await api.as('scope-admin').readHead(scopeId, family, artifactId)
+    expect(data.content).toMatchObject({
+      lesson: 'Typed where nothing is kept.',
+      outcome: 'Typed there as well.',
+    })
+    // Nothing is left to lose: no question this time.
+    await page.reload()
+    await expect(page.getByText('Typed where nothing is kept.')).toBeVisible()
+  })
+})

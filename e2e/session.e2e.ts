@@ -49,6 +49,23 @@ test('a token that is not kept is gone after a reload', async ({ openAs }) => {
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
+test('where the browser keeps nothing, the session lasts until a reload', async ({
+  openAs,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await openAs(null, paths.signIn())
+  await page.getByLabel('Access token').fill(admin.token)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+})
+
 test('a wrong token says so and keeps the field', async ({ expectRefusals, openAs }) => {
   expectRefusals(401)
   const page = await openAs(null, paths.signIn())

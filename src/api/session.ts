@@ -1,3 +1,5 @@
+import { keepItem } from '../lib/storage/keep-item'
+
 const KEY = 'scope-console.token'
 /** What people typed and did not commit stands under keys that begin so, in this tab's sessionStorage. */
 export const DRAFT_PREFIX = 'scope-console.draft.'
@@ -28,7 +30,8 @@ export const session = {
   start(value: string, keep: boolean) {
     token = value
     ended = null
-    if (keep) sessionStorage.setItem(KEY, value)
+    // Where the browser keeps nothing, the session lasts until a reload.
+    if (keep) keepItem(sessionStorage, KEY, value)
     else sessionStorage.removeItem(KEY)
     announce()
   },

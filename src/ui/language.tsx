@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { keepItem } from '../lib/storage/keep-item'
 
 export const LANGUAGES = ['en', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -30,7 +31,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(initialLanguage)
   useEffect(() => {
     document.documentElement.lang = TAGS[language]
-    localStorage.setItem(STORAGE_KEY, language)
+    keepItem(localStorage, STORAGE_KEY, language)
   }, [language])
   const value = useMemo(() => ({ language, tag: TAGS[language], setLanguage }), [language])
   return <LanguageContext value={value}>{children}</LanguageContext>

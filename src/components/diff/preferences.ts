@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepItem } from '../../lib/storage/keep-item'
 
 /** How this browser shows diffs. Side by side or unified is not among it: that stands in the address. */
 export type DiffPreferences = {
@@ -50,7 +51,7 @@ const subscribe = (listener: () => void) => {
 
 export function setDiffPreference(key: keyof DiffPreferences, value: boolean) {
   current = { ...read(), [key]: value }
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(current))
+  keepItem(localStorage, STORAGE_KEY, JSON.stringify(current))
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Zone } from '../../lib/date/format'
+import { keepItem } from '../../lib/storage/keep-item'
 
 const STORAGE_KEY = 'scope-console.zone'
 
@@ -11,7 +12,7 @@ export function useZone(): [Zone, (zone: Zone) => void] {
   return [
     zone,
     (next) => {
-      localStorage.setItem(STORAGE_KEY, next)
+      keepItem(localStorage, STORAGE_KEY, next)
       setZone(next)
     },
   ]

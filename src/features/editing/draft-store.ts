@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Principal } from '../../api/contract/access'
 import { DRAFT_PREFIX, session } from '../../api/session'
 import type { Target } from '../../components/commit/commit-plan'
+import { keepItem } from '../../lib/storage/keep-item'
 
 const Json = v.record(v.string(), v.unknown())
 const StoredDraft = v.object({
@@ -35,17 +36,14 @@ const keyOf = (who: Principal | null, { scopeId, family, artifactId }: Target) =
 export function keepDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept {
   const key = keyOf(who, target)
   const text = JSON.stringify(draft)
-  try {
-    if (text.length > DRAFT_MAX) throw new Error('too large')
-    sessionStorage.setItem(key, text)
+  if (text.length <= DRAFT_MAX && keepItem(sessionStorage, key, text)) {
     inMemory.delete(key)
     return 'tab'
-  } catch {
-    // An older state of it in the tab's storage would be offered as if it were all.
-    sessionStorage.removeItem(key)
-    inMemory.set(key, draft)
-    return 'memory'
   }
+  // An older state of it in the tab's storage would be offered as if it were all.
+  sessionStorage.removeItem(key)
+  inMemory.set(key, draft)
+  return 'memory'
 }
 
 /** The draft of this person for this Artifact; what can't be read is no draft. */

@@ -51,7 +51,7 @@ export const editTexts = defineTexts(
     nothingTyped: 'Nothing is changed yet',
     draftKept: (time: string) => `Kept in this tab since ${time}`,
     draftInMemory:
-      'Too large to be kept over a reload: it is kept until this page is left or reloaded.',
+      'Kept only until this page is reloaded or closed: the browser has no room for it.',
     offerTitle: (time: string, revision: number) =>
       `You have a draft of ${time} based on revision ${revision}`,
     offerFirst: (time: string) => `You have a draft of ${time} based on the built-in text`,
@@ -163,7 +163,7 @@ export const editTexts = defineTexts(
     undo: '撤销',
     nothingTyped: '尚未更改',
     draftKept: (time) => `自 ${time} 起保留在此标签页中`,
-    draftInMemory: '内容过大，重新加载后无法保留：离开或重新加载此页面前会一直保留。',
+    draftInMemory: '仅保留到此页面重新加载或关闭为止：浏览器没有空间保存它。',
     offerTitle: (time, revision) => `您有一份 ${time} 的草稿，基于修订版 ${revision}`,
     offerFirst: (time) => `您有一份 ${time} 的草稿，基于内置文本`,
     offerSame: '当前 head 仍是它所基于的那个。',

@@ -1,3 +1,4 @@
+import { keepItem } from '../../../lib/storage/keep-item'
 import { presetsFile, readPresets, type Preset } from './presets'
 
 const STORAGE_KEY = 'scope-console.audit-presets'
@@ -13,10 +14,5 @@ export function storedPresets(): Preset[] {
 
 /** False where the browser keeps nothing: its storage is full or switched off. */
 export function storePresets(presets: readonly Preset[]): boolean {
-  try {
-    localStorage.setItem(STORAGE_KEY, presetsFile(presets))
-    return true
-  } catch {
-    return false
-  }
+  return keepItem(localStorage, STORAGE_KEY, presetsFile(presets))
 }
