@@ -44,23 +44,35 @@ test('a comparison whose code cannot be loaded says so, and is made on Retry', a
   expect(calls, 'the contents are there: reading them again would be audited').toEqual([])
 })
 
-test('a comparison that breaks down says so, and one that worked is not left to stand for it', async ({
+test('a comparison that breaks down says so, and the one before it does not stand for it', async ({
   openAs,
   page,
   seedPrompt,
 }) => {
   const { scopeId, key } = await seedPrompt()
+  await page.addInitScript(() => {
+    const workers: Worker[] = []
+    Object.assign(window, { workers })
+    window.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given)
+        workers.push(this)
+      }
+    }
+  })
   await openAs('scope-admin', paths.history(scopeId, 'prompt', key, { from: 2, to: 5 }))
   await expect(added(page)).toBeVisible()
-  // The next worker is another one: the page loads its script anew.
+  // Every worker from now on breaks down with its first job; so does the one that is there.
   await page.route(SCRIPT, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: "addEventListener('message', () => { throw new Error('out of memory') })",
     }),
   )
-  await page.reload()
-  await expect(failure(page)).toBeVisible()
+  await page.evaluate(() => {
+    const { workers } = window as unknown as { workers: Worker[] }
+    for (const worker of workers) worker.dispatchEvent(new ErrorEvent('error'))
+  })
   await page.getByRole('button', { name: 'Swap' }).click()
   await expect(
     page.getByRole('region', { name: 'Changes from revision 5 to revision 2' }),
