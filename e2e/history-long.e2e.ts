@@ -147,6 +147,54 @@ test('a thousand revisions: what is far away is read when the person says so', a
   expect(pages()).toBe(10)
 })
 
+test('a list that the server has forgotten meanwhile is taken up again, each revision once', async ({
+  expectRefusals,
+  openAs,
+  page,
+  requests,
+  seedPrompt,
+}) => {
+  test.slow()
+  expectRefusals(410)
+  const REVISIONS = 45
+  const { scopeId, key } = await seedPrompt({
+    revisions: Array.from({ length: REVISIONS }, (_, index) => numbered(index + 1)),
+  })
+  let expired = 0
+  await page.route(/\/revisions\?/, (route) => {
+    // Short pages of the server's own, so that a few revisions are many pages.
+    const url = new URL(route.request().url())
+    url.searchParams.set('limit', '10')
+    if (expired !== 1 || !url.searchParams.has('cursor')) return route.continue({ url: url.href })
+    expired = 2
+    const message = 'The pagination cursor has expired.'
+    return route.fulfill({
+      status: 410,
+      json: { error: { code: 'cursor_expired', message, details: null } },
+    })
+  })
+  await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  await expect(page.getByText(/^45 revisions, \d+ loaded$/)).toBeVisible()
+  await expect(row(page, 36)).not.toContainText('not loaded')
+
+  // The page has stood open for two hours: a cursor lives for one (contract §2).
+  await page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000)
+  expired = 1
+  await goTo(page, 1)
+  await expect(page.getByText('45 revisions', { exact: true })).toBeVisible()
+  expect(expired, 'a cursor must have been refused').toBe(2)
+  expect(requests.of('GET', /\/revisions\?/).filter(({ status }) => status === 410)).toHaveLength(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await expect(row(page, 1)).toBeFocused()
+  await page.keyboard.press('Home')
+  for (let revision = REVISIONS; revision >= 1; revision -= 1) {
+    await expect(row(page, revision)).toBeFocused()
+    await expect(row(page, revision)).not.toContainText('not loaded')
+    await page.keyboard.press('ArrowDown')
+  }
+})
+
 test('axe finds nothing with restores, arcs and a chosen range on screen', async ({
   openAs,
   seedPrompt,

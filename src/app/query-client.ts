@@ -55,7 +55,11 @@ export function createQueryClient(): QueryClient {
     Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => onError(error, query.state.data !== undefined),
+      onError: (error, { state }) => {
+        // A page that did not come is told of at the end of its list, and what is shown is no older for it.
+        const isFurtherPage = state.fetchMeta?.fetchMore !== undefined
+        onError(error, state.data !== undefined && !isFurtherPage)
+      },
     }),
     mutationCache: new MutationCache({
       onError: (error) => onError(error, false),

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { MemoryEntries } from '../src/api/contract/memory'
+import { endpoints } from '../src/api/endpoints'
+import { paths } from '../src/routing/paths'
+import type { Api } from './api'
+import { Refusal } from './api'
+import { seedArtifact } from './editing'
+import { expect, test } from './fixtures'
+import { changes } from './history-screen'
+import { seedScope } from './seed'
+
+const FIRST = 'The reserve provider charges by the day.'
+const SECOND = 'Refunds above 900 EUR need a second person.'
+
+/** Adds to the Scope's own Memory; false on a server that has no such route (contract §2). */
+async function remember(api: Api, scopeId: string, text: string): Promise<boolean> {
+  const body = { scope_id: scopeId, kind: 'fact', text }
+  try {
+    await api.as('scope-admin').post('/v1/memory/remember', v.looseObject({}), body)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && [404, 422].includes(error.status)) return false
+    throw error
+  }
+}
+
+test('revisions of a Scope’s Memory are compared by the texts that their contents only name', async ({
+  api,
+  backend,
+  openAs,
+  requests,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  if (!(await remember(api, scopeId, FIRST))) {
+    // Such a server has no Memory of this kind, or none at all (contract §4).
+    expect(backend.name).not.toBe('powercontext-1.0.0')
+    return
+  }
+  await remember(api, scopeId, SECOND)
+  const { memory } = await api
+    .as('scope-admin')
+    .post(endpoints.memoryEntries, MemoryEntries, { scope_id: scopeId })
+  const page = await openAs(
+    'scope-admin',
+    paths.history(scopeId, 'memory', memory?.artifact_id ?? '', { from: 1, to: 2 }),
+  )
+  const diff = changes(page, 1, 2)
+  await expect(diff.getByText(SECOND)).toBeVisible()
+  await expect(diff.getByText(/The server did not give the text/)).toHaveCount(0)
+  expect(
+    requests.of('POST', /memory\/entries\/list/),
+    'one call for both sides: each is audited',
+  ).toHaveLength(1)
+  await page.goto(paths.history(scopeId, 'memory', memory?.artifact_id ?? '', { from: 2, to: 1 }))
+  await expect(changes(page, 2, 1).getByText(SECOND)).toBeVisible()
+})
+
+test('entries whose texts the server does not give are compared by id, and that is said', async ({
+  api,
+  backend,
+  openAs,
+}) => {
+  const seeded = await seedArtifact(api, 'memory')
+  if (!seeded) {
+    expect(backend.features.families).not.toContain('memory')
+    return
+  }
+  const { scopeId, family, artifactId } = seeded
+  const author = api.as('scope-admin')
+  const head = await author.readHead(scopeId, family, artifactId)
+  await author.replace(
+    scopeId,
+    family,
+    artifactId,
+    { entries: [{ kind: 'fact', text: SECOND }] },
+    head.etag ?? '',
+  )
+  const page = await openAs(
+    'scope-admin',
+    paths.history(scopeId, family, artifactId, { from: 1, to: 2 }),
+  )
+  const diff = changes(page, 1, 2)
+  await expect(diff.getByText('The server did not give the text of 2 entries')).toBeVisible()
+  const { data } = await author.readHead(scopeId, family, artifactId)
+  const { entries } = v.parse(
+    v.looseObject({ entries: v.array(v.looseObject({ entry_id: v.string() })) }),
+    data.content['manifest'],
+  )
+  const added = entries.at(-1)?.entry_id ?? ''
+  await expect(diff.getByText(added).first()).toBeVisible()
+})
