@@ -50,6 +50,8 @@ type Props = {
   loadedFilters: LoadedFilters
   /** Goes to another address of the audit. */
   onAddress: (to: (now: URLSearchParams) => URLSearchParams) => void
+  /** Fields that are not in use are left out, for want of room. */
+  folded: boolean
   zone: Zone
   onZone: (zone: Zone) => void
   onOpenEvent: (eventId: string | null) => void
@@ -59,7 +61,7 @@ type Props = {
 
 /** The events of one resource and filters, and the one that is open. */
 export function AuditFeed(props: Props) {
-  const { who, resource, resourceParam, filters, loadedFilters, zone } = props
+  const { who, resource, resourceParam, filters, loadedFilters, folded, zone } = props
   const { onZone, onOpenEvent, onNarrow, onAddress } = props
   const t = useTexts(auditTexts)
   const tt = useTexts(tableTexts)
@@ -120,14 +122,16 @@ export function AuditFeed(props: Props) {
   const unseen = newer.arrived - above.seen
   return (
     <>
-      <LoadedFilterBar
-        filters={loadedFilters}
-        shown={shown}
-        onText={(q) => onAddress((now) => withParams(now, { q }))}
-        onRemove={(field, value) => onAddress((now) => withValue(now, field, value, null))}
-        onClear={() => onAddress(withoutLoadedFilters)}
-        onHideOwn={(hide) => onAddress((now) => withParams(now, { own: hide ? 'hide' : null }))}
-      />
+      {(!folded || shown.filtered) && (
+        <LoadedFilterBar
+          filters={loadedFilters}
+          shown={shown}
+          onText={(q) => onAddress((now) => withParams(now, { q }))}
+          onRemove={(field, value) => onAddress((now) => withValue(now, field, value, null))}
+          onClear={() => onAddress(withoutLoadedFilters)}
+          onHideOwn={(hide) => onAddress((now) => withParams(now, { own: hide ? 'hide' : null }))}
+        />
+      )}
       {feed && (
         <AuditStatus
           feed={feed}
@@ -162,6 +166,7 @@ export function AuditFeed(props: Props) {
             snapshot={snapshot}
             viewTime={viewTime}
             zone={zone}
+            folded={folded}
             onJump={(place) => void jump(place)}
           />
         </Suspense>

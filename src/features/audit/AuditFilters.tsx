@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { ACTIONS } from '../../api/contract/access'
 import type { Zone } from '../../lib/date/format'
@@ -27,11 +26,13 @@ type Props = {
   onChange: (changes: Record<string, string | null>) => void
   /** Beside the filters: what applies several of them at once. */
   presets: ReactNode
+  /** On a phone all but the resource wait behind a button; null where there is room for all of them. */
+  folded: { open: boolean; onToggle: () => void } | null
 }
 
 /** What the server is asked for; each change is an address. */
 export function AuditFilters(props: Props) {
-  const { filters, resource, resources, zone, onChange, presets } = props
+  const { filters, resource, resources, zone, onChange, presets, folded } = props
   const t = useTexts(auditTexts)
   const words = useTexts(filterTexts)
   // Without an id a subject type filters nothing: it waits here for the id.
@@ -39,9 +40,6 @@ export function AuditFilters(props: Props) {
   const { subject } = filters
   const subjectType = subject?.type ?? draftType
   const any = { value: '', label: t.any }
-  // On a phone eight fields would push the list off the screen: all but the resource wait behind a button there.
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const [open, setOpen] = useState(false)
   const restId = useId()
   const { from, to, action, result, order } = filters
   const inForce = [from ?? to, action, subject, result, order].filter(Boolean).length
@@ -73,18 +71,18 @@ export function AuditFilters(props: Props) {
       >
         <ResourceFilter value={resource ?? ''} options={resources} onChange={chooseResource} />
       </Suspense>
-      {narrow && (
+      {folded && (
         <Button
           variant="outlined"
-          aria-expanded={open}
+          aria-expanded={folded.open}
           aria-controls={restId}
-          onClick={() => setOpen(!open)}
+          onClick={folded.onToggle}
           sx={{ minHeight: 40 }}
         >
           {words.moreFilters(inForce)}
         </Button>
       )}
-      <Box id={restId} sx={{ display: narrow && !open ? 'none' : 'contents' }}>
+      <Box id={restId} sx={{ display: folded?.open === false ? 'none' : 'contents' }}>
         <SelectFilter
           label={t.result}
           value={filters.result ?? ''}

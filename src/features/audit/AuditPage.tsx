@@ -1,4 +1,6 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Scope } from '../../api/contract/scopes'
 import { authorityQuery, deploymentQuery, meQuery, readinessQuery } from '../../api/queries/access'
@@ -67,6 +69,9 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
     })
   const change = (changes: Record<string, string | null>, replace = false) =>
     go((now) => withParams(now, changes), replace)
+  // On a phone a dozen fields would push the list off the screen.
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const [open, setOpen] = useState(false)
   if (choice.kind === 'nothing') return <Refused choice={choice} />
   return (
     <>
@@ -76,6 +81,7 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
         resources={options}
         zone={zone}
         onChange={(changes) => change({ ...changes, event: null })}
+        folded={phone ? { open, onToggle: () => setOpen(!open) } : null}
         presets={
           <PresetsButton
             query={params.toString()}
@@ -91,6 +97,7 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
           filters={filters}
           loadedFilters={readLoadedFilters(params)}
           onAddress={go}
+          folded={phone && !open}
           zone={zone}
           onZone={setZone}
           // Closing is no step of its own: "Back" leads to where the reader was before the event.

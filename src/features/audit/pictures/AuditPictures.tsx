@@ -56,7 +56,12 @@ export function AuditPictures({ children, ...props }: PictureProps & { children?
             variant="outlined"
             size="small"
             sx={shown.includes(picture) ? { bgcolor: 'action.selected' } : undefined}
-            endIcon={<span aria-hidden="true">{shown.includes(picture) ? '▴' : '▾'}</span>}
+            endIcon={
+              // The line of an arrow from another font would make the button taller than its neighbours.
+              <span aria-hidden="true" style={{ lineHeight: 0 }}>
+                {shown.includes(picture) ? '▴' : '▾'}
+              </span>
+            }
             aria-expanded={shown.includes(picture)}
             aria-controls={`${id}-${picture}`}
             onClick={() => toggle(picture)}

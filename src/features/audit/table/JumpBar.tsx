@@ -17,11 +17,13 @@ type Props = {
   snapshot: FeedSnapshot
   viewTime: ViewTime
   zone: Zone
+  /** The field is left out, for want of room. */
+  folded: boolean
   onJump: (place: Place) => void
 }
 
 /** To a time, to either end, and along the range: jumps within the list, which the address does not hold. */
-export function JumpBar({ snapshot, viewTime, zone, onJump }: Props) {
+export function JumpBar({ snapshot, viewTime, zone, folded, onJump }: Props) {
   const t = useTexts(tableTexts)
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -49,33 +51,37 @@ export function JumpBar({ snapshot, viewTime, zone, onJump }: Props) {
       aria-label={t.jumps}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mb: 1 }}
     >
-      <TextField
-        id={id}
-        label={t.goToTime}
-        value={typed}
-        error={fault}
-        helperText={
-          fault
-            ? t.notUnderstood
-            : instant && t.understood(exactTime(instant, zone).replace('.000', ''))
-        }
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setFault(false)
-        }}
-        onKeyDown={(key) => {
-          if (key.key === 'Enter') go()
-        }}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { maxLength: 64, autoComplete: 'off', spellCheck: false },
-          formHelperText: { 'aria-live': 'polite', sx: { mx: 0.5 } },
-        }}
-        sx={{ width: { xs: 'calc(100% - 80px)', sm: 220 } }}
-      />
-      <Button variant="outlined" onClick={go} sx={{ minHeight: 40 }}>
-        {t.go}
-      </Button>
+      {!folded && (
+        <>
+          <TextField
+            id={id}
+            label={t.goToTime}
+            value={typed}
+            error={fault}
+            helperText={
+              fault
+                ? t.notUnderstood
+                : instant && t.understood(exactTime(instant, zone).replace('.000', ''))
+            }
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setFault(false)
+            }}
+            onKeyDown={(key) => {
+              if (key.key === 'Enter') go()
+            }}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { maxLength: 64, autoComplete: 'off', spellCheck: false },
+              formHelperText: { 'aria-live': 'polite', sx: { mx: 0.5 } },
+            }}
+            sx={{ width: { xs: 'calc(100% - 80px)', sm: 220 } }}
+          />
+          <Button variant="outlined" onClick={go} sx={{ minHeight: 40 }}>
+            {t.go}
+          </Button>
+        </>
+      )}
       <Box sx={{ display: 'flex', flex: '1 1 280px', alignItems: 'center', gap: 1, minHeight: 40 }}>
         {top && (
           <Button variant="text" onClick={() => onJump(top.place)}>
