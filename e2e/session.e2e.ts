@@ -49,22 +49,45 @@ test('a token that is not kept is gone after a reload', async ({ openAs }) => {
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
-test('where the browser keeps nothing, the session lasts until a reload', async ({
-  openAs,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    }
+for (const [storage, without] of [
+  [
+    'is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'is forbidden by the person’s settings',
+    () => {
+      for (const kind of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, kind, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+      }
+    },
+  ],
+] as const) {
+  test(`where the browser’s storage ${storage}, the session lasts until a reload`, async ({
+    openAs,
+    page,
+  }) => {
+    await page.addInitScript(without)
+    await openAs(null, paths.signIn())
+    await page.getByLabel('Access token').fill(admin.token)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitemradio', { name: '简体中文' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: '审计' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '审计' })).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL(/\/sign-in/)
   })
-  await openAs(null, paths.signIn())
-  await page.getByLabel('Access token').fill(admin.token)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-})
+}
 
 test('a wrong token says so and keeps the field', async ({ expectRefusals, openAs }) => {
   expectRefusals(401)

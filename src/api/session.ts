@@ -1,4 +1,4 @@
-import { keepItem } from '../lib/storage/keep-item'
+import { tabStorage } from '../lib/storage/browser-storage'
 
 const KEY = 'scope-console.token'
 /** What people typed and did not commit stands under keys that begin so, in this tab's sessionStorage. */
@@ -25,24 +25,24 @@ export const session = {
   ended: () => ended,
   /** Takes up a token kept in this tab by an earlier page load. */
   resume() {
-    token = sessionStorage.getItem(KEY)
+    token = tabStorage.get(KEY)
   },
   start(value: string, keep: boolean) {
     token = value
     ended = null
     // Where the browser keeps nothing, the session lasts until a reload.
-    if (keep) keepItem(sessionStorage, KEY, value)
-    else sessionStorage.removeItem(KEY)
+    if (keep) tabStorage.set(KEY, value)
+    else tabStorage.remove(KEY)
     announce()
   },
   end(why: SessionEnd) {
     token = null
     ended = why
-    sessionStorage.removeItem(KEY)
+    tabStorage.remove(KEY)
     // Who signs out leaves nothing behind for the next one at this tab; who has to sign in again finds it.
     if (why === 'signed-out') {
-      for (const key of Object.keys(sessionStorage)) {
-        if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key)
+      for (const key of tabStorage.keys()) {
+        if (key.startsWith(DRAFT_PREFIX)) tabStorage.remove(key)
       }
     }
     announce()

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { keepItem } from '../lib/storage/keep-item'
+import { browserStorage } from '../lib/storage/browser-storage'
 
 export const LANGUAGES = ['en', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -19,7 +19,7 @@ type LanguageValue = { language: Language; tag: string; setLanguage: (language: 
 const LanguageContext = createContext<LanguageValue | null>(null)
 
 function initialLanguage(): Language {
-  const stored = localStorage.getItem(STORAGE_KEY)
+  const stored = browserStorage.get(STORAGE_KEY)
   if (stored === 'en' || stored === 'zh') return stored
   return navigator.languages.some((tag) => tag.toLowerCase().startsWith('zh')) &&
     !navigator.languages[0]?.toLowerCase().startsWith('en')
@@ -31,7 +31,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(initialLanguage)
   useEffect(() => {
     document.documentElement.lang = TAGS[language]
-    keepItem(localStorage, STORAGE_KEY, language)
+    browserStorage.set(STORAGE_KEY, language)
   }, [language])
   const value = useMemo(() => ({ language, tag: TAGS[language], setLanguage }), [language])
   return <LanguageContext value={value}>{children}</LanguageContext>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepItem } from '../../lib/storage/keep-item'
+import { browserStorage } from '../../lib/storage/browser-storage'
 
 /** How this browser shows diffs. Side by side or unified is not among it: that stands in the address. */
 export type DiffPreferences = {
@@ -29,7 +29,7 @@ const listeners = new Set<() => void>()
 function stored(): DiffPreferences {
   const result = { ...DEFAULTS }
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
+    const kept: unknown = JSON.parse(browserStorage.get(STORAGE_KEY) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return result
     for (const key of Object.keys(DEFAULTS) as (keyof DiffPreferences)[]) {
       const value = (kept as Record<string, unknown>)[key]
@@ -51,7 +51,7 @@ const subscribe = (listener: () => void) => {
 
 export function setDiffPreference(key: keyof DiffPreferences, value: boolean) {
   current = { ...read(), [key]: value }
-  keepItem(localStorage, STORAGE_KEY, JSON.stringify(current))
+  browserStorage.set(STORAGE_KEY, JSON.stringify(current))
   for (const listener of listeners) listener()
 }
 

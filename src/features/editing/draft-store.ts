@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Principal } from '../../api/contract/access'
 import { DRAFT_PREFIX, session } from '../../api/session'
 import type { Target } from '../../components/commit/commit-plan'
-import { keepItem } from '../../lib/storage/keep-item'
+import { tabStorage } from '../../lib/storage/browser-storage'
 
 const Json = v.record(v.string(), v.unknown())
 const StoredDraft = v.object({
@@ -36,12 +36,12 @@ const keyOf = (who: Principal | null, { scopeId, family, artifactId }: Target) =
 export function keepDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept {
   const key = keyOf(who, target)
   const text = JSON.stringify(draft)
-  if (text.length <= DRAFT_MAX && keepItem(sessionStorage, key, text)) {
+  if (text.length <= DRAFT_MAX && tabStorage.set(key, text)) {
     inMemory.delete(key)
     return 'tab'
   }
   // An older state of it in the tab's storage would be offered as if it were all.
-  sessionStorage.removeItem(key)
+  tabStorage.remove(key)
   inMemory.set(key, draft)
   return 'memory'
 }
@@ -51,7 +51,7 @@ export function readDraft(who: Principal | null, target: Target): StoredDraft | 
   const key = keyOf(who, target)
   const kept = inMemory.get(key)
   if (kept) return kept
-  const stored = sessionStorage.getItem(key)
+  const stored = tabStorage.get(key)
   if (stored === null) return null
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredDraft), stored)
   return parsed.success ? parsed.output : null
@@ -60,5 +60,5 @@ export function readDraft(who: Principal | null, target: Target): StoredDraft | 
 export function forgetDraft(who: Principal | null, target: Target) {
   const key = keyOf(who, target)
   inMemory.delete(key)
-  sessionStorage.removeItem(key)
+  tabStorage.remove(key)
 }
