@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configureClient } from './api/client'
 import { ConfigError, loadConfig } from './api/config'
@@ -17,13 +17,16 @@ async function start() {
     const config = await loadConfig()
     configureClient(config.apiBase)
     session.resume()
-    root.render(
-      <StrictMode>
-        <Providers>
-          <App config={config} />
-        </Providers>
-      </StrictMode>,
-    )
+    // Rendered in slices, so that no task of the start holds up the page.
+    startTransition(() => {
+      root.render(
+        <StrictMode>
+          <Providers>
+            <App config={config} />
+          </Providers>
+        </StrictMode>,
+      )
+    })
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     root.render(

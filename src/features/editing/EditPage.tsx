@@ -6,6 +6,7 @@ import { ArtifactId, ScopeId } from '../../api/contract/common'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../api/queries/access'
 import type { Target } from '../../components/commit/commit-plan'
+import { Deferred } from '../../components/Deferred'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { ModeChip } from '../../components/ModeChip'
@@ -78,7 +79,9 @@ function EditOf({ target, answer }: Props & { answer: ReturnType<typeof useArtif
       {known && me.error && <FailureState error={me.error} />}
       {!(source && known) && !error && <LoadingRows rows={12} />}
       {source && seen && known && (
-        <Editor target={target} source={source} who={me.data?.principal ?? null} />
+        <Deferred fallback={<LoadingRows rows={12} />}>
+          <Editor target={target} source={source} who={me.data?.principal ?? null} />
+        </Deferred>
       )}
     </>
   )

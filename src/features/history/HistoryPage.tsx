@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { isApiError } from '../../api/errors'
+import { Deferred } from '../../components/Deferred'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
@@ -44,12 +45,9 @@ export function HistoryPage() {
       <PageHeader title={t.history(artifactId)} crumbs={crumbs} />
       {head !== undefined ? (
         // What was chosen or typed for one Artifact is not carried over to another.
-        <HistoryPanes
-          key={JSON.stringify(target)}
-          target={target}
-          revisions={revisions}
-          head={head}
-        />
+        <Deferred key={JSON.stringify(target)} fallback={<LoadingRows rows={12} />}>
+          <HistoryPanes target={target} revisions={revisions} head={head} />
+        </Deferred>
       ) : loaded || unsaved ? (
         <EmptyState title={t.none}>{t.noneHelp}</EmptyState>
       ) : failure ? (
