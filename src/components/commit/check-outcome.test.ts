@@ -74,6 +74,7 @@ describe('checkOutcome', () => {
     const revision = vi.fn(() => Promise.resolve(third))
     const outcome = checkOutcome(plan, 'why', ada, sent, {
       head: () => Promise.resolve({ revision: head, etag: etagOf(head.revision) }),
+      pause: () => Promise.resolve(),
       revision,
     })
     return { outcome, revision }
@@ -81,6 +82,24 @@ describe('checkOutcome', () => {
   const committed = { kind: 'committed', revision: 13 }
   it('finds nothing committed', async () => {
     await expect(check(made({ revision: 12 })).outcome).resolves.toEqual({ kind: 'nothing' })
+  })
+  it('looks again for what the server commits after its client is gone', async () => {
+    let head = made({ revision: 12 })
+    const read = {
+      head: vi.fn(() => Promise.resolve({ revision: head, etag: etagOf(head.revision) })),
+      pause: vi.fn(() => {
+        head = made()
+        return Promise.resolve()
+      }),
+      revision: () => Promise.reject(new Error('not needed')),
+    }
+    await expect(checkOutcome(plan, 'why', ada, 'lost', read)).resolves.toEqual(committed)
+    expect(read.head).toHaveBeenCalledTimes(2)
+
+    head = made({ revision: 12 })
+    const answered = checkOutcome(plan, 'why', ada, 'answered', read)
+    await expect(answered).resolves.toEqual({ kind: 'nothing' })
+    expect(read.pause).toHaveBeenCalledTimes(1)
   })
   it('finds it committed', async () => {
     await expect(check(made()).outcome).resolves.toEqual(committed)
@@ -126,6 +145,7 @@ describe('checkOutcome', () => {
   it('passes on that the head could not be read', async () => {
     const read = {
       head: () => Promise.reject(new Error('gone')),
+      pause: () => Promise.resolve(),
       revision: () => Promise.resolve(made()),
     }
     await expect(checkOutcome(plan, 'why', ada, 'lost', read)).rejects.toThrow('gone')
@@ -143,6 +163,7 @@ describe('checkOutcome', () => {
     const checkFirst = (head: ArtifactRevision | null) =>
       checkOutcome(first, '', ada, 'lost', {
         head: () => Promise.resolve(head && { revision: head, etag: etagOf(head.revision) }),
+        pause: () => Promise.resolve(),
         revision: () => Promise.reject(new Error('not needed')),
       })
     it('finds nothing saved, ours, or somebody else’s', async () => {

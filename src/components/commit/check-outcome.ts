@@ -15,6 +15,8 @@ export type Sent = 'never' | 'answered' | 'lost'
 export type Reading = {
   /** Null when nothing is saved yet. */
   head: () => Promise<Head | null>
+  /** Lets the server end what it may still be doing. */
+  pause: () => Promise<void>
   revision: (number: number) => Promise<ArtifactRevision>
 }
 
@@ -29,9 +31,15 @@ export async function checkOutcome(
   sent: Sent,
   read: Reading,
 ): Promise<Outcome> {
-  const head = await read.head()
+  let head = await read.head()
+  const isUnmoved = () => (head?.revision.revision ?? 0) === plan.seen.revision
+  if (sent === 'lost' && isUnmoved()) {
+    // A server does not stop working when its client is gone: it may commit just after the head was read.
+    await read.pause()
+    head = await read.head()
+  }
   const now = head?.revision.revision ?? 0
-  if (head === null || now === plan.seen.revision) return { kind: 'nothing' }
+  if (head === null || isUnmoved()) return { kind: 'nothing' }
   const expected = plan.seen.revision + 1
   if (now < expected) return { kind: 'moved', head, same: false }
   if (now > expected && sent === 'never') return { kind: 'moved', head, same: false }

@@ -19,6 +19,9 @@ export function readMoved(target: Target, seen: Seen, signal?: AbortSignal): Pro
   return readMovedHead(scopeId, family, artifactId, seen.etag, signal)
 }
 
+/** Milliseconds after which a head that has not moved is read once more: a commit takes a server far less. */
+const PAUSE_MS = 2_000
+
 /** How the outcome of a commit is read. What is read of a revision need not be read, and audited, again. */
 export function readingOf(target: Target, seen: Seen, client: QueryClient): Reading {
   const { scopeId, family, artifactId } = target
@@ -31,6 +34,7 @@ export function readingOf(target: Target, seen: Seen, client: QueryClient): Read
       }
       return head
     },
+    pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
     revision: (number) => client.fetchQuery(revisionQuery(scopeId, family, artifactId, number)),
   }
 }

@@ -56,7 +56,7 @@ export const commitTexts = defineTexts(
     nothingHelp: (seen: number) =>
       seen === 0
         ? 'Nothing is saved under this key yet. You may send it again: it can be saved first only once, even if the lost request should still arrive.'
-        : `The head is still revision ${seen}. You may send it again: it can only be committed on top of revision ${seen}, so never twice, even if the lost request should still arrive.`,
+        : `The head is still revision ${seen}, also two seconds later. You may send it again: it can only be committed on top of revision ${seen}, so never twice, even if the lost request should still arrive.`,
     whatHappened: 'What came back',
     uncheckedTitle: 'It is not known what happened',
     uncheckedHelp:
@@ -151,7 +151,7 @@ export const commitTexts = defineTexts(
     nothingHelp: (seen) =>
       seen === 0
         ? '该键下尚未保存任何内容。您可以再次发送：首次保存只会成功一次，即使丢失的请求之后才到达。'
-        : `head 仍是修订版 ${seen}。您可以再次发送：它只能提交在修订版 ${seen} 之上，因此绝不会提交两次，即使丢失的请求之后才到达。`,
+        : `两秒后再次读取，head 仍是修订版 ${seen}。您可以再次发送：它只能提交在修订版 ${seen} 之上，因此绝不会提交两次，即使丢失的请求之后才到达。`,
     whatHappened: '收到的答复',
     uncheckedTitle: '尚不清楚发生了什么',
     uncheckedHelp: '提交已发送，但无法读取 head 来确认是否到达。检查只会读取，绝不会发送。',
