@@ -43,7 +43,7 @@ const me = operation({
           multi_principal: false,
           max_direct_resource_keys: 10_000,
         },
-        artifact_families: Object.entries(ACCESS_FAMILIES).map(([family, rule]) => ({
+        artifact_families: [...ACCESS_FAMILIES].map(([family, rule]) => ({
           family,
           enabled: true,
           share_unit: rule.entries ? 'memory_entry' : 'artifact',
@@ -87,12 +87,12 @@ const listRoles = operation<typeof ListRolesRequest>({
   access: true,
   body: ListRolesRequest,
   handle(_call, _input, { resource_type: resourceType, family }) {
-    const selected = family ? ACCESS_FAMILIES[family] : undefined
+    const selected = family ? ACCESS_FAMILIES.get(family) : undefined
     if (family && (selected === undefined || (resourceType && resourceType !== 'artifact'))) {
       throw invalidAccessRequest()
     }
     const familiesOf = (role: Role) =>
-      Object.entries(ACCESS_FAMILIES)
+      [...ACCESS_FAMILIES]
         .filter(([name]) => !family || name === family)
         .filter(([, rule]) => role === 'artifact.owner' || rule.grantable.includes(role))
         .map(([name]) => name)
@@ -129,8 +129,8 @@ function requireSearchable({ action, resource_type: type, family }: Search) {
       ? SERVER_ACTIONS.includes(action)
       : type === 'scope'
         ? SCOPE_ACTIONS.includes(action)
-        : (family === undefined ? Object.keys(ACCESS_FAMILIES) : [family]).some(
-            (name) => name in ACCESS_FAMILIES && familyActions(name).includes(action),
+        : (family === undefined ? [...ACCESS_FAMILIES.keys()] : [family]).some(
+            (name) => ACCESS_FAMILIES.has(name) && familyActions(name).includes(action),
           )
   if (!known || (family !== undefined && type !== 'artifact')) throw invalidAccessRequest()
 }

@@ -36,7 +36,7 @@ const ready = operation({
           authentication_provider: 'ready',
           access_provider: 'ready',
           access_resource_kinds: 'server,scope,artifact',
-          access_artifact_families: Object.keys(ACCESS_FAMILIES)
+          access_artifact_families: [...ACCESS_FAMILIES.keys()]
             .sort()
             .map((family) => `${family}:enabled`)
             .join(','),

@@ -70,8 +70,7 @@ export const OWNER_ACTIONS: readonly Action[] = ROLES['artifact.owner'].actions
 
 type FamilyRule = { actions: readonly Action[]; grantable: readonly Role[]; entries?: true }
 
-/** Families that Access knows, in the order of access/me. topic-memory has none: its Scope's roles decide. */
-export const ACCESS_FAMILIES: Readonly<Record<string, FamilyRule>> = {
+const FAMILY_RULES: Readonly<Record<string, FamilyRule>> = {
   'atomic-memory': { actions: ['artifact.read'], grantable: ['artifact.viewer'] },
   handoff: {
     actions: ['artifact.read', 'handoff.acknowledge', 'handoff.evidence.inspect'],
@@ -84,15 +83,23 @@ export const ACCESS_FAMILIES: Readonly<Record<string, FamilyRule>> = {
   prompt: { actions: ['artifact.read', 'prompt.use'], grantable: [] },
 }
 
+/**
+ * Families that Access knows, in the order of access/me. topic-memory has none: its Scope's roles decide. A map, since a
+ * request may name a family like `__proto__`, which every object has.
+ */
+export const ACCESS_FAMILIES: ReadonlyMap<string, FamilyRule> = new Map(
+  Object.entries(FAMILY_RULES),
+)
+
 /** Actions that Access knows for a family: its own, writing and sharing. */
 export const familyActions = (family: string): readonly Action[] => [
-  ...(ACCESS_FAMILIES[family]?.actions ?? []),
+  ...(ACCESS_FAMILIES.get(family)?.actions ?? []),
   'artifact.write',
   'artifact.share',
 ]
 
 function familyRule(resource: ArtifactRef): FamilyRule {
-  const rule = ACCESS_FAMILIES[resource.identity.family]
+  const rule = ACCESS_FAMILIES.get(resource.identity.family)
   if (rule === undefined || (rule.entries === true) !== (resource.selector !== null)) {
     throw invalidAccessRequest()
   }

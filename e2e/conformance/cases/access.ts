@@ -418,21 +418,29 @@ const cases = [
     decided(true, YES),
     ownerPending(decided(false, { allowed: false, reason_code: 'artifact-owner-pending' })),
   ),
-  row(
-    'check: an Artifact of a family that does not exist',
-    (scope, world) =>
-      check(world, [
-        {
-          action: 'artifact.read',
-          resource: {
-            type: 'artifact',
-            scope_id: scope.id,
-            identity: { family: 'bogus', artifact_id: 'x' },
+  // Names that every object has are families that do not exist as well.
+  ...['bogus', '__proto__', 'constructor'].flatMap((family) => [
+    row(
+      `check: an Artifact of a family that does not exist: ${family}`,
+      (scope, world) =>
+        check(world, [
+          {
+            action: 'artifact.read',
+            resource: {
+              type: 'artifact',
+              scope_id: scope.id,
+              identity: { family, artifact_id: 'x' },
+            },
           },
-        },
-      ]),
-    '422 invalid_access_request',
-  ),
+        ]),
+      '422 invalid_access_request',
+    ),
+    row(
+      `roles: of a family that does not exist: ${family}`,
+      (_, world) => roles(world, { resource_type: 'artifact', family }),
+      '422 invalid_access_request',
+    ),
+  ]),
   row(
     'check: the server',
     async (_, world) =>
@@ -539,11 +547,6 @@ const cases = [
         }
       ).items.map((item) => item.role),
     ['handoff.viewer', 'handoff.receiver', 'artifact.owner'],
-  ),
-  row(
-    'roles: of a family that does not exist',
-    (_, world) => roles(world, { resource_type: 'artifact', family: 'bogus' }),
-    '422 invalid_access_request',
   ),
   row(
     'roles: a kind that does not exist',

@@ -26,7 +26,7 @@ export function EventWhy({ event, zone }: Props) {
         {t.why}
       </Typography>
       <Typography variant="body2">
-        <code>{code}</code> · {known[code] ?? t.unknownReason}
+        <code>{code}</code> · {Object.hasOwn(known, code) ? known[code] : t.unknownReason}
       </Typography>
       {!allowed && <GrantingRoles action={action} />}
       {other && (
