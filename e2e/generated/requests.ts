@@ -360,7 +360,8 @@ export function followingRequest(pick: Picker, world: World): Sending | null {
   if (page === null) return null
   const { sending, cursor } = page
   if (typeof sending.body === 'string') {
-    const body = JSON.parse(sending.body) as Record<string, unknown>
+    // A byte order mark before it is one of the bodies that servers take.
+    const body = JSON.parse(sending.body.replace(/^\ufeff/, '')) as Record<string, unknown>
     // An Access cursor survives another limit, and no other filter (contract §6).
     const changed = pick.rarely(4) ? { limit: 3 } : pick.rarely(8) ? { state: 'revoked' } : {}
     return { ...sending, body: JSON.stringify({ ...body, ...changed, cursor }) }
