@@ -6,7 +6,7 @@ import { eventAt } from './simulated-audit'
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-21T10:00:00Z')
 
-/** A list that does not grow by being read. A cursor is left out between any two events, as in a filtered list. */
+/** A list that does not grow by being read. A `step` above 1 leaves out cursors between events, as a filter does. */
 function listOf(times: readonly number[], step: number) {
   const events = times.map((ms, index) => eventAt((index + 1) * step, ms))
   const counter = { calls: 0 }
