@@ -1,98 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { REQUEST_BYTES_MAX } from '../api/contract/content-bounds'
+import { answerHeaders, answerPolicy } from './proxy-answer'
+import { connectionsTo } from './proxy-connections'
 import {
-  Agent as HttpAgent,
-  request as httpRequest,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { pipeline } from 'node:stream'
+  hasBody,
+  METHODS,
+  passedHeaders,
+  refusalOf,
+  TOO_LARGE,
+  type Refusal,
+} from './proxy-request'
 import { StartError } from './start-error'
 
-// RFC 9110 §7.6.1: these belong to one connection, not to the message.
-const HOP_BY_HOP = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]
+const UNREACHABLE: Refusal = {
+  status: 502,
+  code: 'upstream_unreachable',
+  message: 'The PowerContext server behind this console does not answer.',
+}
 
-function endToEnd(headers: IncomingMessage['headers']) {
-  const named = String(headers.connection ?? '')
-    .split(',')
-    .map((name) => name.trim().toLowerCase())
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name)),
-  )
+class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge'
 }
 
 /**
- * How long an idle connection to the server is kept, in ms. Servers close theirs after some seconds (uvicorn: five)
- * without a word; a request sent into that moment would be lost, and only its sender knows whether it may be repeated.
- */
-const IDLE_MS = 1_000
-
-/**
- * Passes requests on to a real server, bytes as they come in both directions, so that the dashboard and the server share
- * one origin (contract §1: the server sends no CORS headers).
+ * Passes requests on to a real server, bodies as they come in both directions, so that the dashboard and the server
+ * share one origin (contract §1: the server sends no CORS headers). Nothing is sent twice.
  */
 export function proxyTo(
   upstream: URL,
-  idleMs = IDLE_MS,
+  idleMs?: number,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const secure = upstream.protocol === 'https:'
-  const send = secure ? httpsRequest : httpRequest
-  // The time counts while nobody uses the connection: a slow answer is waited for all the same.
-  const kept = { keepAlive: true, timeout: idleMs }
-  const agent = secure ? new HttpsAgent(kept) : new HttpAgent(kept)
+  const connections = connectionsTo(upstream, idleMs)
   const prefix = upstream.pathname.replace(/\/+$/, '')
-  return (request, response) => {
-    const forwarded = send(
-      {
-        agent,
-        protocol: upstream.protocol,
-        hostname: upstream.hostname.replace(/^\[|\]$/g, ''),
-        port: upstream.port,
-        method: request.method,
-        path: prefix + (request.url ?? '/'),
-        headers: { ...endToEnd(request.headers), host: upstream.host },
-      },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, {
-          ...endToEnd(answer.headers),
-          'x-content-type-options': 'nosniff',
-        })
-        // An answer that breaks off breaks off here too: the client must not take the half for the whole.
-        pipeline(answer, response, (error) => {
-          if (error) response.destroy()
-        })
-      },
-    )
-    forwarded.on('error', () => {
+
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const refusal = refusalOf(request)
+    if (refusal !== null) return refuse(response, refusal)
+    const left = new AbortController()
+    response.on('close', () => left.abort())
+    const body = hasBody(request) ? request.pipe(counted()) : null
+    body?.on('error', (error) => left.abort(error))
+    try {
+      const answer = await connections(request.headers.authorization ?? '').request({
+        method: request.method ?? '',
+        path: prefix + (request.url ?? ''),
+        headers: passedHeaders(request),
+        body,
+        signal: left.signal,
+      })
+      response.writeHead(answer.statusCode, {
+        ...answerHeaders(answer.headers),
+        // The rest of a body that the server did not want is not waited for.
+        ...(request.complete ? {} : { Connection: 'close' }),
+      })
+      await pipeline(answer.body, response)
+    } catch (error) {
+      left.abort()
+      // An answer that breaks off breaks off here too: the client must not take the half for the whole.
       if (response.headersSent) response.destroy()
-      else unreachable(response)
-    })
-    response.on('close', () => forwarded.destroy())
-    request.pipe(forwarded)
+      else refuse(response, error instanceof BodyTooLarge ? TOO_LARGE : UNREACHABLE)
+    }
+  }
+
+  return (request, response) => {
+    // Node hands out requests that wait behind another one on their connection. Each is passed on when it is its turn:
+    // never after one that ends the connection, and never for a client that has left.
+    if (response.socket === null) response.once('socket', () => void pass(request, response))
+    else void pass(request, response)
   }
 }
 
-function unreachable(response: ServerResponse) {
-  const body = JSON.stringify({
-    error: {
-      code: 'upstream_unreachable',
-      message: 'The PowerContext server behind this console does not answer.',
-      details: null,
+/** Lets a body through as long as the service would read it; nothing of it is kept. */
+function counted(): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes > REQUEST_BYTES_MAX) done(new BodyTooLarge())
+      else done(null, chunk)
     },
   })
-  response.writeHead(502, {
+}
+
+/** Answers in the service's place and ends the connection: what else comes on it may be no request. */
+function refuse(response: ServerResponse, { status, code, message }: Refusal) {
+  if (response.destroyed) return
+  const body = JSON.stringify({ error: { code, message, details: null } })
+  response.writeHead(status, {
+    ...answerPolicy(),
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
-    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+    ...(status === 405 && { Allow: METHODS.join(', ') }),
   })
   response.end(body)
 }

@@ -2,6 +2,8 @@ import type * as v from 'valibot'
 
 // Rules of contents that no schema says, because they are of bytes or of what the service makes of a content (contract §4).
 
+/** The body of a request, in bytes as it is sent (contract §1). */
+export const REQUEST_BYTES_MAX = 16 * 1024 * 1024
 /** A profile, in bytes of UTF-8. */
 export const PROFILE_BYTES_MAX = 262_144
 /** The text of an atomic memory, in bytes of UTF-8. */
