@@ -12,6 +12,8 @@ export const METHODS = [...BODILESS, 'POST', 'PUT', 'PATCH']
 const ONCE = ['host', 'authorization', 'content-length', 'transfer-encoding', 'if-match']
 /** What `Connection` may name: anything else in it would take a part of the message away from the next reader. */
 const OF_CONNECTION = ['close', 'keep-alive', 'te', 'upgrade', 'http2-settings', '']
+/** Node leaves out of `headers` what comes after the two thousandth, the length of a body among it. */
+const HEADERS_MAX = 1_000
 /** RFC 9110 §7.6.1: these belong to one connection, not to the message. Node has met `Expect` already. */
 const NOT_PASSED = [
   'connection',
@@ -42,12 +44,14 @@ export const TOO_LARGE: Refusal = {
  */
 export function refusalOf(request: IncomingMessage): Refusal | null {
   const { method = '', url = '', headers, rawHeaders } = request
+  if (request.httpVersionMajor !== 1) return invalid('The request is not HTTP/1.')
   if (!METHODS.includes(method)) {
     const message = `The service knows no ${method} requests.`
     return { status: 405, code: 'method_not_allowed', message }
   }
   if (!staysInService(url)) return invalid('The path does not belong to the service.')
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
+  if (names.length > HEADERS_MAX) return invalid('The request has too many headers.')
   const repeated = ONCE.find((name) => names.filter((other) => other === name).length > 1)
   if (repeated !== undefined) return invalid(`The header ${repeated} is there more than once.`)
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())

@@ -1,0 +1,166 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { HOSTILE, SMUGGLED } from './hostile-requests'
+import { proxyTo } from './proxy'
+import { RawConnection, statusOf } from './raw-connection'
+import { RecordingUpstream } from './recording-upstream'
+
+let upstream: RecordingUpstream
+let proxy: Server
+let origin: string
+
+beforeEach(async () => {
+  upstream = new RecordingUpstream()
+  proxy = createServer(proxyTo(await upstream.listen()))
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  proxy.closeAllConnections()
+  proxy.close()
+  upstream.close()
+})
+
+/** Asks with the attacker's own credential, so on the attacker's connections to the server. */
+async function expectOwnAnswer(asking: RawConnection, target: string) {
+  await asking.send(`GET ${target} HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer eve\r\n\r\n`)
+  const answer = await asking.answer()
+  expect(JSON.parse(answer?.body.toString() ?? 'null')).toMatchObject({ target })
+}
+
+const seen = () =>
+  upstream.requests
+    .filter(({ target }) => !target.startsWith('/v1/after'))
+    .map(({ method, target, body }) => `${method} ${target} ${body.toString('latin1')}`)
+
+function expectNothingSmuggled() {
+  expect(upstream.misread).toEqual([])
+  const strange = upstream.requests.filter(
+    ({ target, headers }) =>
+      target.includes('smuggled') || headers.get('authorization') !== 'Bearer eve',
+  )
+  expect(strange).toEqual([])
+}
+
+test.for(HOSTILE)('$name', async ({ bytes, status, arrives, goesOn }) => {
+  const attack = new RawConnection(origin)
+  await attack.send(bytes)
+  const answer = await attack.answer(bytes.startsWith('HEAD'))
+  expect(answer === null ? null : statusOf(answer)).toBe(status)
+  if (goesOn) await attack.leave()
+  else expect(await attack.answers()).toEqual([])
+  const after = new RawConnection(origin)
+  for (const turn of [1, 2, 3]) await expectOwnAnswer(after, `/v1/after/${turn}`)
+  await after.leave()
+  expect(seen()).toEqual(arrives === undefined ? [] : [arrives])
+  expectNothingSmuggled()
+})
+
+test('a refusal is told in the error shape, with the policy of the host', async () => {
+  const attack = new RawConnection(origin)
+  await attack.send('TRACE /v1/a HTTP/1.1\r\nHost: h\r\n\r\n')
+  const answer = await attack.answer()
+  expect(JSON.parse(answer?.body.toString() ?? '')).toEqual({
+    error: { code: 'method_not_allowed', message: expect.any(String), details: null },
+  })
+  expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
+    allow: 'GET, HEAD, DELETE, OPTIONS, POST, PUT, PATCH',
+    connection: 'close',
+    'content-security-policy': expect.stringContaining("default-src 'none'; sandbox"),
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('requests that come together are answered one after another, in their order', async () => {
+  const client = new RawConnection(origin)
+  const targets = ['/v1/1', '/v1/2', '/v1/3', '/v1/4']
+  await client.send(
+    targets
+      .map((target) => `POST ${target} HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\n{}`)
+      .join(''),
+  )
+  for (const target of targets) {
+    const answer = await client.answer()
+    expect(JSON.parse(answer?.body.toString() ?? 'null')).toMatchObject({ target })
+  }
+  await client.leave()
+  expect(upstream.requests.map(({ target }) => target)).toEqual(targets)
+})
+
+const BODY = `nothing=${SMUGGLED}`
+const CHUNKS = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`
+const oneOf = fc.constantFrom
+const malformedHead = fc
+  .record({
+    method: oneOf('GET', 'POST', 'HEAD', 'DELETE', 'OPTIONS', 'PUT', 'TRACE', 'get', 'GE T', ''),
+    target: oneOf('/v1/r', '/v1/r?x', '/v1/../r', '//v1/r', '/v1/r r', 'http://h/v1/r', '*', ''),
+    version: oneOf('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/1.9', 'http/1.1', ''),
+    lines: fc.array(
+      fc.oneof(
+        fc
+          .tuple(
+            oneOf('Content-Length', 'Transfer-Encoding', 'Connection', 'Host', 'Expect', 'X', 'TE'),
+            oneOf(':', ': ', ' : ', '\t:', ':\t', ':\r\n ', '', '::'),
+            oneOf(
+              `${BODY.length}`,
+              `${CHUNKS.length}`,
+              '0',
+              'chunked',
+              'chunked, identity',
+              'close',
+              'content-length',
+              'transfer-encoding',
+              '100-continue',
+              'h',
+              '',
+            ),
+          )
+          .map((parts) => parts.join('')),
+        fc.string({
+          unit: oneOf('a', ':', ' ', '\t', '\r', '\n', '\0', '\x7f', ';', ','),
+          maxLength: 12,
+        }),
+      ),
+      { maxLength: 7 },
+    ),
+    end: oneOf('\r\n', '\r\n', '\r\n', '\r\n', '\n', '\r'),
+    body: oneOf(BODY, CHUNKS),
+  })
+  .map(({ method, target, version, lines, end, body }) =>
+    [
+      `${method} ${target} ${version}`,
+      'Host: h',
+      'Authorization: Bearer eve',
+      ...lines,
+      '',
+      body,
+    ].join(end),
+  )
+
+test('of 1,000 malformed requests each one is at most one to the server, and disturbs no other', async () => {
+  const after = new RawConnection(origin)
+  let turn = 0
+  await fc.assert(
+    fc.asyncProperty(malformedHead, async (bytes) => {
+      const attack = new RawConnection(origin)
+      await attack.send(bytes)
+      const several = async () => {
+        for (const _ of [1, 2]) await expectOwnAnswer(after, `/v1/after/${(turn += 1)}`)
+      }
+      // One that waits for more is not answered: it is left alone after others have been.
+      const answered = attack.answer(bytes.startsWith('HEAD')).catch(() => null)
+      const meanwhile = several()
+      await Promise.race([answered, meanwhile])
+      await meanwhile
+      await several()
+      await attack.leave()
+      expect(seen().length).toBeLessThanOrEqual(1)
+      expectNothingSmuggled()
+      upstream.requests.length = 0
+    }),
+    { numRuns: 1_000 },
+  )
+  await after.leave()
+}, 60_000)
