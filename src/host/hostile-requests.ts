@@ -131,7 +131,7 @@ export const HOSTILE: readonly Hostile[] = [
     post([CHUNKED], '5\r\nhello\r\n0\r\nContent-Length: 9\r\n\r\n'),
   ),
   refused('two hosts', request('GET /v1/a', ['Host: other'])),
-  refused('two credentials', request('GET /v1/a', ['Authorization: Bearer root'])),
+  refused('two credentials', request('GET /v1/a', ['Authorization: Bearer eve'])),
   refused(
     'two preconditions',
     request('PUT /v1/a', ['If-Match: "1"', 'If-Match: "2"', 'Content-Length: 5'], 'hello'),

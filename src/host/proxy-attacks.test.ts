@@ -91,70 +91,65 @@ test('requests that come together are answered one after another, in their order
 
 const BODY = `nothing=${SMUGGLED}`
 const CHUNKS = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`
-const oneOf = fc.constantFrom
-const malformedHead = fc
-  .record({
-    method: oneOf('GET', 'POST', 'HEAD', 'DELETE', 'OPTIONS', 'PUT', 'TRACE', 'get', 'GE T', ''),
-    target: oneOf('/v1/r', '/v1/r?x', '/v1/../r', '//v1/r', '/v1/r r', 'http://h/v1/r', '*', ''),
-    version: oneOf('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/1.9', 'http/1.1', ''),
-    lines: fc.array(
-      fc.oneof(
-        fc
-          .tuple(
-            oneOf('Content-Length', 'Transfer-Encoding', 'Connection', 'Host', 'Expect', 'X', 'TE'),
-            oneOf(':', ': ', ' : ', '\t:', ':\t', ':\r\n ', '', '::'),
-            oneOf(
-              `${BODY.length}`,
-              `${CHUNKS.length}`,
-              '0',
-              'chunked',
-              'chunked, identity',
-              'close',
-              'content-length',
-              'transfer-encoding',
-              '100-continue',
-              'h',
-              '',
-            ),
-          )
-          .map((parts) => parts.join('')),
-        fc.string({
-          unit: oneOf('a', ':', ' ', '\t', '\r', '\n', '\0', '\x7f', ';', ','),
-          maxLength: 12,
-        }),
-      ),
-      { maxLength: 7 },
+/** Mostly what is sound, so that what is not gets as far as it can. */
+const mostly = (sound: string, ...others: string[]) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(sound) }, fc.constantFrom(...others))
+const header = fc
+  .tuple(
+    mostly('Transfer-Encoding', 'Content-Length', 'Connection', 'Host', 'Expect', 'X', 'TE'),
+    mostly(': ', ':', ' : ', '\t:', ':\t', ':\r\n ', '', '::'),
+    mostly(
+      'chunked',
+      `${BODY.length}`,
+      `${CHUNKS.length}`,
+      '0',
+      'chunked, identity',
+      'close',
+      'content-length',
+      'transfer-encoding',
+      '100-continue',
+      'h',
+      '',
     ),
-    end: oneOf('\r\n', '\r\n', '\r\n', '\r\n', '\n', '\r'),
-    body: oneOf(BODY, CHUNKS),
+  )
+  .map((parts) => parts.join(''))
+const noise = fc.string({
+  unit: fc.constantFrom('a', ':', ' ', '\t', '\r', '\n', '\0', '\x7f', ';', ','),
+  maxLength: 12,
+})
+const malformed = fc
+  .record({
+    method: fc.constantFrom('GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'TRACE', 'GE T', ''),
+    target: mostly('/v1/r', '/v1/r?x', '/v1/../r', '//v1/r', '/v1/r r', 'http://h/v1/r', '*', ''),
+    version: mostly('HTTP/1.1', 'HTTP/1.0', 'HTTP/1.9', 'http/1.1', ''),
+    lines: fc.array(fc.oneof({ weight: 6, arbitrary: header }, noise), { maxLength: 3 }),
+    end: mostly('\r\n', '\n', '\r'),
+    body: fc.constantFrom(BODY, CHUNKS),
   })
-  .map(({ method, target, version, lines, end, body }) =>
-    [
+  .map(({ method, target, version, lines, end, body }) => {
+    const head = [
       `${method} ${target} ${version}`,
       'Host: h',
       'Authorization: Bearer eve',
       ...lines,
-      '',
-      body,
-    ].join(end),
-  )
+    ]
+    return [...head, '', body].join(end)
+  })
 
 test('of 1,000 malformed requests each one is at most one to the server, and disturbs no other', async () => {
   const after = new RawConnection(origin)
   let turn = 0
   await fc.assert(
-    fc.asyncProperty(malformedHead, async (bytes) => {
+    fc.asyncProperty(malformed, async (bytes) => {
       const attack = new RawConnection(origin)
       await attack.send(bytes)
-      const several = async () => {
-        for (const _ of [1, 2]) await expectOwnAnswer(after, `/v1/after/${(turn += 1)}`)
-      }
+      const askAnother = () => expectOwnAnswer(after, `/v1/after/${(turn += 1)}`)
       // One that waits for more is not answered: it is left alone after others have been.
       const answered = attack.answer(bytes.startsWith('HEAD')).catch(() => null)
-      const meanwhile = several()
+      const meanwhile = askAnother()
       await Promise.race([answered, meanwhile])
       await meanwhile
-      await several()
+      await askAnother()
       await attack.leave()
       expect(seen().length).toBeLessThanOrEqual(1)
       expectNothingSmuggled()
@@ -163,4 +158,4 @@ test('of 1,000 malformed requests each one is at most one to the server, and dis
     { numRuns: 1_000 },
   )
   await after.leave()
-}, 60_000)
+}, 120_000)

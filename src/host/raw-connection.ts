@@ -4,8 +4,6 @@ import { takeMessage, type Message } from './strict-message'
 
 /** A client of bytes, for tests: sends what no library would, and reads answers strictly. */
 export class RawConnection {
-  /** Everything that was received. */
-  received = Buffer.alloc(0)
   private unread = Buffer.alloc(0)
   private readonly socket: Socket
   private readonly closed: Promise<'closed'>
@@ -17,7 +15,6 @@ export class RawConnection {
     // A refused sender is cut off while it sends: that is what it is for.
     this.socket.on('error', () => undefined)
     this.socket.on('data', (chunk) => {
-      this.received = Buffer.concat([this.received, chunk])
       this.unread = Buffer.concat([this.unread, chunk])
       this.wake()
     })
