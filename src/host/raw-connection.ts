@@ -4,7 +4,7 @@ import { takeMessage, type Message } from './strict-message'
 
 /** A client of bytes, for tests: sends what no library would, and reads answers strictly. */
 export class RawConnection {
-  private unread = Buffer.alloc(0)
+  private unread: Buffer = Buffer.alloc(0)
   private readonly socket: Socket
   private readonly closed: Promise<'closed'>
   private wake = () => {}

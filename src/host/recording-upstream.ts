@@ -45,7 +45,7 @@ export class RecordingUpstream {
 
   private accept(socket: Socket) {
     const connection = (this.connections += 1)
-    let unread = Buffer.alloc(0)
+    let unread: Buffer = Buffer.alloc(0)
     this.open += 1
     this.sockets.add(socket)
     socket.on('error', () => undefined)

@@ -1,0 +1,67 @@
+import { HOSTILE } from '../src/host/hostile-requests'
+import { RawConnection, statusOf } from '../src/host/raw-connection'
+import type { Message } from '../src/host/strict-message'
+import { expect, test } from './fixtures'
+import { identities, type IdentityName } from './identities'
+
+const TURNS = 60
+
+/** Whom an answer of `access/me` names; undefined for the dashboard's page, which anybody may have. */
+function named(message: Message): unknown {
+  if (message.headers.get('content-type') !== 'application/json') return undefined
+  return JSON.parse(message.body.toString() || '{}').principal?.id
+}
+
+/** Asks who one is, again and again on one kept connection. */
+async function ask(origin: string, who: IdentityName, turns: number): Promise<unknown[]> {
+  const { host } = new URL(origin)
+  const client = new RawConnection(origin)
+  const answers: unknown[] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    await client.send(
+      `GET /v1/access/me HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${identities[who].token}\r\n\r\n`,
+    )
+    const answer = await client.answer()
+    answers.push(answer !== null && statusOf(answer) === 200 ? named(answer) : answer?.start)
+  }
+  await client.leave()
+  return answers
+}
+
+/** Sends every hostile request to where everybody asks. @returns whom the answers named that came */
+async function attack(origin: string, credential: string): Promise<unknown[]> {
+  const { host } = new URL(origin)
+  const read: unknown[] = []
+  for (const { bytes } of HOSTILE) {
+    const client = new RawConnection(origin)
+    // The first of each is in the head; what a body hides stays as long as it was.
+    await client.send(
+      bytes
+        .replace('Host: h', `Host: ${host}`)
+        .replace('Authorization: Bearer eve\r\n', credential)
+        .replace(' /v1/a ', ' /v1/access/me '),
+    )
+    const answered = client.answer(bytes.startsWith('HEAD'))
+    // Some wait for more than they get: they are left after somebody else was answered.
+    const answer = await Promise.race([answered, ask(origin, 'stranger', 1)])
+    if (answer !== null && 'body' in answer && statusOf(answer) === 200) read.push(named(answer))
+    await client.leave()
+  }
+  return read
+}
+
+test('nobody gets an answer that was meant for another one, whatever a third one sends', async ({
+  backend,
+}) => {
+  const origin = backend.baseURL
+  const token = `Authorization: Bearer ${identities.stranger.token}\r\n`
+  const attacks = Promise.all([attack(origin, ''), attack(origin, token)])
+  const asked = ['viewer', 'bot', 'viewer', 'bot'] as const
+  const answers = await Promise.all(asked.map((who) => ask(origin, who, TURNS)))
+  const [anonymous, stranger] = await attacks
+  expect(answers).toEqual(
+    asked.map((who) => Array<string>(TURNS).fill(identities[who].principal.id)),
+  )
+  expect(new Set(anonymous)).toEqual(new Set([undefined]))
+  expect(new Set(stranger)).toEqual(new Set([undefined, identities.stranger.principal.id]))
+})
