@@ -38,7 +38,8 @@ test.each([
   '/scopes/a.b',
   '/scopes/a%2Fb',
   '/scopes/%zz',
-  '/..%2f..%2fetc%2fpasswd',
+  '/scopes/.a',
+  '/scopes/..%2f..%2fetc%2fpasswd',
   '/index.html',
 ])('%s is an address of the dashboard', async (path) => {
   const response = get(path)
@@ -59,6 +60,7 @@ test.each([
   '/.env',
   '/.well-known/security.txt',
   '/assets/.hidden.js',
+  '/..%2f..%2fetc%2fpasswd',
 ])('%s is 404, not the page', (path) => {
   expect(get(path).status).toBe(404)
 })
