@@ -30,12 +30,14 @@ if (inHost.length === 0) {
   process.exitCode = 1
 }
 /** Direct dependencies that the licences of neither build name. */
-const licensed = ['dist', 'dist-host'].map((directory) =>
-  readFileSync(join(root, directory, 'licenses.txt'), 'utf8'),
+const licensed = new Set(
+  ['dist', 'dist-host'].flatMap((directory) =>
+    readFileSync(join(root, directory, 'licenses.txt'), 'utf8').match(/^\S+ \S+(?= \(.+\)$)/gm),
+  ),
 )
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const unlicensed = Object.entries(dependencies).filter(
-  ([name, version]) => !licensed.some((text) => text.includes(`\n${name} ${version} (`)),
+  ([name, version]) => !licensed.has(`${name} ${version}`),
 )
 if (unlicensed.length > 0) {
   console.error(
