@@ -1,12 +1,17 @@
 import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { licenses } from './scripts/licenses'
 
 // `npm run dev` serves the sources; the service runs beside it (`npm start` on port 4173).
 const embedded = 'http://127.0.0.1:4173'
 const devService = process.env.POWERCONTEXT_URL ?? embedded
 
+const licensed = licenses(fileURLToPath(new URL('node_modules', import.meta.url)))
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), licensed.build],
+  worker: { plugins: () => [licensed.worker] },
   server: {
     host: '127.0.0.1',
     // Real servers and databases live there: thousands of files that are no source.
@@ -23,8 +28,6 @@ export default defineConfig({
     // Inlined data: URLs would need a wider content security policy than the host sends.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The bundle check reads from it what the first screen loads.
-    manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -7,7 +7,7 @@ import { table } from './figures.mjs'
 
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1)
 
-/** @param {string} dist directory of a build with a manifest */
+/** @param {string} dist directory of a build */
 export function reportFirstScreen(dist) {
   const { total, chunks } = firstScreenSize(dist)
   console.log(
@@ -24,7 +24,7 @@ export function reportFirstScreen(dist) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const dist = join(fileURLToPath(new URL('..', import.meta.url)), process.argv[2] ?? 'dist')
-  if (!existsSync(join(dist, '.vite', 'manifest.json'))) {
+  if (!existsSync(join(dist, 'index.html'))) {
     console.error(`${dist} holds no build: npm run build first.`)
     process.exit(1)
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { pasted } from './clipboard'
 import { expect, expectAccessible, test } from './fixtures'
 import { custom } from './prompt-texts'
 
@@ -246,13 +247,13 @@ test('either side is copied whole; JSON is one click away', async ({
   openAs,
   seedPrompt,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.grantPermissions(['clipboard-write'])
   const before = longPrompt().join('\n')
   const after = edited(longPrompt()).join('\n')
   const seeded = await seedPrompt({ revisions: [custom(before), custom(after)] })
   const page = await openAs('scope-admin', paths.history(seeded.scopeId, 'prompt', seeded.key))
   await expect(instructions(page)).toBeVisible()
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const clipboard = () => pasted(page)
   for (const [name, text] of [
     ['Copy before', before],
     ['Copy after', after],

@@ -64,6 +64,20 @@ const faults = {
     document.head.append(policy)
     new Image().src = '/unannounced.png'
   },
+  'a violation of Trusted Types': () => {
+    const policy = document.createElement('meta')
+    policy.httpEquiv = 'Content-Security-Policy'
+    policy.content = "require-trusted-types-for 'script'; trusted-types 'none'"
+    document.head.append(policy)
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown }
+    }
+    try {
+      trustedTypes.createPolicy('unannounced', {})
+    } catch {
+      // The browser reports it as well.
+    }
+  },
 }
 
 for (const [name, fault] of Object.entries(faults)) {

@@ -29,6 +29,29 @@ if (inHost.length === 0) {
   )
   process.exitCode = 1
 }
+/** Direct dependencies that the licences of neither build name. */
+const licensed = new Set(
+  ['dist', 'dist-host'].flatMap((directory) =>
+    readFileSync(join(root, directory, 'licenses.txt'), 'utf8').match(/^\S+ \S+(?= \(.+\)$)/gm),
+  ),
+)
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const unlicensed = Object.entries(dependencies).filter(
+  ([name, version]) => !licensed.has(`${name} ${version}`),
+)
+if (unlicensed.length > 0) {
+  console.error(
+    `No licenses.txt holds the licence of ${unlicensed.map(([name]) => name).join(', ')}: either nothing uses it, or scripts/licenses.ts does not see where.`,
+  )
+  process.exitCode = 1
+}
+const hidden = readdirSync(join(root, 'dist')).filter((name) => name.startsWith('.'))
+if (hidden.length > 0) {
+  console.error(
+    `dist/ holds ${hidden.join(', ')}: what is not for everybody belongs elsewhere, since another web server would serve it.`,
+  )
+  process.exitCode = 1
+}
 const { total, chunks } = firstScreenSize(join(root, 'dist'))
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1)
 if (total > FIRST_SCREEN_BYTES_MAX) {
@@ -39,6 +62,6 @@ if (total > FIRST_SCREEN_BYTES_MAX) {
 }
 if (!process.exitCode) {
   console.log(
-    `The dashboard's bundle is free of the embedded service; its first screen loads ${kilobytes(total)} KB of JavaScript.`,
+    `The dashboard's bundle is free of the embedded service, licences are complete; its first screen loads ${kilobytes(total)} KB of JavaScript.`,
   )
 }

@@ -73,7 +73,14 @@ if (!isCurrent(installed, lockHash)) {
   writeFileSync(installed, lockHash)
 }
 
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'vite.host.config.ts']
+const sources = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'vite.host.config.ts',
+  'scripts/licenses.ts',
+]
 const sourceHash = hashOf([...sources, 'package-lock.json'].map((name) => at(name)))
 const built = at('dist-host', '.scope-console-build')
 const outputs = [at('dist', 'index.html'), at('dist-host', 'main.js')]

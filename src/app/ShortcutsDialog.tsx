@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../ui/language'
 import { appTexts } from './texts'
@@ -45,7 +46,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Box>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ justifyContent: 'space-between', pl: 3 }}>
+        {/* The build writes it (scripts/licenses.ts). */}
+        <Link href="/licenses.txt" target="_blank" rel="noopener" variant="body2">
+          {t.licenses}
+        </Link>
         <Button onClick={onClose}>{t.close}</Button>
       </DialogActions>
     </Dialog>

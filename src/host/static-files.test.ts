@@ -13,6 +13,10 @@ beforeAll(() => {
   writeFileSync(join(directory, 'index.html'), '<meta nonce="__CSP_NONCE__">')
   writeFileSync(join(directory, 'icon.svg'), '<svg/>')
   writeFileSync(join(directory, 'assets/a-1.js'), SCRIPT)
+  mkdirSync(join(directory, '.vite'))
+  writeFileSync(join(directory, '.vite/manifest.json'), '{}')
+  writeFileSync(join(directory, '.env'), 'SECRET=1')
+  writeFileSync(join(directory, 'assets/.hidden.js'), SCRIPT)
   serve = staticFiles(directory)
 })
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -34,7 +38,8 @@ test.each([
   '/scopes/a.b',
   '/scopes/a%2Fb',
   '/scopes/%zz',
-  '/..%2f..%2fetc%2fpasswd',
+  '/scopes/.a',
+  '/scopes/..%2f..%2fetc%2fpasswd',
   '/index.html',
 ])('%s is an address of the dashboard', async (path) => {
   const response = get(path)
@@ -49,8 +54,37 @@ test('hashed assets are kept for ever, others are asked for again', () => {
   expect(get('/icon.svg').headers.get('Cache-Control')).toBe('no-cache')
 })
 
-test('a missing asset is 404, not the page', () => {
-  expect(get('/assets/gone.js').status).toBe(404)
+test.each([
+  '/assets/gone.js',
+  '/.vite/manifest.json',
+  '/.env',
+  '/.well-known/security.txt',
+  '/assets/.hidden.js',
+  '/..%2f..%2fetc%2fpasswd',
+])('%s is 404, not the page', (path) => {
+  expect(get(path).status).toBe(404)
+})
+
+test.each([
+  ['the page', 200, '/', 'GET'],
+  ['a script', 200, '/assets/a-1.js', 'GET'],
+  ['a missing asset', 404, '/assets/gone.js', 'GET'],
+  ['a refused method', 405, '/', 'DELETE'],
+])('%s is sent under the policy', (_, status, path, method) => {
+  const { status: answered, headers } = get(path, {}, method)
+  expect(answered).toBe(status)
+  const policy = headers.get('Content-Security-Policy')
+  expect(policy).toContain("default-src 'none'; script-src 'self';")
+  expect(policy).toContain("; require-trusted-types-for 'script'; ")
+  expect(policy).toMatch(/; trusted-types diff-worker export-worker$/)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringMatching(/^clipboard-write=\(self\), .*\bcamera=\(\)/),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  })
 })
 
 test('text is compressed for those who ask', async () => {

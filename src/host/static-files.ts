@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { WORKER_POLICIES } from '../lib/worker-script'
 import { StartError } from './start-error'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,7 +24,45 @@ const NONCE = '__CSP_NONCE__'
 
 type File = { type: string; content: Buffer; gzipped: Buffer | null }
 
-/** What every page and file is sent with; `script` and `style` come from this origin and nowhere else. */
+/** What a browser would let a page do, and the console never does: script that got in must not do it either. */
+const UNUSED = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/**
+ * What every page, file and answer is sent with (docs/decisions/0005); scripts and styles come from this origin and
+ * nowhere else.
+ * @param nonce allows the style elements that carry it; null where there is no page.
+ */
 export function securityHeaders(nonce: string | null): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -37,18 +76,26 @@ export function securityHeaders(nonce: string | null): Record<string, string> {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${WORKER_POLICIES.join(' ')}`,
   ]
   return {
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // "Copy" writes to the clipboard.
+    'Permissions-Policy': ['clipboard-write=(self)', ...UNUSED.map((name) => `${name}=()`)].join(
+      ', ',
+    ),
   }
 }
 
 /**
- * Serves a built client from memory: only what lay in the directory at the start can be asked for. Every other address
- * is the dashboard's own and gets its page.
+ * Serves a built client from memory: only what lay in the directory at the start can be asked for, and nothing whose
+ * path has a name with a leading dot. Every other address is the dashboard's own and gets its page.
  * @throws StartError when there is no build.
  */
 export function staticFiles(directory: string): (request: Request) => Response {
@@ -64,7 +111,7 @@ export function staticFiles(directory: string): (request: Request) => Response {
     const path = pathOf(request)
     const file = path === '/index.html' ? undefined : files.get(path)
     if (file !== undefined) return send(request, file, securityHeaders(null), cachingOf(path))
-    if (path.startsWith('/assets/')) return plain(404, 'Not Found')
+    if (/^\/(assets\/|\.)/.test(path)) return plain(404, 'Not Found')
     const nonce = randomBytes(18).toString('base64')
     const content = Buffer.from(page.content.toString('utf8').replaceAll(NONCE, nonce))
     const fresh = { ...page, content, gzipped: null }
@@ -108,12 +155,15 @@ function readFiles(directory: string): Map<string, File> {
   } catch {
     return new Map() // no directory: the caller says that there is no build
   }
-  const files = entries.filter((entry) => entry.isFile())
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ file, names: relative(directory, file).split(sep) }))
+    .filter(({ names }) => !names.some((name) => name.startsWith('.')))
   return new Map(
-    files.map((entry) => {
-      const file = join(entry.parentPath, entry.name)
-      const path = `/${relative(directory, file).split(sep).map(encodeURIComponent).join('/')}`
-      const type = TYPES[extname(entry.name)] ?? 'application/octet-stream'
+    files.map(({ file, names }) => {
+      const type = TYPES[extname(file)] ?? 'application/octet-stream'
+      const path = `/${names.map(encodeURIComponent).join('/')}`
       return [path, { type, content: readFileSync(file), gzipped: null }]
     }),
   )

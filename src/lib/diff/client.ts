@@ -1,9 +1,9 @@
+import { workerOf } from '../worker-script'
+import script from './diff-worker?worker&url'
 import type { Answer, Job, Jobs } from './jobs'
 import { WorkerFailure, workerQueue } from './worker-queue'
 
-const queue = workerQueue<Job, Answer>(
-  () => new Worker(new URL('./diff-worker.ts', import.meta.url), { type: 'module' }),
-)
+const queue = workerQueue<Job, Answer>(workerOf('diff-worker', script))
 
 type Options = { signal?: AbortSignal }
 

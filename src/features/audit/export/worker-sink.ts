@@ -1,7 +1,11 @@
+import { workerOf } from '../../../lib/worker-script'
+import script from './export-worker?worker&url'
 import type { Sink } from './exporter'
 import type { Format } from './export-writer'
 import type { Destination } from './targets'
 import type { Order, Reply, SavedFile } from './worker-messages'
+
+const startWorker = workerOf('export-worker', script)
 
 /** What the worker said of a failure to write: `name` is the browser's, as of a DOMException. */
 export class WriteFailure extends Error {
@@ -22,7 +26,7 @@ export async function openWorkerSink(
   format: Format,
   destination: Destination,
 ): Promise<Sink<SavedFile>> {
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
+  const worker = startWorker()
   let answer: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | null = null
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     if (data.kind === 'failed') answer?.reject(new WriteFailure(data.name, data.message))
