@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Principal } from '../../api/contract/access'
+import { ownerOf } from '../../api/owner'
 import { DRAFT_PREFIX, session } from '../../api/session'
 import type { Target } from '../../components/commit/commit-plan'
 import { tabStorage } from '../../lib/storage/browser-storage'
@@ -25,15 +26,17 @@ const DRAFT_MAX = 1_500_000
 export type Kept = 'tab' | 'memory'
 
 const inMemory = new Map<string, StoredDraft>()
-session.subscribe(() => {
-  if (session.ended() === 'signed-out') inMemory.clear()
+session.onForget((owner) => {
+  for (const key of inMemory.keys()) if (key.startsWith(DRAFT_PREFIX + owner)) inMemory.delete(key)
 })
 
-/** Per principal, so that somebody else who signs in at this tab is not offered it. */
+/** Per server and principal, so that somebody else who signs in at this tab is not offered it. */
 const keyOf = (who: Principal | null, { scopeId, family, artifactId }: Target) =>
-  DRAFT_PREFIX + JSON.stringify([who?.type ?? '', who?.id ?? '', scopeId, family, artifactId])
+  DRAFT_PREFIX + ownerOf(who) + JSON.stringify([scopeId, family, artifactId])
 
-export function keepDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept {
+/** @returns null where it is not kept, since its author has signed out meanwhile */
+export function keepDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept | null {
+  if (who && !session.holdsFor(ownerOf(who))) return null
   const key = keyOf(who, target)
   const text = JSON.stringify(draft)
   if (text.length <= DRAFT_MAX && tabStorage.set(key, text)) {
