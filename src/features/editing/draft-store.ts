@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { Principal } from '../../api/contract/access'
+import { JsonObject } from '../../api/contract/json-object'
 import { ownerOf } from '../../api/owner'
 import { DRAFT_PREFIX, session } from '../../api/session'
 import type { Target } from '../../components/commit/commit-plan'
 import { tabStorage } from '../../lib/storage/browser-storage'
 
-const Json = v.record(v.string(), v.unknown())
 const StoredDraft = v.object({
   /** The head that the text is based on; revision 0 when nothing was saved. */
-  seen: v.object({ revision: v.number(), etag: v.string(), content: Json }),
-  content: Json,
+  seen: v.object({ revision: v.number(), etag: v.string(), content: JsonObject }),
+  content: JsonObject,
   /** Texts that are not JSON yet, by the path of their field; '' is the JSON of the whole content. */
   unparsed: v.record(v.string(), v.string()),
   savedAt: v.string(),
