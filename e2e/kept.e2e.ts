@@ -222,8 +222,10 @@ test('a tab that slept while its person signed out finds out when it is shown or
   await signOut(page)
 
   const calls = await requests.during(async () => {
+    await expect(offer(shown)).toBeVisible()
     await shown.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await atSignIn(shown)
+    await expect(offer(discarded)).toBeVisible()
     await discarded.reload()
     await atSignIn(discarded)
   })

@@ -148,8 +148,10 @@ export const session = {
       if (browserStorage.works()) session.look()
       else location.reload()
     })
-    for (const shown of ['visibilitychange', 'resume'])
-      document.addEventListener(shown, session.look)
+    for (const woken of ['visibilitychange', 'resume'])
+      document.addEventListener(woken, () => {
+        if (document.visibilityState === 'visible') session.look()
+      })
   },
   subscribe(listener: (change: Change) => void) {
     listeners.add(listener)
