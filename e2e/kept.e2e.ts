@@ -236,6 +236,48 @@ test('a tab that slept while its person signed out finds out when it is shown or
   expect(calls.filter(({ headers }) => headers['authorization'] !== undefined)).toEqual([])
 })
 
+test('a commit that is answered after its author has left leads the next person nowhere', async ({
+  api,
+  context,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  const path = paths.edit(scopeId, family, artifactId)
+  const page = await openAs(null, paths.signIn(path))
+  await signIn(page, ada.token)
+  const leaving = await openedBy(context, page, path)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/v1/**/artifacts/${family}/${artifactId}`, async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  await field(page, 'Lesson').fill(LESSON)
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.getByRole('button', { name: 'Commit revision 2' }).click()
+  await sent
+  await signOut(leaving)
+  await signIn(page, bo.token)
+  await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
+
+  const calls = await requests.during(async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
+    answer()
+    await (await answered).finished()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect(page.getByRole('dialog', { name: 'Account' })).toContainText(bo.principal.id)
+  })
+  await expect(page).toHaveURL(/\/scopes$/)
+  expect(calls.map(({ path: asked }) => asked)).toEqual([])
+  expect(requests.of('PUT').map(({ status }) => status)).toEqual([200])
+  const { data } = await api.as('scope-admin').readHead(scopeId, family, artifactId)
+  expect(data.content['lesson'], 'what was sent is committed').toBe(LESSON)
+})
+
 test('where the browser keeps nothing, a sign-out is heard by the tabs that are there', async ({
   context,
   openAs,
