@@ -17,6 +17,7 @@ async function start() {
     const config = await loadConfig()
     configureClient(config.apiBase)
     session.resume()
+    session.listen()
     // Rendered in slices, so that no task of the start holds up the page.
     startTransition(() => {
       root.render(

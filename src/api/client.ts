@@ -14,6 +14,8 @@ export type Call<S extends v.GenericSchema> = {
   headers?: Record<string, string>
   schema: S
   signal?: AbortSignal
+  /** A commit that was sent goes on when its session ends; all else is aborted with it. */
+  outlivesSession?: true
   /** A token to try instead of the session's, as on the sign-in screen. */
   token?: string
   /** Statuses besides 2xx whose body is of `schema` too (readiness answers 503 with it). */
@@ -39,12 +41,15 @@ export function configureClient(base: string) {
   apiBase = base.replace(/\/+$/, '')
 }
 
+/** Which server answers, as far as this page's own origin does not say it. */
+export const serverBase = () => apiBase
+
 /** The origin that answers, for documents that outlive the page. */
 export const serverOrigin = () => new URL(apiBase, window.location.href).origin
 
 /**
  * Sends one request and parses the answer by the contract. Never retries by itself.
- * @throws ApiError for every failure but an abort of `signal`, which stays an AbortError.
+ * @throws ApiError for every failure but an abort, by `signal` or by the end of the session, which stays an AbortError.
  */
 export async function call<S extends v.GenericSchema>(
   request: Call<S>,
@@ -57,6 +62,10 @@ export async function call<S extends v.GenericSchema>(
   const suffix = search.size > 0 ? `?${search}` : ''
   const token = request.token ?? session.token()
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const aborts =
+    request.token === undefined && !request.outlivesSession
+      ? AbortSignal.any([session.signal(), ...(signal ? [signal] : [])])
+      : signal
   let response: Response
   let text: string
   try {
@@ -73,15 +82,16 @@ export async function call<S extends v.GenericSchema>(
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: aborts ? AbortSignal.any([aborts, timeout]) : timeout,
     })
     text = await response.text()
   } catch (cause) {
-    if (signal?.aborted) throw cause
+    if (aborts?.aborted) throw cause
     throw networkError(cause)
   }
   noteServerDate(response.headers.get('Date'), Date.now())
   ownCalls.note(path, response.status)
+  if (response.status === 401 && request.token === undefined) session.expire(token)
   const parsedBody = parseJson(text)
   if (!response.ok && !also.includes(response.status)) throw httpError(response, parsedBody)
   const parsed = v.safeParse(schema, parsedBody)

@@ -1,56 +1,166 @@
-import { tabStorage } from '../lib/storage/browser-storage'
+import * as v from 'valibot'
+import { browserStorage, tabStorage } from '../lib/storage/browser-storage'
+import { sessionIds } from './session-ids'
 
-const KEY = 'scope-console.token'
-/** What people typed and did not commit stands under keys that begin so, in this tab's sessionStorage. */
+const TOKEN_KEY = 'scope-console.token'
+/** Whose token it is. */
+const OWNER_KEY = 'scope-console.owner'
+/** Whose things this tab holds, each with the id of that person's session. */
+const HELD_KEY = 'scope-console.sessions'
+/** What people typed and did not commit stands under keys that begin so, then with its owner, in this tab's storage. */
 export const DRAFT_PREFIX = 'scope-console.draft.'
 
-/** Why there is no session: the person left, or the server no longer takes the token. */
-export type SessionEnd = 'signed-out' | 'expired'
+/** A principal at a server, see `ownerOf`. */
+export type Owner = string
+/** Why there is no session: the person left, here or in another tab, or the server no longer takes the token. */
+export type SessionEnd = 'signed-out' | 'signed-out-elsewhere' | 'expired'
+/** `named`: the server said whose token it is. */
+type Change = 'started' | 'named' | 'ended'
 
-type Listener = () => void
-const listeners = new Set<Listener>()
+const Held = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
+const Message = v.object({ kind: v.literal('signed-out'), owner: v.string() })
+
+const listeners = new Set<(change: Change) => void>()
+const forgetters = new Set<(owner: Owner) => void>()
+const held = new Map<Owner, string>()
 let token: string | null = null
+let owner: Owner | null = null
 let ended: SessionEnd | null = null
+let reads = new AbortController()
+let channel: BroadcastChannel | null = null
 
-function announce() {
-  for (const listener of listeners) listener()
+function announce(change: Change) {
+  for (const listener of listeners) listener(change)
+}
+
+const storeHeld = () => tabStorage.set(HELD_KEY, JSON.stringify(Object.fromEntries(held)))
+
+function hold(of: Owner) {
+  if (held.has(of)) return
+  held.set(of, sessionIds.join(of))
+  storeHeld()
+}
+
+/** Takes from this tab what a person has left in it. */
+function forget(of: Owner) {
+  held.delete(of)
+  storeHeld()
+  for (const key of tabStorage.keys()) {
+    if (key.startsWith(DRAFT_PREFIX + of)) tabStorage.remove(key)
+  }
+  for (const forgetter of forgetters) forgetter(of)
+}
+
+function end(why: SessionEnd) {
+  token = null
+  ended = why
+  tabStorage.remove(TOKEN_KEY)
+  tabStorage.remove(OWNER_KEY)
+  reads.abort()
+  reads = new AbortController()
+  announce('ended')
+}
+
+/** That person signed out in another tab. */
+function leave(of: Owner) {
+  forget(of)
+  if (owner !== of) return
+  owner = null
+  end('signed-out-elsewhere')
 }
 
 /**
  * The access token of this tab. It lives in memory and, if the person wants, in sessionStorage;
- * never in localStorage, a cookie or an address (screens: Session).
+ * never in localStorage, a cookie, a message or an address (screens: Session).
  */
 export const session = {
   token: () => token,
   ended: () => ended,
-  /** Takes up a token kept in this tab by an earlier page load. */
+  /** Who is signed in, as far as the server has said; who has to sign in again stays the owner until somebody does. */
+  owner: () => owner,
+  /** False once that person has signed out: nothing more is to be kept for them. */
+  holdsFor: (of: Owner) => held.has(of),
+  /** Aborts with the session, so that what it was still reading does not go on with its token. */
+  signal: () => reads.signal,
+  /** Takes up what this tab has kept of an earlier page load, unless the session was ended since. */
   resume() {
-    token = tabStorage.get(KEY)
-  },
-  start(value: string, keep: boolean) {
-    token = value
-    ended = null
-    // Where the browser keeps nothing, the session lasts until a reload.
-    if (keep) tabStorage.set(KEY, value)
-    else tabStorage.remove(KEY)
-    announce()
-  },
-  end(why: SessionEnd) {
-    token = null
-    ended = why
-    tabStorage.remove(KEY)
-    // Who signs out leaves nothing behind for the next one at this tab; who has to sign in again finds it.
-    if (why === 'signed-out') {
-      for (const key of tabStorage.keys()) {
-        if (key.startsWith(DRAFT_PREFIX)) tabStorage.remove(key)
-      }
+    token = tabStorage.get(TOKEN_KEY)
+    owner = token === null ? null : tabStorage.get(OWNER_KEY)
+    for (const [of, id] of Object.entries(v.parse(Held, tabStorage.get(HELD_KEY) ?? '{}'))) {
+      held.set(of, id)
     }
-    announce()
+    session.look()
   },
-  subscribe(listener: Listener) {
+  start(value: string, keep: boolean, of: Owner | null = null) {
+    session.look()
+    reads.abort()
+    reads = new AbortController()
+    token = value
+    owner = of
+    ended = null
+    if (of !== null) hold(of)
+    // Where the browser keeps nothing, the session lasts until a reload.
+    if (keep) tabStorage.set(TOKEN_KEY, value)
+    else tabStorage.remove(TOKEN_KEY)
+    if (keep && of !== null) tabStorage.set(OWNER_KEY, of)
+    else tabStorage.remove(OWNER_KEY)
+    announce('started')
+  },
+  /** The server said whose session it is. */
+  belongsTo(of: Owner) {
+    if (owner === of && held.has(of)) return
+    owner = of
+    hold(of)
+    if (tabStorage.get(TOKEN_KEY) !== null) tabStorage.set(OWNER_KEY, of)
+    announce('named')
+  },
+  /** The server refused this token. Another session may have begun since it was sent. */
+  expire(refused: string | null) {
+    if (refused !== token || (token === null && ended !== null)) return
+    end('expired')
+  },
+  /** Ends the session of this person in every tab of this browser. Other people's tabs stay as they are. */
+  signOut() {
+    const of = owner
+    owner = null
+    if (of !== null) {
+      const id = held.get(of)
+      if (id !== undefined) sessionIds.end(of, id)
+      forget(of)
+      channel?.postMessage({ kind: 'signed-out', owner: of })
+    }
+    end('signed-out')
+  },
+  /** Looks whether a session was ended while this tab could not hear of it. */
+  look() {
+    for (const [of, id] of [...held]) if (sessionIds.isEnded(id)) leave(of)
+  },
+  /** Hears of sign-outs in other tabs, and looks for missed ones whenever this tab is shown again. */
+  listen() {
+    channel = new BroadcastChannel('scope-console.session.1')
+    channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+      const message = v.safeParse(Message, event.data)
+      if (message.success) leave(message.output.owner)
+    })
+    window.addEventListener('pageshow', (event) => {
+      if (!event.persisted) return
+      // Without a storage nothing tells what the page has missed: it begins anew, as after any load.
+      if (browserStorage.works()) session.look()
+      else location.reload()
+    })
+    for (const woken of ['visibilitychange', 'resume'])
+      document.addEventListener(woken, () => {
+        if (document.visibilityState === 'visible') session.look()
+      })
+  },
+  subscribe(listener: (change: Change) => void) {
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
     }
+  },
+  /** For what is kept in memory: told when somebody's things have to go. */
+  onForget(forgetter: (owner: Owner) => void) {
+    forgetters.add(forgetter)
   },
 }

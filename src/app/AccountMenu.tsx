@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { meQuery } from '../api/queries/access'
 import { session } from '../api/session'
@@ -15,13 +15,11 @@ type Props = { anchor: HTMLElement; onClose: () => void }
 /** Who is signed in, as the server names the principal, and "Sign out". */
 export function AccountMenu({ anchor, onClose }: Props) {
   const t = useTexts(appTexts)
-  const client = useQueryClient()
   const navigate = useNavigate()
   const { data: me } = useQuery({ ...meQuery(), enabled: session.token() !== null })
   const signOut = () => {
     onClose()
-    session.end('signed-out')
-    client.clear()
+    session.signOut()
     void navigate(paths.signIn())
   }
   const rows: [string, string][] = me

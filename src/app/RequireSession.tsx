@@ -19,6 +19,7 @@ type Props = { signIn: Config['signIn']; children: ReactNode }
 export function RequireSession({ signIn, children }: Props) {
   const location = useLocation()
   const token = useSyncExternalStore(session.subscribe, session.token)
+  const ended = useSyncExternalStore(session.subscribe, session.ended)
   const readiness = useQuery(readinessQuery())
   const mode = useAccessMode()
   const me = useQuery({ ...meQuery(), enabled: token !== null && mode !== 'disabled' })
@@ -27,7 +28,9 @@ export function RequireSession({ signIn, children }: Props) {
   if (token === null) {
     if (readiness.isPending) return <ShellLoading />
     const here = `${location.pathname}${location.search}${location.hash}`
-    return <Navigate to={paths.signIn(here === '/' ? undefined : here)} replace />
+    // Who signed out does not leave the way to their screen to the next one.
+    const back = here !== '/' && (ended === null || ended === 'expired') ? here : undefined
+    return <Navigate to={paths.signIn(back)} replace />
   }
   // While readiness is still unknown, a 503 of access/me may only mean that access control is off.
   if (me.error && !readiness.isPending)

@@ -6,7 +6,10 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { isApiError } from '../api/errors'
+import { ownAuditReads } from '../api/own-audit-reads'
+import { keys } from '../api/queries/keys'
 import { session } from '../api/session'
+import { announce } from '../ui/announcer'
 import { notify } from '../ui/notices'
 import { CommitChannel } from './commit-channel'
 
@@ -42,10 +45,8 @@ focusManager.setEventListener((onFocus) => {
 })
 
 function onError(error: Error, hasData: boolean) {
-  if (isApiError(error) && error.status === 401) {
-    session.end('expired')
-    return
-  }
+  // The session has ended with it, and the sign-in screen says so.
+  if (isApiError(error) && error.status === 401) return
   if (hasData) notify({ kind: 'refetch-failed', error })
 }
 
@@ -85,5 +86,17 @@ export function createQueryClient(): QueryClient {
     },
   })
   channel.listen((queryKeys) => void invalidate(queryKeys))
+  let shownTo = session.owner()
+  session.subscribe((change) => {
+    // Audit events of an earlier person's reads are not this one's own.
+    if (shownTo !== null && shownTo !== session.owner()) ownAuditReads.clear()
+    shownTo = session.owner() ?? shownTo
+    if (change === 'named') return
+    // What one person was shown is not the next one's to see. Readiness is the server's, whoever asks.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.readiness[0] })
+    client.getMutationCache().clear()
+    notify(null)
+    announce('')
+  })
   return client
 }

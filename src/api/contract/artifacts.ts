@@ -9,6 +9,7 @@ import {
   RevisionNumber,
   ScopeId,
 } from './common'
+import { JsonObject } from './json-object'
 
 /** Families of 1.x, in the order of the tabs; a server may know fewer, or newer ones (contract §4). */
 export const FAMILIES = [
@@ -62,7 +63,7 @@ export type ArtifactPage = v.InferOutput<typeof ArtifactPage>
 /** A revision with its content, as the server sent it (contract §4). */
 export const ArtifactRevision = v.looseObject({
   ...revisionEntries,
-  content: v.record(v.string(), v.unknown()),
+  content: JsonObject,
 })
 export type ArtifactRevision = v.InferOutput<typeof ArtifactRevision>
 

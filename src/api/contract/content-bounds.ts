@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { own } from '../../lib/json/own'
 
 // Rules of contents that no schema says, because they are of bytes or of what the service makes of a content (contract §4).
 
@@ -36,7 +37,7 @@ export function schemaAt(schema: v.GenericSchema, path: Path): v.GenericSchema |
   let node: Node | undefined = unwrapped(schema as Node)
   for (const step of path) {
     const inner: Node | undefined =
-      typeof step === 'number' ? node.item : (node.entries?.[step] ?? node.value)
+      typeof step === 'number' ? node.item : (own(node.entries ?? {}, step) ?? node.value)
     if (!inner) return null
     node = unwrapped(inner)
   }

@@ -1,3 +1,5 @@
+import { own } from '../../lib/json/own'
+
 type Content = Record<string, unknown>
 
 /** Fields that the service notes in a content itself and refuses, or ignores, when they are sent (contract §4). */
@@ -17,7 +19,7 @@ const VALIDATION = /(?:^|\n\n)## Validation\n\n((?:- \S[^\n]*\n)*- \S[^\n]*)$/
  * profile, atomic-memory; a skill's package must fit its fields). Fields of newer servers stay.
  */
 export function writtenContent(family: string, content: Content): Content {
-  const noted = NOTED[family] ?? []
+  const noted = own(NOTED, family) ?? []
   const written = Object.fromEntries(
     Object.entries(content).filter(([key]) => !noted.includes(key)),
   )

@@ -3,6 +3,8 @@ import { call } from '../client'
 import { Me, ResourcePage, type Action, type ListResourcesRequest } from '../contract/access'
 import { Readiness } from '../contract/health'
 import { endpoints } from '../endpoints'
+import { ownerOf } from '../owner'
+import { session } from '../session'
 import { keys } from './keys'
 
 /** Upper bound of `limit` of resources/list (contract §3). */
@@ -23,7 +25,13 @@ export const readinessQuery = () =>
 export const meQuery = () =>
   queryOptions({
     queryKey: keys.me,
-    queryFn: async ({ signal }) => (await call({ path: endpoints.me, schema: Me, signal })).data,
+    queryFn: async ({ signal }) => {
+      const asked = session.token()
+      const { data } = await call({ path: endpoints.me, schema: Me, signal })
+      // Somebody else may have signed in while the answer was on its way.
+      if (session.token() === asked && !signal.aborted) session.belongsTo(ownerOf(data.principal))
+      return data
+    },
     staleTime: Infinity,
   })
 

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../lib/diff/canonical-json'
+import { own } from '../../lib/json/own'
 import type { Conflict } from '../../lib/merge/merge'
 import type { fieldTexts } from '../diff/field-texts'
 import type { mergeTexts } from './merge-texts'
@@ -11,10 +12,10 @@ export function conflictName(
 ): string {
   const [field, item] = path
   if (field === undefined) return t.wholeContent
-  const name = fields.names[field] ?? String(field)
+  const name = own(fields.names, field) ?? String(field)
   if (typeof item === 'number') {
     const place = item + 1
-    return fields.items[field]?.(place) ?? t.itemOf(name, place)
+    return own(fields.items, field)?.(place) ?? t.itemOf(name, place)
   }
   return kind === 'lines' && line !== null ? t.fromLine(name, line) : name
 }

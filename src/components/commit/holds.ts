@@ -1,5 +1,6 @@
 import { writtenContent } from '../../api/contract/written-content'
 import { sameJson } from '../../lib/diff/canonical-json'
+import { own } from '../../lib/json/own'
 import type { Content } from './commit-plan'
 
 /** Texts as the service keeps them: composed, one kind of line end, nothing around them (contract §5). */
@@ -22,7 +23,7 @@ export function holds(family: string, sent: Content, kept: Content): boolean {
   if (family === 'memory') return holdsEntries(sent, kept)
   const wrote = writtenContent(family, sent)
   const found = writtenContent(family, kept)
-  return Object.keys(wrote).every((field) => alike(wrote[field], found[field]))
+  return Object.keys(wrote).every((field) => alike(wrote[field], own(found, field)))
 }
 
 function alike(sent: unknown, kept: unknown): boolean {
@@ -33,7 +34,7 @@ function alike(sent: unknown, kept: unknown): boolean {
   }
   if (isRecord(sent) && isRecord(kept)) {
     const keys = new Set([...Object.keys(sent), ...Object.keys(kept)])
-    return [...keys].every((key) => alike(sent[key], kept[key]))
+    return [...keys].every((key) => alike(own(sent, key), own(kept, key)))
   }
   return sameJson(sent, kept)
 }

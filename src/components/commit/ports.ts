@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Principal } from '../../api/contract/access'
 import { revisionQuery } from '../../api/queries/artifacts'
+import { session } from '../../api/session'
 import { checkOutcome, type Reading, type Sent } from './check-outcome'
 import type { CommitPlan } from './commit-plan'
 import { readingOf } from './read-head'
@@ -16,9 +17,10 @@ export function portsOf(
   const { scopeId, family, artifactId } = plan.target
   return {
     send: async (): Promise<number> => {
+      const ends = session.signal()
       const { revision, head } = await sendCommit(plan, reason)
       // A revision never changes: what an answer carries of one need not be read, and audited, again.
-      if (head) {
+      if (head && !ends.aborted) {
         client.setQueryData(revisionQuery(scopeId, family, artifactId, revision).queryKey, head)
       }
       return revision

@@ -42,6 +42,7 @@ function replace(plan: CommitPlan, reason: string) {
     headers: { 'If-Match': plan.seen.etag },
     body,
     schema: ArtifactRevision,
+    outlivesSession: true,
   })
 }
 
@@ -52,6 +53,7 @@ function save({ target, content }: CommitPlan) {
     path: endpoints.createArtifact(target.scopeId),
     body,
     schema: ArtifactCreated,
+    outlivesSession: true,
   })
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { meQuery } from '../../api/queries/access'
 import { keys } from '../../api/queries/keys'
+import { session } from '../../api/session'
 import { useAccessMode } from '../use-access-mode'
 import type { Sent } from './check-outcome'
 import { Commit, type CommitWork } from './commit'
@@ -35,11 +36,20 @@ export function useCommit({ plan, reason, onCommitted, onSessionEnd }: Options) 
   const send = useMutation({ mutationFn: ports.send, meta })
   // Reading is a mutation here for what follows it: whatever it finds, the screens behind are out of date.
   const check = useMutation({ mutationFn: (sent: Sent) => ports.check(sent), meta })
-  const work: CommitWork = {
-    send: () => send.mutateAsync(),
-    check: (sent) => check.mutateAsync(sent),
-    onCommitted,
-    onSessionEnd,
+  /** Of the session in which it was pressed: a late answer leads nowhere, and is not looked into with a later token. */
+  const work = (): CommitWork => {
+    const ends = session.signal()
+    return {
+      send: () => send.mutateAsync(),
+      check: (sent) => {
+        ends.throwIfAborted()
+        return check.mutateAsync(sent)
+      },
+      onCommitted: (revision) => {
+        if (!ends.aborted) onCommitted(revision)
+      },
+      onSessionEnd,
+    }
   }
 
   const moved = useHeadWatch(target, seen, maySubmit(state))
@@ -54,8 +64,8 @@ export function useCommit({ plan, reason, onCommitted, onSessionEnd }: Options) 
 
   return {
     state,
-    submit: () => commit.submit(work),
-    checkAgain: () => commit.checkAgain(work),
+    submit: () => commit.submit(work()),
+    checkAgain: () => commit.checkAgain(work()),
     review: () => commit.review(),
   }
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { Comparison } from '../../lib/diff/comparison'
+import { own } from '../../lib/json/own'
 import { useTexts } from '../../ui/language'
 import { fieldTexts } from './field-texts'
 import { diffTexts } from './texts'
@@ -9,7 +10,7 @@ export function SameParts({ comparison }: { comparison: Comparison }) {
   const t = useTexts(diffTexts)
   const { names } = useTexts(fieldTexts)
   const { sameItems, sameFields } = comparison
-  const nameOf = (field: string) => names[field] ?? field
+  const nameOf = (field: string) => own(names, field) ?? field
   const lines = sameItems.map(({ field, count }) => t.sameItems(nameOf(field), count))
   if (sameFields.length > 0) {
     lines.push(t.sameFields(sameFields.map(nameOf).join(t.listSeparator)))

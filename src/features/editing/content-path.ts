@@ -24,10 +24,11 @@ export function withValueAt<T>(content: T, path: Path, value: unknown): T {
     list[step] = inner
     return list as T
   }
-  const record = { ...(isObject(content) ? content : {}) } as Content
-  if (inner === undefined) delete record[step]
-  else record[step] = inner
-  return record as T
+  const fields = new Map(isObject(content) ? Object.entries(content) : [])
+  if (inner === undefined) fields.delete(step)
+  else fields.set(step, inner)
+  // Assigning a field named `__proto__` would change what the record is, not what it holds.
+  return Object.fromEntries(fields) as T
 }
 
 /** A path as a key of a map, and as the id of its field on the page. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { ownerOf } from '../../api/owner'
 import { session } from '../../api/session'
 import { forgetDraft, keepDraft, readDraft, type StoredDraft } from './draft-store'
 
@@ -20,6 +21,7 @@ function storage(quota = 5_000_000) {
 }
 
 const ada = { type: 'user', id: 'ada' }
+const bo = { type: 'user', id: 'bo' }
 const target = { scopeId: 's', family: 'skill', artifactId: 'a' }
 const draft = (text = 'typed'): StoredDraft => ({
   seen: { revision: 7, etag: '"revision:7"', content: { text: 'seen' } },
@@ -30,7 +32,8 @@ const draft = (text = 'typed'): StoredDraft => ({
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage())
-  session.end('signed-out')
+  session.start('token-of-ada', true, ownerOf(ada))
+  forgetDraft(ada, target)
 })
 
 it('is kept per person and Artifact, and forgotten', () => {
@@ -43,29 +46,50 @@ it('is kept per person and Artifact, and forgotten', () => {
   expect(readDraft(ada, target)).toBeNull()
 })
 
-it('outlives a session that expired, and not a sign-out', () => {
+it('outlives a session that expired and another person’s, and not a sign-out', () => {
   keepDraft(ada, target, draft())
-  session.end('expired')
+  session.expire('token-of-ada')
   expect(readDraft(ada, target)).toEqual(draft())
-  session.end('signed-out')
+  session.start('token-of-bo', true, ownerOf(bo))
+  keepDraft(bo, target, draft('of bo'))
+  session.signOut()
+  expect(readDraft(bo, target)).toBeNull()
+  session.start('new-token-of-ada', true, ownerOf(ada))
+  expect(readDraft(ada, target)).toEqual(draft())
+  session.signOut()
   expect(readDraft(ada, target)).toBeNull()
+})
+
+it('is not kept any more for a person who has signed out', () => {
+  session.signOut()
+  expect(keepDraft(ada, target, draft())).toBeNull()
+  expect(readDraft(ada, target)).toBeNull()
+  expect(Object.keys(sessionStorage).join()).not.toContain('draft')
+})
+
+it('is kept where the server asks nobody who they are', () => {
+  session.signOut()
+  expect(keepDraft(null, target, draft())).toBe('tab')
+  expect(readDraft(null, target)).toEqual(draft())
 })
 
 it('says that it could not be kept for a reload, and still has it', () => {
   keepDraft(ada, target, draft('first'))
   const large = draft('x'.repeat(1_600_000))
   expect(keepDraft(ada, target, large)).toBe('memory')
-  expect(Object.keys(sessionStorage), 'an older state of it is not offered').toEqual([])
+  expect(Object.keys(sessionStorage).join(), 'an older state of it is not offered').not.toContain(
+    'draft',
+  )
   expect(readDraft(ada, target)).toEqual(large)
   vi.stubGlobal('sessionStorage', storage(100))
   expect(keepDraft(ada, target, draft())).toBe('memory')
-  session.end('signed-out')
+  session.signOut()
   expect(readDraft(ada, target)).toBeNull()
 })
 
 it('takes what is broken for no draft', () => {
   keepDraft(ada, target, draft())
-  const [key = ''] = Object.keys(sessionStorage)
+  const key = Object.keys(sessionStorage).find((one) => one.includes('draft')) ?? ''
   for (const broken of ['{', '{"seen":1}', 'null']) {
     sessionStorage.setItem(key, broken)
     expect(readDraft(ada, target)).toBeNull()

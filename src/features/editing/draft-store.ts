@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import type { Principal } from '../../api/contract/access'
+import { JsonObject } from '../../api/contract/json-object'
+import { ownerOf } from '../../api/owner'
 import { DRAFT_PREFIX, session } from '../../api/session'
 import type { Target } from '../../components/commit/commit-plan'
 import { tabStorage } from '../../lib/storage/browser-storage'
 
-const Json = v.record(v.string(), v.unknown())
 const StoredDraft = v.object({
   /** The head that the text is based on; revision 0 when nothing was saved. */
-  seen: v.object({ revision: v.number(), etag: v.string(), content: Json }),
-  content: Json,
+  seen: v.object({ revision: v.number(), etag: v.string(), content: JsonObject }),
+  content: JsonObject,
   /** Texts that are not JSON yet, by the path of their field; '' is the JSON of the whole content. */
   unparsed: v.record(v.string(), v.string()),
   savedAt: v.string(),
@@ -25,15 +26,17 @@ const DRAFT_MAX = 1_500_000
 export type Kept = 'tab' | 'memory'
 
 const inMemory = new Map<string, StoredDraft>()
-session.subscribe(() => {
-  if (session.ended() === 'signed-out') inMemory.clear()
+session.onForget((owner) => {
+  for (const key of inMemory.keys()) if (key.startsWith(DRAFT_PREFIX + owner)) inMemory.delete(key)
 })
 
-/** Per principal, so that somebody else who signs in at this tab is not offered it. */
+/** Per server and principal, so that somebody else who signs in at this tab is not offered it. */
 const keyOf = (who: Principal | null, { scopeId, family, artifactId }: Target) =>
-  DRAFT_PREFIX + JSON.stringify([who?.type ?? '', who?.id ?? '', scopeId, family, artifactId])
+  DRAFT_PREFIX + ownerOf(who) + JSON.stringify([scopeId, family, artifactId])
 
-export function keepDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept {
+/** @returns null where it is not kept, since its author has signed out meanwhile */
+export function keepDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept | null {
+  if (who && !session.holdsFor(ownerOf(who))) return null
   const key = keyOf(who, target)
   const text = JSON.stringify(draft)
   if (text.length <= DRAFT_MAX && tabStorage.set(key, text)) {

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Path } from '../../api/contract/content-bounds'
 import { CONTENT_SCHEMAS } from '../../api/contract/artifact-requests'
 import { boundsOf, schemaAt } from '../../api/contract/content-bounds'
+import { own } from '../../lib/json/own'
 import { pathKey, valueAt, type Content } from './content-path'
 import type { DraftEvent } from './draft-state'
 import { isKnownFamily, type Problem } from './problems'
@@ -32,7 +33,7 @@ export function useField(path: Path) {
   return {
     family,
     value: valueAt(content, path),
-    unparsed: unparsed[pathKey(path)] ?? null,
+    unparsed: own(unparsed, pathKey(path)) ?? null,
     problems: problems.get(pathKey(path)) ?? NONE,
     ...boundsOf(schema),
     set: (value: unknown) => dispatch({ type: 'set', path, value }),

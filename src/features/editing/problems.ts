@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CONTENT_SCHEMAS, NOT_BLANK, ONE_LINE } from '../../api/contract/artifact-requests'
 import type { Path } from '../../api/contract/content-bounds'
+import { own } from '../../lib/json/own'
 import { controlsIn, faultsOf, type TextFault } from '../../lib/text/text-faults'
 import { pathKey, valueAt, type Content } from './content-path'
 import { familyRules } from './family-rules'
@@ -60,7 +61,7 @@ export function problemsOf(family: string, content: Content, seen: Content): Pro
   for (const { path, ...fault } of familyRules(family, content)) add(path, fault)
   eachText(content, [], (text, path) => {
     const name = path.findLast((step) => typeof step === 'string') ?? ''
-    const among = CHANGED[family]?.[name] ?? []
+    const among = own(own(CHANGED, family) ?? {}, name) ?? []
     for (const fault of faultsOf(text, ['surrogates', ...among])) add(path, { kind: 'text', fault })
     if (faultsOf(text, ['controls']).length > 0) {
       add(path, { kind: 'text', fault: 'controls', found: controlsIn(text) }, 'warning')

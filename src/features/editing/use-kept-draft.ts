@@ -27,7 +27,7 @@ export function useKeptDraft(who: Principal | null, target: Target, draft: Draft
     const { seen, content, unparsed } = draft
     const savedAt = new Date().toISOString()
     const where = keepDraft(who, target, { seen, content, unparsed, savedAt })
-    setKept({ where, at: savedAt })
+    setKept(where && { where, at: savedAt })
   })
   const first = useRef(true)
   useEffect(() => {

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { ArtifactItem, ArtifactRevision } from '../../api/contract/artifacts'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { keys } from '../../api/queries/keys'
+import { session } from '../../api/session'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import type { Target } from '../../components/commit/commit-plan'
 import { draftOf } from '../../components/commit/drafts'
@@ -68,7 +69,7 @@ export function HistoryPanes({ target, revisions, head }: Props) {
     [read, items],
   )
   const [restoring, setRestoring] = useState<number | null>(() => {
-    const draft = draftOf(target)
+    const draft = draftOf(session.owner(), target)
     return draft?.dialog === 'restore' ? draft.revision : null
   })
   const [committed, setCommitted] = useState<number | null>(null)

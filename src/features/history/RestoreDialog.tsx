@@ -20,6 +20,7 @@ import {
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { isAuto } from '../../components/diff/effective-content'
+import { useOwner } from '../../components/use-owner'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { useTexts } from '../../ui/language'
@@ -40,6 +41,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
   const t = useTexts(historyTexts)
   const c = useTexts(commitTexts)
   const titleId = useId()
+  const owner = useOwner()
   const { scopeId, family, artifactId } = target
   // Fixed when the dialog opens: the list behind it may move on, what the person reviewed does not.
   const [opened] = useState(head)
@@ -54,7 +56,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
   const failed = [first, wanted].find((query) => query.error)
   const seen = reviewed ?? (first.data ? seenRevision(opened, first.data.content) : null)
   const close = () => {
-    forgetDraft(target)
+    forgetDraft(owner, target)
     onClose()
   }
   if (!seen || !wanted.data || prompt.isLoading) {
@@ -89,7 +91,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
           : status !== undefined && status !== 'supported' && !isAuto(content)
             ? c.cannotHonour
             : null
-  const draft = draftOf(target)
+  const draft = draftOf(owner, target)
   return (
     <CommitDialog
       title={t.restoreTitle(revision)}
@@ -113,10 +115,10 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       initialReason={draft?.dialog === 'restore' ? draft.reason : ''}
       onReview={(now) => setReviewed(seenHead(now))}
       onCommitted={(committed) => {
-        forgetDraft(target)
+        forgetDraft(owner, target)
         onCommitted(committed)
       }}
-      onSessionEnd={(reason) => keepDraft(target, { dialog: 'restore', revision, reason })}
+      onSessionEnd={(reason) => keepDraft(owner, target, { dialog: 'restore', revision, reason })}
       onClose={close}
     />
   )

@@ -7,6 +7,7 @@ import { seenHead, type Seen, type Target } from '../../components/commit/commit
 import { forgetDraft, keepDraft } from '../../components/commit/drafts'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
+import { useOwner } from '../../components/use-owner'
 import { isAuto } from '../../components/diff/effective-content'
 import { useTexts } from '../../ui/language'
 import { promptsTexts } from './texts'
@@ -39,6 +40,7 @@ type Props = {
 export function AutoDialog({ target, prompt, onCommitted, onClose }: Props) {
   const t = useTexts(promptsTexts)
   const c = useTexts(commitTexts)
+  const owner = useOwner()
   const admin = useScopeAdmin(target.scopeId, true)
   // Fixed when the dialog opens: the page behind it may move on, what the person reviewed does not.
   const [seen, setSeen] = useState(() => seenOf(prompt))
@@ -67,12 +69,12 @@ export function AutoDialog({ target, prompt, onCommitted, onClose }: Props) {
       }
       onReview={(head) => setSeen(seenHead(head))}
       onCommitted={(revision) => {
-        forgetDraft(target)
+        forgetDraft(owner, target)
         onCommitted(revision)
       }}
-      onSessionEnd={() => keepDraft(target, { dialog: 'auto' })}
+      onSessionEnd={() => keepDraft(owner, target, { dialog: 'auto' })}
       onClose={() => {
-        forgetDraft(target)
+        forgetDraft(owner, target)
         onClose()
       }}
     />

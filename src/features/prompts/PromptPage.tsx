@@ -8,6 +8,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { promptQuery } from '../../api/queries/prompts'
+import { session } from '../../api/session'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import { draftOf } from '../../components/commit/drafts'
 import { useCommittedNotice } from '../../components/commit/use-committed-notice'
@@ -43,7 +44,9 @@ export function PromptPage() {
   const scopeTitle = useScopeTitle(scopeId)
   const query = useQuery(promptQuery(scopeId, promptKey))
   const admin = useScopeAdmin(scopeId)
-  const [switching, setSwitching] = useState(() => draftOf(target)?.dialog === 'auto')
+  const [switching, setSwitching] = useState(
+    () => draftOf(session.owner(), target)?.dialog === 'auto',
+  )
   const [committed, setCommitted] = useCommittedNotice()
   const prompt = query.data
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { own } from '../../lib/json/own'
 import { useTexts } from '../../ui/language'
 import { promptsTexts } from './texts'
 
@@ -15,12 +16,12 @@ export function PromptStatus({ status, reason }: Props) {
         sx={{ fontWeight: 600, color: supported ? 'allowed.main' : 'warning.main' }}
       >
         <span aria-hidden="true">{supported ? '✓ ' : '▲ '}</span>
-        {t.statuses[status] ?? status}
+        {own(t.statuses, status) ?? status}
       </Box>
       {reason && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {' '}
-          — {t.reasons[reason] ?? reason}
+          — {own(t.reasons, reason) ?? reason}
         </Box>
       )}
     </span>

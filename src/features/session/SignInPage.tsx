@@ -13,6 +13,7 @@ import type { Identity } from '../../api/config'
 import { isApiError } from '../../api/errors'
 import { whoIs } from '../../api/queries/access'
 import { keys } from '../../api/queries/keys'
+import { ownerOf } from '../../api/owner'
 import { session } from '../../api/session'
 import { FailureState } from '../../components/FailureState'
 import { useAccessMode } from '../../components/use-access-mode'
@@ -33,6 +34,7 @@ export function SignInPage({ identities }: Props) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const token = useSyncExternalStore(session.subscribe, session.token)
+  const ended = useSyncExternalStore(session.subscribe, session.ended)
   const mode = useAccessMode()
   const [typed, setTyped] = useState('')
   const [keep, setKeep] = useState(true)
@@ -47,10 +49,8 @@ export function SignInPage({ identities }: Props) {
   const signIn = useMutation({
     mutationFn: whoIs,
     onSuccess: (me, value) => {
-      // What an earlier principal was shown is not this one's to see.
-      client.clear()
+      session.start(value, keep, ownerOf(me.principal))
       client.setQueryData(keys.me, me)
-      session.start(value, keep)
       void navigate(next, { replace: true })
     },
     onError: () => field.current?.focus(),
@@ -68,7 +68,6 @@ export function SignInPage({ identities }: Props) {
     else signIn.mutate(value)
   }
   const refused = isApiError(signIn.error) && signIn.error.status === 401
-  const ended = session.ended()
 
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
@@ -96,7 +95,7 @@ export function SignInPage({ identities }: Props) {
             </Typography>
             {ended && !signIn.error && !fault && (
               <Alert severity={ended === 'expired' ? 'warning' : 'info'} sx={{ mb: 2 }}>
-                {ended === 'expired' ? t.expired : t.signedOut}
+                {t.ended[ended]}
               </Alert>
             )}
             {(fault ?? refused) && (

@@ -15,7 +15,13 @@ describe('safeNext', () => {
     ['javascript:alert(1)', '/'],
     ['/sign-in?next=/sign-in', '/'],
     ['/\t/evil.example', '/'],
+    ['/.//evil.example/x', '/'],
+    ['/a/..//evil.example/x', '/'],
+    ['/%2e//evil.example/x', '/'],
+    ['/.\\/evil.example/x', '/'],
+    ['/./\t/evil.example/x', '/'],
   ])('%s leads to %s', (next, expected) => {
     expect(safeNext(next, origin)).toBe(expected)
+    expect(new URL(safeNext(next, origin), origin).origin).toBe(origin)
   })
 })

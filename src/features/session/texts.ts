@@ -16,9 +16,13 @@ export const sessionTexts = defineTexts(
     malformedToken:
       'This cannot be an access token: a token has no spaces and only letters, digits and signs of ASCII.',
     missingToken: 'Enter an access token.',
-    expired:
-      'Your session has ended: the server no longer takes the token. Sign in to go on where you were.',
-    signedOut: 'You are signed out.',
+    ended: {
+      expired:
+        'Your session has ended: the server no longer takes the token. Sign in to go on where you were.',
+      'signed-out': 'You are signed out.',
+      'signed-out-elsewhere':
+        'You signed out in another tab. That ends your session in every tab of this browser.',
+    },
   },
   {
     title: '登录',
@@ -33,7 +37,11 @@ export const sessionTexts = defineTexts(
     wrongToken: '服务器不认识此令牌。请检查令牌是否完整、是否已过期。',
     malformedToken: '这不可能是访问令牌：令牌不含空格，且只含 ASCII 字母、数字和符号。',
     missingToken: '请输入访问令牌。',
-    expired: '会话已结束：服务器不再接受此令牌。登录后可从原处继续。',
-    signedOut: '您已退出登录。',
+    ended: {
+      expired: '会话已结束：服务器不再接受此令牌。登录后可从原处继续。',
+      'signed-out': '您已退出登录。',
+      'signed-out-elsewhere':
+        '您已在另一个标签页中退出登录。此浏览器所有标签页中的会话都随之结束。',
+    },
   },
 )

@@ -1,3 +1,5 @@
+import { own } from '../json/own'
+
 /**
  * A JSON value as text: two spaces, keys sorted, so that the same value always gives the same lines. `undefined`
  * (a field that a server left out) is written as nothing.
@@ -33,5 +35,3 @@ export function sameJson(one: unknown, other: unknown): boolean {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-const own = (object: Record<string, unknown>, key: string) =>
-  Object.hasOwn(object, key) ? object[key] : undefined

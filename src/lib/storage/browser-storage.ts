@@ -23,6 +23,8 @@ function storageOf(kind: 'localStorage' | 'sessionStorage') {
       }
     },
     remove: (key: string): void => found()?.removeItem(key),
+    /** Whether there is one at all; it may be full. */
+    works: (): boolean => found() !== null,
     keys: (): string[] => Object.keys(found() ?? {}),
   }
 }

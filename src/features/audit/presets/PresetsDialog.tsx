@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { useOwner } from '../../../components/use-owner'
 import { useTexts } from '../../../ui/language'
 import { OwnPreset } from './OwnPreset'
 import { storedPresets, storePresets } from './preset-storage'
@@ -30,13 +31,14 @@ export function PresetsDialog({ query, onApply, onClose }: Props) {
   const ids = { request: useId(), name: useId() }
   const file = useRef<HTMLInputElement>(null)
   const ownHeading = useRef<HTMLHeadingElement>(null)
-  const [own, setOwn] = useState(storedPresets)
+  const owner = useOwner()
+  const [own, setOwn] = useState(() => storedPresets(owner))
   const [request, setRequest] = useState('')
   const [name, setName] = useState('')
   const [said, setSaid] = useState<Said>(null)
   const refuse = (text: string) => setSaid({ severity: 'error', text })
   const keep = (presets: Preset[], text: string) => {
-    if (!storePresets(presets)) return refuse(t.notKept)
+    if (!storePresets(owner, presets)) return refuse(t.notKept)
     setOwn(presets)
     setSaid({ severity: 'success', text })
   }

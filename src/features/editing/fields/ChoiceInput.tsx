@@ -2,6 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Path } from '../../../api/contract/content-bounds'
 import { fieldTexts } from '../../../components/diff/field-texts'
+import { own } from '../../../lib/json/own'
 import { useTexts } from '../../../ui/language'
 import { fieldId } from '../content-path'
 import { useField } from '../editing-context'
@@ -35,7 +36,7 @@ export function ChoiceInput({ path }: { path: Path }) {
       >
         {shown.map((option) => (
           <option key={option} value={option}>
-            {option === '' ? t.choose : (t.options[option] ?? option)}
+            {option === '' ? t.choose : (own(t.options, option) ?? option)}
           </option>
         ))}
       </NativeSelect>

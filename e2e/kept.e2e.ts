@@ -1,0 +1,329 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import type { Backend } from './backends'
+import { reasonFor } from './dialogs'
+import { contentsOf, seedExperience } from './editing'
+import { expect, test } from './fixtures'
+import { identities } from './identities'
+import { seedScope } from './seed'
+
+const ada = identities['scope-admin']
+const bo = identities['second-admin']
+const REASON = 'Reason of the first person, not to be signed by another.'
+const LESSON = 'Typed by the first person, not to be committed by another.'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const offer = (page: Page) => page.getByRole('region', { name: /^You have a draft/ })
+const kept = (page: Page) => expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+const atSignIn = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+
+async function signIn(page: Page, token: string) {
+  await page.getByLabel('Access token').fill(token)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await atSignIn(page)
+}
+
+/** From now on the server takes no commit of this tab: 401, as for a token that has run out. */
+const refuseCommits = (page: Page) =>
+  page.route('**/v1/**', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await route.fulfill({
+      status: 401,
+      json: { error: { code: 'unauthorized', message: 'gone', details: null } },
+    })
+  })
+
+/** What a tab's own storage and the browser's hold, as one text. */
+const stored = (page: Page) =>
+  page.evaluate(() => ({ tab: { ...sessionStorage }, browser: { ...localStorage } }))
+const holdsNothing = async (page: Page) => {
+  const { tab, browser } = await stored(page)
+  expect(JSON.stringify([tab, browser])).not.toMatch(/token-of|draft|first person/)
+  expect(Object.keys(tab)).not.toContain('scope-console.token')
+}
+
+/** A tab that a page opens itself: the browser copies the storage of its opener. */
+async function openedBy(context: BrowserContext, page: Page, path: string): Promise<Page> {
+  const opening = context.waitForEvent('page')
+  await page.evaluate((address) => {
+    window.open(address)
+  }, path)
+  const opened = await opening
+  await expect(opened.getByRole('button', { name: 'Account' })).toBeVisible()
+  return opened
+}
+
+async function openRestore(page: Page, backend: Backend, revision: number, reason: string) {
+  await page
+    .getByRole('list', { name: 'Revisions' })
+    .getByRole('button', { name: `Restore revision ${revision}…` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Restore revision ${revision}` })
+  await reasonFor(dialog, backend, reason)
+  return dialog
+}
+
+test('the reason of a restore waits for the person who typed it, and for nobody else', async ({
+  backend,
+  expectRefusals,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({
+    grants: { 'second-admin': ['scope.admin', 'scope.viewer'] },
+  })
+  expectRefusals(401)
+  const path = paths.history(scopeId, 'prompt', key)
+  const page = await openAs('scope-admin', path)
+  const restore = async (revision: number, reason: string) => {
+    const dialog = await openRestore(page, backend, revision, reason)
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+    await atSignIn(page)
+  }
+  const isBack = async (revision: number, reason: string) => {
+    const dialog = page.getByRole('dialog', { name: `Restore revision ${revision}` })
+    await expect(dialog).toContainText(`This will commit revision 7 on top of revision 6`)
+    if (backend.features.recordsRestores)
+      await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(reason)
+  }
+  await refuseCommits(page)
+  await restore(1, REASON)
+  await expect(page.getByText(ada.principal.id)).toHaveCount(0)
+
+  await test.step('another person finds the screen, and nothing of it', async () => {
+    await signIn(page, bo.token)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('list', { name: 'Revisions' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openRestore(page, backend, 2, 'Reason of the second person.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await restore(2, 'Reason of the second person.')
+  })
+
+  await test.step('each finds their own', async () => {
+    await signIn(page, ada.token)
+    await isBack(1, REASON)
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
+    await atSignIn(page)
+    await signIn(page, bo.token)
+    await isBack(2, 'Reason of the second person.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  expect(new Set(requests.of('PUT').map((put) => put.status))).toEqual(new Set([401]))
+})
+
+test('a draft of an edit waits for the person who typed it, and for nobody else', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api, {
+    grants: { 'second-admin': ['scope.admin', 'scope.viewer', 'scope.contributor'] },
+  })
+  expectRefusals(401)
+  const path = paths.edit(scopeId, family, artifactId)
+  const page = await openAs('scope-admin', path)
+  const original = String(contentsOf['experience']?.['lesson'])
+  const expire = async () => {
+    await page.getByRole('button', { name: 'Review changes' }).click()
+    await page.getByRole('button', { name: 'Commit revision 2' }).click()
+    await atSignIn(page)
+  }
+  await refuseCommits(page)
+  await field(page, 'Lesson').fill(LESSON)
+  await expire()
+
+  await signIn(page, bo.token)
+  await expect(field(page, 'Lesson')).toHaveValue(original)
+  await expect(offer(page)).toHaveCount(0)
+  await expect(page.getByText(LESSON)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Account' })).toContainText(bo.principal.id)
+  await expect(page.getByText(ada.principal.id, { exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await field(page, 'Lesson').fill('Typed by the second one.')
+  await expire()
+
+  await signIn(page, ada.token)
+  await offer(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(field(page, 'Lesson')).toHaveValue(LESSON)
+})
+
+test('signing out ends it in every tab of that person, and leaves other people’s tabs', async ({
+  api,
+  context,
+  openAs,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api, {
+    grants: { 'second-admin': ['scope.admin', 'scope.viewer', 'scope.contributor'] },
+  })
+  const path = paths.edit(scopeId, family, artifactId)
+  const page = await openAs(null, paths.signIn(path))
+  await signIn(page, ada.token)
+  await field(page, 'Lesson').fill(LESSON)
+  await kept(page)
+  const opened = await openedBy(context, page, path)
+  await offer(opened).getByRole('button', { name: 'Continue' }).click()
+  await opened.getByRole('button', { name: 'Review changes' }).click()
+  await expect(opened.getByRole('dialog', { name: 'Review changes' })).toContainText(LESSON)
+  // Signed in by hand, on its own.
+  const separate = await openAs('scope-admin', path)
+  await field(separate, 'Lesson').fill(`${LESSON} Again.`)
+  const other = await openAs('second-admin', path)
+  await field(other, 'Lesson').fill('Of the second person.')
+  await kept(other)
+
+  await signOut(page)
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await holdsNothing(page)
+  for (const tab of [opened, separate]) {
+    await atSignIn(tab)
+    await expect(tab.getByText(/^You signed out in another tab/)).toBeVisible()
+    await expect(tab).toHaveURL(/\/sign-in$/)
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+    await expect(tab.getByText(LESSON)).toHaveCount(0)
+    await holdsNothing(tab)
+  }
+  await expect(field(other, 'Lesson')).toHaveValue('Of the second person.')
+  await other.reload()
+  await expect(offer(other)).toBeVisible()
+})
+
+test('a tab that slept while its person signed out finds out when it is shown or loaded again', async ({
+  api,
+  context,
+  openAs,
+  requests,
+}) => {
+  // As if the browser had frozen the tab: it hears of nothing.
+  const deaf = () => {
+    BroadcastChannel.prototype.addEventListener = () => undefined
+  }
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  const path = paths.edit(scopeId, family, artifactId)
+  const page = await openAs(null, paths.signIn(path))
+  await signIn(page, ada.token)
+  await field(page, 'Lesson').fill(LESSON)
+  await kept(page)
+  await context.addInitScript(deaf)
+  const shown = await openedBy(context, page, path)
+  const discarded = await openedBy(context, page, path)
+  await expect(offer(shown)).toBeVisible()
+  await expect(offer(discarded)).toBeVisible()
+  await signOut(page)
+
+  const calls = await requests.during(async () => {
+    await expect(offer(shown)).toBeVisible()
+    await shown.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await atSignIn(shown)
+    await expect(offer(discarded)).toBeVisible()
+    await discarded.reload()
+    await atSignIn(discarded)
+  })
+  for (const tab of [shown, discarded]) {
+    await expect(tab.getByText(/^You signed out in another tab/)).toBeVisible()
+    await holdsNothing(tab)
+  }
+  expect(calls.filter(({ headers }) => headers['authorization'] !== undefined)).toEqual([])
+})
+
+test('a commit that is answered after its author has left leads the next person nowhere', async ({
+  api,
+  context,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  const path = paths.edit(scopeId, family, artifactId)
+  const page = await openAs(null, paths.signIn(path))
+  await signIn(page, ada.token)
+  const leaving = await openedBy(context, page, path)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/v1/**/artifacts/${family}/${artifactId}`, async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  await field(page, 'Lesson').fill(LESSON)
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.getByRole('button', { name: 'Commit revision 2' }).click()
+  await sent
+  await signOut(leaving)
+  await signIn(page, bo.token)
+  await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
+
+  const calls = await requests.during(async () => {
+    const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
+    answer()
+    await (await answered).finished()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect(page.getByRole('dialog', { name: 'Account' })).toContainText(bo.principal.id)
+  })
+  await expect(page).toHaveURL(/\/scopes$/)
+  expect(calls.map(({ path: asked }) => asked)).toEqual([])
+  expect(requests.of('PUT').map(({ status }) => status)).toEqual([200])
+  const { data } = await api.as('scope-admin').readHead(scopeId, family, artifactId)
+  expect(data.content['lesson'], 'what was sent is committed').toBe(LESSON)
+})
+
+test('where the browser keeps nothing, a sign-out is heard by the tabs that are there', async ({
+  context,
+  openAs,
+}) => {
+  await context.addInitScript(() => {
+    for (const kind of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, kind, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }
+  })
+  const first = await openAs(null, paths.signIn('/scopes'))
+  await signIn(first, ada.token)
+  const second = await openAs(null, paths.signIn('/scopes'))
+  await signIn(second, ada.token)
+  const other = await openAs(null, paths.signIn('/scopes'))
+  await signIn(other, bo.token)
+  await second.getByRole('button', { name: 'Account' }).click()
+  await expect(second.getByRole('dialog', { name: 'Account' })).toContainText(ada.principal.id)
+  await signOut(first)
+  await atSignIn(second)
+  await expect(second.getByText(/^You signed out in another tab/)).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Account' })).toBeVisible()
+})
+
+test('presets of the audit are of the person who saved them', async ({ api, openAs }) => {
+  const { scope_id: scopeId } = await seedScope(api, { 'second-admin': ['scope.admin'] })
+  const address = `/audit?resource=${encodeURIComponent(`scope:${scopeId}`)}`
+  const presetsOf = async (page: Page) => {
+    await page.getByRole('button', { name: 'Presets…' }).click()
+    return page.getByRole('dialog', { name: 'Presets' })
+  }
+  const first = await openAs('scope-admin', address)
+  const own = await presetsOf(first)
+  await own.getByRole('textbox', { name: 'Name' }).fill('Watching Bo')
+  await first.keyboard.press('Enter')
+  await expect(own.getByRole('alert')).toContainText('Saved')
+
+  const second = await openAs('second-admin', address)
+  const others = await presetsOf(second)
+  await expect(others.getByRole('button', { name: 'Import from a file' })).toBeVisible()
+  await expect(others.getByText('Watching Bo')).toHaveCount(0)
+
+  const again = await openAs('scope-admin', address)
+  const kept = await presetsOf(again)
+  await expect(kept.getByRole('button', { name: 'Watching Bo', exact: true })).toBeVisible()
+})

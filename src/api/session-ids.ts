@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { browserStorage } from '../lib/storage/browser-storage'
+import type { Owner } from './session'
+
+/** The id that the tabs of one person at one server share, until that person signs out. */
+const SHARED_PREFIX = 'scope-console.session.'
+const ENDED_KEY = 'scope-console.ended-sessions'
+/** A tab that slept through this many later sign-outs takes its session for one that goes on. */
+const ENDED_MAX = 200
+
+const Ended = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), [])
+const readEnded = () => v.parse(Ended, browserStorage.get(ENDED_KEY) ?? '[]')
+
+// No crypto.randomUUID: the browser has it in secure contexts only.
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+/**
+ * Ids of sessions, kept for the tabs that cannot hear that one was ended: those that the browser has frozen, put aside
+ * or discarded. An id says nothing about the person and opens nothing.
+ */
+export const sessionIds = {
+  /** The id of this person's session in the other tabs; a new one where there is none. */
+  join(owner: Owner): string {
+    const shared = browserStorage.get(SHARED_PREFIX + owner)
+    if (shared !== null && !sessionIds.isEnded(shared)) return shared
+    const id = newId()
+    browserStorage.set(SHARED_PREFIX + owner, id)
+    return id
+  },
+  end(owner: Owner, id: string) {
+    browserStorage.remove(SHARED_PREFIX + owner)
+    const ended = readEnded().filter((other) => other !== id)
+    browserStorage.set(ENDED_KEY, JSON.stringify([...ended, id].slice(-ENDED_MAX)))
+  },
+  isEnded: (id: string) => readEnded().includes(id),
+}
