@@ -22,6 +22,7 @@ import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { isAuto } from '../../components/diff/effective-content'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
+import { refetchAll } from '../../components/refetch-all'
 import { useTexts } from '../../ui/language'
 import { historyTexts } from './texts'
 
@@ -51,7 +52,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
     ...promptQuery(scopeId, artifactId),
     enabled: family === 'prompt',
   })
-  const failed = [first, wanted].find((query) => query.error)
+  const failed = [first, wanted].filter((query) => query.isLoadingError)
   const seen = reviewed ?? (first.data ? seenRevision(opened, first.data.content) : null)
   const close = () => {
     forgetDraft(target)
@@ -62,8 +63,8 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="md">
         <DialogTitle id={titleId}>{t.restoreTitle(revision)}</DialogTitle>
         <DialogContent>
-          {failed?.error ? (
-            <FailureState error={failed.error} onRetry={() => void failed.refetch()} />
+          {failed[0]?.error ? (
+            <FailureState error={failed[0].error} onRetry={() => refetchAll(failed)} />
           ) : (
             <LoadingRows rows={8} />
           )}
