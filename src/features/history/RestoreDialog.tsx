@@ -23,6 +23,7 @@ import { isAuto } from '../../components/diff/effective-content'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { refetchAll } from '../../components/refetch-all'
+import { StillWaiting } from '../../components/StillWaiting'
 import { useTexts } from '../../ui/language'
 import { historyTexts } from './texts'
 
@@ -66,7 +67,10 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
           {failed[0]?.error ? (
             <FailureState error={failed[0].error} onRetry={() => refetchAll(failed)} />
           ) : (
-            <LoadingRows rows={8} />
+            <>
+              <StillWaiting />
+              <LoadingRows rows={8} />
+            </>
           )}
         </DialogContent>
         <DialogActions>

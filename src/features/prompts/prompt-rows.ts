@@ -58,3 +58,19 @@ export function promptRows(
     ]
   })
 }
+
+/** Failures that are told as one: what failed, how, and in which words. */
+export const failureKey = (error: Error) =>
+  isApiError(error) ? `${error.kind} ${error.status} ${error.code}` : error.message
+
+/** The rows that failed, put together by their reason: one alert says it for all of them. */
+export function rowFailures(rows: readonly PromptRow[]): { error: Error; keys: string[] }[] {
+  const groups = new Map<string, { error: Error; keys: string[] }>()
+  for (const { key, error } of rows) {
+    if (!error) continue
+    const group = groups.get(failureKey(error))
+    if (group) group.keys.push(key)
+    else groups.set(failureKey(error), { error, keys: [key] })
+  }
+  return [...groups.values()]
+}
