@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isApiError, isFromBetween } from '../api/errors'
 import { session } from '../api/session'
 import { FailureState } from '../components/FailureState'
 import { useTexts } from '../ui/language'
@@ -15,6 +16,9 @@ export function SessionFailure({ error, onRetry }: { error: Error; onRetry: () =
   useEffect(() => {
     document.title = `${t.whoTitle} · ${t.product}`
   }, [t])
+  // Of a screen they would speak of what is not there or not to be seen.
+  const refused =
+    isApiError(error) && !isFromBetween(error) && (error.status === 403 || error.status === 404)
   const signOut = () => {
     session.end('signed-out')
     client.clear()
@@ -25,7 +29,11 @@ export function SessionFailure({ error, onRetry }: { error: Error; onRetry: () =
         {t.whoTitle}
       </Typography>
       <Typography sx={{ mb: 2 }}>{t.whoHelp}</Typography>
-      <FailureState error={error} />
+      <FailureState
+        error={error}
+        title={refused ? t.whoRefused : undefined}
+        help={refused ? t.whoRefusedHelp : undefined}
+      />
       <Box sx={{ mt: 2, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={onRetry}>
           {t.retry}

@@ -20,6 +20,9 @@ export const appTexts = defineTexts(
     signOut: 'Sign out',
     whoTitle: 'The server did not say who you are',
     whoHelp: 'You are still signed in, but nothing can be shown before that is known.',
+    whoRefused: 'The server refused to say',
+    whoRefusedHelp:
+      'This token may not be meant for the console. Try another one, or ask whoever runs the server.',
     retry: 'Retry',
     otherToken: 'Sign in with another token',
     principalType: 'Type',
@@ -75,6 +78,8 @@ export const appTexts = defineTexts(
     signOut: '退出登录',
     whoTitle: '服务器没有说明您是谁',
     whoHelp: '您仍处于登录状态，但在确认身份之前无法显示任何内容。',
+    whoRefused: '服务器拒绝说明',
+    whoRefusedHelp: '此令牌可能不适用于控制台。请尝试其他令牌，或联系服务器的管理者。',
     retry: '重试',
     otherToken: '使用其他令牌登录',
     principalType: '类型',

@@ -30,7 +30,7 @@ export function CommitNotice({ state, family, seen, onCheckAgain }: Props) {
         <Alert
           severity="warning"
           role="status"
-          icon={<CircularProgress size={18} color="inherit" />}
+          icon={<CircularProgress aria-hidden size={18} color="inherit" />}
         >
           <AlertTitle>{state.doubt === 'lost' ? t.checking : t.readingHead}</AlertTitle>
           {state.doubt === 'lost' ? t.checkingHelp : t.movedHelp(seen)}

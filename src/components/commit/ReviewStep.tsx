@@ -108,7 +108,9 @@ export function ReviewStep(props: Props) {
             // Not `disabled`: the button that was pressed keeps the focus while it waits.
             aria-disabled={busy || undefined}
             aria-busy={busy || undefined}
-            startIcon={busy ? <CircularProgress size={14} color="inherit" /> : undefined}
+            startIcon={
+              busy ? <CircularProgress aria-hidden size={14} color="inherit" /> : undefined
+            }
           >
             {submitLabel}
           </ReasonedButton>
