@@ -4,6 +4,7 @@ import { answerWith, proxyRefusal, redirect, refusal, silence, webPage } from '.
 import { expect, expectAccessible, test } from './fixtures'
 import { reasonFor } from './dialogs'
 import { identities } from './identities'
+import { screensOf } from './screens'
 
 const LIST = /\/v1\/scopes\/[^/]+\/artifacts\/prompt\?/
 const ME = /\/v1\/access\/me$/
@@ -16,6 +17,39 @@ const READS = /\/v1\/(?!access\/(me|resources)|.*\/ready)/
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
 test.beforeEach(({ announce }) => announce(/Failed to load resource/))
+
+for (const [name, answer, code] of [
+  ['a refusal', refusal(429, 'too_many'), 'too_many'],
+  [
+    'half an answer',
+    { contentType: 'application/json', body: '{"items": [' },
+    'contract_violation',
+  ],
+  ['a redirect', redirect, 'redirected'],
+] as const) {
+  test(`every screen tells ${name}, looks neither empty nor loading, and recovers by one press`, async ({
+    openAs,
+    page,
+    seedPrompt,
+  }) => {
+    const seeded = await seedPrompt()
+    await openAs('scope-admin', paths.scopes())
+    for (const { name: screen, path, shows, title } of screensOf(seeded)) {
+      await test.step(screen, async () => {
+        await answerWith(page, READS, answer)
+        await page.goto(path)
+        await expect(page.getByRole('alert')).toHaveCount(1)
+        await expect(page.getByRole('alert')).toContainText(code)
+        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+        await page.unroute(READS)
+        await retry(page).click()
+        await expect(page.getByRole(shows, { name: title }).first()).toBeVisible()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+      })
+    }
+  })
+}
 
 test('what is about the moment can be tried again, and the time that the server asks for is told', async ({
   openAs,
@@ -151,6 +185,24 @@ test('one press asks again for both revisions of a comparison', async ({
   await retry(page).click()
   await expect(changes.getByRole('group', { name: 'Changed lines' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a comparison with Auto says that it has no built-in text, and gets it by one press', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  await openAs('scope-admin', paths.scopes())
+  await answerWith(page, PROMPT, refusal(500, 'engine_lost'))
+  // Revision 3 is Auto.
+  await page.goto(paths.history(scopeId, 'prompt', key, { from: 2, to: 3 }))
+  const alert = page.getByRole('alert').filter({ hasText: 'compared without them' })
+  await expect(alert).toContainText('engine_lost')
+  await page.unroute(PROMPT)
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Changed lines' })).toBeVisible()
 })
 
 test.describe('a server that takes the request and is silent', () => {

@@ -7,6 +7,7 @@ import { promptQuery } from '../../api/queries/prompts'
 import { ComparisonSkeleton } from '../../components/diff/ComparisonSkeleton'
 import { LazyComparison, prepareComparison } from '../../components/diff/LazyComparison'
 import { isAuto } from '../../components/diff/effective-content'
+import { mayAskAgain } from '../../components/failure-words'
 import { FailureState } from '../../components/FailureState'
 import { refetchAll } from '../../components/refetch-all'
 import { useTexts } from '../../ui/language'
@@ -57,6 +58,13 @@ export function Comparison({ scopeId, family, artifactId, compared, head, view }
             {!first ? t.sameRevisionHelp : head === 1 ? t.onlyOneHelp : t.firstOneHelp}
           </Typography>
         </Box>
+      )}
+      {prompt.isLoadingError && mayAskAgain(prompt.error) && (
+        <FailureState
+          error={prompt.error}
+          title={t.builtinUnread}
+          onRetry={() => void prompt.refetch()}
+        />
       )}
       {(from !== to || first) && (
         <LazyComparison
