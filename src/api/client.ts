@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { contractError, httpError, networkError } from './errors'
+import { awaited } from './awaited'
+import { contractError, elsewhereError, httpError, networkError, pageError } from './errors'
 import { REQUEST_ID_HEADER } from './contract/errors'
 import { ownCalls } from './own-calls'
 import { noteServerDate } from './server-clock'
@@ -31,9 +32,6 @@ export type Answer<T> = {
   status: number
 }
 
-/** Milliseconds until a call without an answer counts as failed. */
-const TIMEOUT_MS = 30_000
-
 let apiBase = ''
 
 /** Sets the origin (or path prefix) in front of `/v1`; '' is the console's own origin. */
@@ -61,7 +59,7 @@ export async function call<S extends v.GenericSchema>(
   }
   const suffix = search.size > 0 ? `?${search}` : ''
   const token = request.token ?? session.token()
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const wait = awaited.begin()
   const aborts =
     request.token === undefined && !request.outlivesSession
       ? AbortSignal.any([session.signal(), ...(signal ? [signal] : [])])
@@ -81,14 +79,18 @@ export async function call<S extends v.GenericSchema>(
       // The service sends validators for its own If-Match rule; a cached head would be an unseen one.
       cache: 'no-store',
       credentials: 'omit',
-      redirect: 'error',
-      signal: aborts ? AbortSignal.any([aborts, timeout]) : timeout,
+      // Never followed: the token and what is written are for this server alone.
+      redirect: 'manual',
+      signal: aborts ? AbortSignal.any([aborts, wait.signal]) : wait.signal,
     })
     text = await response.text()
   } catch (cause) {
     if (aborts?.aborted) throw cause
-    throw networkError(cause)
+    throw networkError(wait.signal.aborted ? wait.signal.reason : cause)
+  } finally {
+    wait.end()
   }
+  if (response.type === 'opaqueredirect') throw elsewhereError(`${method} ${path}`)
   noteServerDate(response.headers.get('Date'), Date.now())
   ownCalls.note(path, response.status)
   if (response.status === 401 && request.token === undefined) session.expire(token)
@@ -96,6 +98,7 @@ export async function call<S extends v.GenericSchema>(
   if (!response.ok && !also.includes(response.status)) throw httpError(response, parsedBody)
   const parsed = v.safeParse(schema, parsedBody)
   if (!parsed.success) {
+    if (isPage(response)) throw pageError(response, `${method} ${path}`)
     const [issue] = parsed.issues
     throw contractError(
       response,
@@ -115,6 +118,8 @@ export async function call<S extends v.GenericSchema>(
     status: response.status,
   }
 }
+
+const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('Content-Type') ?? '')
 
 function parseJson(text: string): unknown {
   try {

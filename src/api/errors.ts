@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ErrorBody, REQUEST_ID_HEADER } from './contract/errors'
+import { retryAfterOf, type RetryAfter } from './retry-after'
 
 export type ApiErrorKind = 'network' | 'http' | 'contract'
 
@@ -7,12 +8,16 @@ export type ApiErrorKind = 'network' | 'http' | 'contract'
  * The one type for every failure of a call (style: errors have exactly one owner).
  * - `network`: no answer arrived; `status` 0, `code` `network_error` or `timeout`. Whether the request was
  *   carried out is not known.
- * - `http`: the server refused; `status`, `code`, `message`, `details` are the server's own (contract §2).
- * - `contract`: an answer arrived that is not of the agreed shape; `details.field` names where.
+ * - `http`: the server refused; `status`, `code`, `message`, `details` are the server's own (contract §2). Of one that
+ *   sent the request elsewhere a browser shows nothing: `status` 0, `code` `redirected`.
+ * - `contract`: an answer arrived that is not of the agreed shape; `details.field` names where. A web page in place of
+ *   an answer has the `code` `web_page`.
  * Match on `code`, never on `message`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  /** How long the server asks to be left alone. */
+  readonly retryAfter: RetryAfter | null
   constructor(
     readonly kind: ApiErrorKind,
     readonly status: number,
@@ -20,9 +25,10 @@ export class ApiError extends Error {
     message: string,
     readonly details: Record<string, unknown> | null,
     readonly requestId: string | null,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { retryAfter?: RetryAfter | null },
   ) {
     super(message, options)
+    this.retryAfter = options?.retryAfter ?? null
   }
 }
 
@@ -34,14 +40,23 @@ export const isForbidden = (value: unknown): value is ApiError =>
 
 /** The code of a refusal without the service's error body: a proxy's, a portal's, or that of a route which is not there. */
 const withoutBody = (status: number) => `http_${status}`
+/** The code of a request that was sent elsewhere, mostly to a sign-in page. */
+const REDIRECTED = 'redirected'
+/** The code of a web page in place of an answer. */
+const WEB_PAGE = 'web_page'
+
+/** An answer that something between the browser and the service gave, as far as can be told. */
+export const isFromBetween = (error: ApiError) =>
+  error.code === REDIRECTED ||
+  error.code === WEB_PAGE ||
+  (error.kind === 'http' && error.code === withoutBody(error.status))
 
 /**
  * The outcome of a write is not known: no answer, one outside the contract, a failure within the server, or a refusal
  * that is not in the service's words. What stands between may refuse an answer as well as a request.
  */
 export const isOutcomeUnknown = (value: unknown): value is ApiError =>
-  isApiError(value) &&
-  (value.kind !== 'http' || value.status >= 500 || value.code === withoutBody(value.status))
+  isApiError(value) && (value.kind !== 'http' || value.status >= 500 || isFromBetween(value))
 
 export function networkError(cause: unknown): ApiError {
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
@@ -60,9 +75,10 @@ export function networkError(cause: unknown): ApiError {
 export function httpError(response: Response, body: unknown): ApiError {
   const parsed = v.safeParse(ErrorBody, body)
   const requestId = response.headers.get(REQUEST_ID_HEADER)
+  const options = { retryAfter: retryAfterOf(response.headers, Date.now()) }
   if (parsed.success) {
     const { code, message, details } = parsed.output.error
-    return new ApiError('http', response.status, code, message, details ?? null, requestId)
+    return new ApiError('http', response.status, code, message, details ?? null, requestId, options)
   }
   // A proxy, or a route that an older server lacks (contract §2), answers without the error body.
   const detail =
@@ -76,8 +92,24 @@ export function httpError(response: Response, body: unknown): ApiError {
     detail,
     null,
     requestId,
+    options,
   )
 }
+
+/** A redirect, which is not followed: a browser does not tell where it leads, nor its status. */
+export const elsewhereError = (where: string) =>
+  new ApiError('http', 0, REDIRECTED, `${where} was redirected.`, null, null)
+
+/** A web page in place of an answer: a proxy's sign-in, or a portal's. */
+export const pageError = (response: Response, where: string) =>
+  new ApiError(
+    'contract',
+    response.status,
+    WEB_PAGE,
+    `A web page came in place of the answer to ${where}.`,
+    { field: '(the whole body)', expected: 'application/json', received: 'text/html' },
+    response.headers.get(REQUEST_ID_HEADER),
+  )
 
 /** An answer outside the contract, naming the first field that is wrong. */
 export function contractError(

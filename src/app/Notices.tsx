@@ -3,16 +3,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useSyncExternalStore } from 'react'
 import { isApiError } from '../api/errors'
+import { StillWaiting } from '../components/StillWaiting'
 import { useTexts } from '../ui/language'
 import { notices, notify } from '../ui/notices'
 import { appTexts } from './texts'
 
-/** Says what no screen says itself: a refresh that failed while older data stays on screen. */
+/** Says what no screen says itself: a server that is silent, a refresh that failed while older data stays on screen. */
 export function Notices() {
   const t = useTexts(appTexts)
   const notice = useSyncExternalStore(notices.subscribe, notices.get)
-  if (!notice) return null
-  const { error } = notice
+  const error = notice?.error
   return (
     <Box
       sx={{
@@ -23,21 +23,29 @@ export function Notices() {
         zIndex: 'snackbar',
         maxWidth: 480,
         mx: 'auto',
+        display: 'grid',
+        gap: 1,
+        // Its empty room takes no clicks from what lies below.
+        pointerEvents: 'none',
+        '& > *': { pointerEvents: 'auto' },
       }}
     >
-      <Alert
-        severity="warning"
-        role="alert"
-        sx={{ boxShadow: 6 }}
-        action={
-          <Button color="inherit" onClick={() => notify(null)}>
-            {t.dismiss}
-          </Button>
-        }
-      >
-        {t.refetchFailed} {error.message}
-        {isApiError(error) && error.requestId && <code> {error.requestId}</code>}
-      </Alert>
+      <StillWaiting />
+      {error && (
+        <Alert
+          severity="warning"
+          role="alert"
+          sx={{ boxShadow: 6 }}
+          action={
+            <Button color="inherit" onClick={() => notify(null)}>
+              {t.dismiss}
+            </Button>
+          }
+        >
+          {t.refetchFailed} {error.message}
+          {isApiError(error) && error.requestId && <code> {error.requestId}</code>}
+        </Alert>
+      )}
     </Box>
   )
 }

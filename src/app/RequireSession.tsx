@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Config } from '../api/config'
 import { meQuery, readinessQuery } from '../api/queries/access'
 import { session } from '../api/session'
-import { FailureState } from '../components/FailureState'
 import { useAccessMode } from '../components/use-access-mode'
 import { paths } from '../routing/paths'
+import { SessionFailure } from './SessionFailure'
 import { ShellLoading } from './ShellLoading'
 
 type Props = { signIn: Config['signIn']; children: ReactNode }
@@ -33,11 +32,7 @@ export function RequireSession({ signIn, children }: Props) {
     return <Navigate to={paths.signIn(back)} replace />
   }
   // While readiness is still unknown, a 503 of access/me may only mean that access control is off.
-  if (me.error && !readiness.isPending)
-    return (
-      <Box component="main" sx={{ maxWidth: 720, mx: 'auto', p: 3, mt: 8 }}>
-        <FailureState error={me.error} onRetry={() => void me.refetch()} />
-      </Box>
-    )
+  if (me.isLoadingError && !readiness.isPending)
+    return <SessionFailure error={me.error} onRetry={() => void me.refetch()} />
   return children
 }

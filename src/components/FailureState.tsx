@@ -1,13 +1,15 @@
-import Alert, { type AlertColor } from '@mui/material/Alert'
+import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { isApiError, type ApiError } from '../api/errors'
+import { isApiError } from '../api/errors'
 import { useTexts } from '../ui/language'
 import { CopyButton } from './CopyButton'
+import { failureWords, mayAskAgain } from './failure-words'
 import { sharedTexts } from './shared-texts'
+import { WaitText } from './WaitText'
 
 type Props = {
   error: Error
@@ -19,31 +21,13 @@ type Props = {
   help?: ReactNode
 }
 
-type T = typeof sharedTexts.en
-
-function wording(error: ApiError, t: T): { title: string; help?: string; severity: AlertColor } {
-  if (error.kind === 'network') {
-    const help = error.code === 'timeout' ? t.timeoutHelp : t.networkHelp
-    return { title: t.networkTitle, help, severity: 'error' }
-  }
-  if (error.kind === 'contract')
-    return { title: t.contractTitle, help: t.contractHelp, severity: 'error' }
-  if (error.status === 403)
-    return { title: t.forbiddenTitle, help: t.forbiddenHelp, severity: 'warning' }
-  if (error.status === 404) return { title: t.notFoundTitle, severity: 'warning' }
-  if (error.status >= 500) return { title: t.serverErrorTitle, severity: 'error' }
-  return { title: t.failedTitle, severity: 'warning' }
-}
-
 /** A failure in the server's own words, with its code and request id; never looks like an empty list. */
 export function FailureState({ error, onRetry, title, help }: Props) {
   const t = useTexts(sharedTexts)
   const api = isApiError(error) ? error : null
-  const words = api
-    ? wording(api, t)
-    : { title: t.crashTitle, help: t.crashHelp, severity: 'error' as const }
+  const words = failureWords(error, t)
   // A refusal stays a refusal: "Retry" only where the next answer may differ.
-  const retry = onRetry && !(api?.kind === 'http' && api.status >= 400 && api.status < 500)
+  const retry = onRetry && mayAskAgain(error)
   return (
     <Alert
       severity={words.severity}
@@ -63,6 +47,7 @@ export function FailureState({ error, onRetry, title, help }: Props) {
           {help ?? words.help}
         </Typography>
       )}
+      {api && <WaitText error={api} />}
       {api && (
         <Box sx={{ mt: 0.5, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography variant="caption">

@@ -69,10 +69,13 @@ export const ListResourcesRequest = v.strictObject({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 100),
 })
 export type ListResourcesRequest = v.InferInput<typeof ListResourcesRequest>
-export const ResourcePage = v.looseObject({
-  ...pageOf(Resource).entries,
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-})
+/** A page of resources of the kind that was asked for. */
+export const resourcePageOf = <T extends v.GenericSchema>(resource: T) =>
+  v.looseObject({
+    ...pageOf(resource).entries,
+    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  })
+export const ResourcePage = resourcePageOf(Resource)
 
 /** A grant of a role on a resource (contract §3). */
 export const Binding = v.looseObject({

@@ -1,6 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
 import { call } from '../client'
-import { Me, ResourcePage, type Action, type ListResourcesRequest } from '../contract/access'
+import {
+  Me,
+  resourcePageOf,
+  ScopeResource,
+  ServerResource,
+  type Action,
+  type ListResourcesRequest,
+} from '../contract/access'
 import { Readiness } from '../contract/health'
 import { endpoints } from '../endpoints'
 import { ownerOf } from '../owner'
@@ -39,12 +47,20 @@ export const meQuery = () =>
 export const whoIs = async (token: string) =>
   (await call({ path: endpoints.me, schema: Me, token })).data
 
-async function listResources(request: ListResourcesRequest, signal: AbortSignal) {
+/** Every item is of the kind that was asked for: one that was passed over would look like a right that is not held. */
+const ScopePage = resourcePageOf(ScopeResource)
+const ServerPage = resourcePageOf(ServerResource)
+
+async function listResources<S extends typeof ScopePage | typeof ServerPage>(
+  schema: S,
+  request: ListResourcesRequest,
+  signal: AbortSignal,
+) {
   const { data } = await call({
     method: 'POST',
     path: endpoints.resources,
     body: request,
-    schema: ResourcePage,
+    schema,
     signal,
   })
   return data
@@ -67,14 +83,12 @@ export const authorityQuery = (action: Extract<Action, `scope.${string}`>) =>
       const scopeIds = new Set<string>()
       let cursor: string | null = null
       for (let page = 0; page < PAGES_MAX; page += 1) {
-        const answer: { items: unknown[]; next_cursor?: string | null } = await listResources(
+        const answer: v.InferOutput<typeof ScopePage> = await listResources(
+          ScopePage,
           { action, resource_type: 'scope', limit: LIMIT, ...(cursor ? { cursor } : {}) },
           signal,
         )
-        for (const item of answer.items) {
-          const id = (item as { scope_id?: unknown }).scope_id
-          if (typeof id === 'string') scopeIds.add(id)
-        }
+        for (const item of answer.items) scopeIds.add(item.scope_id)
         cursor = answer.next_cursor ?? null
         if (!cursor) return { scopeIds, complete: true }
       }
@@ -91,9 +105,8 @@ export const deploymentQuery = (action: Extract<Action, `server.${string}`>) =>
   queryOptions({
     queryKey: keys.deployment(action),
     queryFn: async ({ signal }): Promise<string | null> => {
-      const page = await listResources({ action, resource_type: 'server', limit: 1 }, signal)
-      const id = (page.items[0] as { deployment_id?: unknown } | undefined)?.deployment_id
-      return typeof id === 'string' ? id : null
+      const request = { action, resource_type: 'server', limit: 1 } as const
+      return (await listResources(ServerPage, request, signal)).items[0]?.deployment_id ?? null
     },
     staleTime: 60_000,
   })

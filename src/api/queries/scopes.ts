@@ -4,7 +4,7 @@ import { call } from '../client'
 import { LIST_LIMIT_MAX } from '../contract/common'
 import { Scope, ScopePage, type ScopeQueryField } from '../contract/scopes'
 import { endpoints } from '../endpoints'
-import { isForbidden } from '../errors'
+import { isForbidden, isFromBetween } from '../errors'
 import { keys } from './keys'
 import { FIRST_SCOPE_PAGE, nextScopePage, SEARCHED_FIELDS } from './scope-pages'
 
@@ -90,7 +90,8 @@ export const ownScopesQuery = (refs: readonly OwnScopeRef[], signature: string) 
             return { scopeId, scope, unread: null }
           } catch (error) {
             // The role may have been revoked since; one refusal is no reason to lose the other rows.
-            if (isForbidden(error)) return { scopeId, scope: null, unread: 'refused' }
+            if (isForbidden(error) && !isFromBetween(error))
+              return { scopeId, scope: null, unread: 'refused' }
             throw error
           }
         },
@@ -99,6 +100,8 @@ export const ownScopesQuery = (refs: readonly OwnScopeRef[], signature: string) 
     getNextPageParam: (_page, _pages, start) =>
       start + ROWS_PER_PAGE < refs.length ? start + ROWS_PER_PAGE : null,
     staleTime: Infinity,
+    // Each Scope is tried again by itself; to do so for the page as well would multiply the two.
+    retry: false,
   })
 
 /** The Scopes right below one; needs server.observe, one audit event a page (contract §4). */

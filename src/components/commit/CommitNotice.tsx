@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
 import type { CommitState } from './commit-machine'
+import { CauseText } from './CauseText'
 import { RefusalMessage } from './RefusalMessage'
 import { commitTexts } from './texts'
 
@@ -29,7 +30,7 @@ export function CommitNotice({ state, family, seen, onCheckAgain }: Props) {
         <Alert
           severity="warning"
           role="status"
-          icon={<CircularProgress size={18} color="inherit" />}
+          icon={<CircularProgress aria-hidden size={18} color="inherit" />}
         >
           <AlertTitle>{state.doubt === 'lost' ? t.checking : t.readingHead}</AlertTitle>
           {state.doubt === 'lost' ? t.checkingHelp : t.movedHelp(seen)}
@@ -58,9 +59,7 @@ export function CommitNotice({ state, family, seen, onCheckAgain }: Props) {
         <Alert severity="warning" role="alert">
           <AlertTitle>{t.nothingTitle}</AlertTitle>
           <Typography variant="body2">{t.nothingHelp(seen)}</Typography>
-          <Typography variant="body2" sx={{ mt: 0.5 }}>
-            {t.whatHappened}: {state.cause.message} <code>{state.cause.code}</code>
-          </Typography>
+          <CauseText cause={state.cause} />
         </Alert>
       )
     default:

@@ -18,7 +18,6 @@ export function ReasonField({ value, disabled, onChange }: Props) {
       label={t.reason}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      disabled={disabled}
       error={tooLong}
       required
       fullWidth
@@ -32,7 +31,11 @@ export function ReasonField({ value, disabled, onChange }: Props) {
           </span>
         </span>
       }
-      slotProps={{ inputLabel: { required: false } }}
+      slotProps={{
+        inputLabel: { required: false },
+        // Not disabled: what was typed stays readable, and the focus in it, while an answer is awaited.
+        htmlInput: { readOnly: disabled },
+      }}
       onKeyDown={(event) => {
         // While an input method composes, Enter chooses a word; Shift+Enter makes a line.
         if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

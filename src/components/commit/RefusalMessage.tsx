@@ -3,6 +3,7 @@ import { FieldErrorDetails } from '../../api/contract/errors'
 import { isApiError, type ApiError } from '../../api/errors'
 import { useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
+import { SAVED_FIRST } from './commit-machine'
 import { needsScopeAdmin } from './restoring'
 import { commitTexts } from './texts'
 
@@ -14,8 +15,18 @@ function helpOf(error: ApiError, family: string, t: T): string | null {
   // Seen on 1.0 and 1.4: demonstrations are checked against the key's own input and output.
   if (error.code === 'prompt_definition_incompatible') return t.incompatible
   switch (error.status) {
+    case 401:
+      return null
     case 403:
       return needsScopeAdmin(family) ? t.forbiddenHelp : t.mayNotHelp
+    case 404:
+    case 410:
+      return t.goneHelp
+    case 408:
+    case 425:
+      return t.busyHelp
+    case 409:
+      return error.code === SAVED_FIRST ? t.savedFirstHelp : t.otherConflictHelp
     case 412:
       return t.etagHelp
     case 413:
@@ -24,10 +35,13 @@ function helpOf(error: ApiError, family: string, t: T): string | null {
       return t.invalidHelp
     case 428:
       return t.preconditionHelp
+    case 429:
+      return t.tooManyHelp
     case 503:
       return t.busyHelp
     default:
-      return null
+      // In the service's own words, before it did anything; see `isOutcomeUnknown` for what is not.
+      return error.kind === 'http' ? t.otherHelp : null
   }
 }
 

@@ -10,6 +10,7 @@ import { useTexts } from '../../ui/language'
 import type { Builtin } from '../diff/effective-content'
 import { LazyComparison } from '../diff/LazyComparison'
 import { ReasonedButton } from '../ReasonedButton'
+import { StillWaiting } from '../StillWaiting'
 import { CommitNotice } from './CommitNotice'
 import { isBusy, maySubmit, type CommitState } from './commit-machine'
 import type { CommitPlan, Content } from './commit-plan'
@@ -86,6 +87,7 @@ export function ReviewStep(props: Props) {
           <ReasonField value={props.typed} disabled={busy} onChange={props.onType} />
         )}
         <div ref={notice}>
+          {busy && <StillWaiting />}
           <CommitNotice
             state={state}
             family={target.family}
@@ -106,7 +108,9 @@ export function ReviewStep(props: Props) {
             // Not `disabled`: the button that was pressed keeps the focus while it waits.
             aria-disabled={busy || undefined}
             aria-busy={busy || undefined}
-            startIcon={busy ? <CircularProgress size={14} color="inherit" /> : undefined}
+            startIcon={
+              busy ? <CircularProgress aria-hidden size={14} color="inherit" /> : undefined
+            }
           >
             {submitLabel}
           </ReasonedButton>

@@ -49,6 +49,17 @@ describe('a commit that is answered', () => {
     },
   )
 
+  it.each([new ApiError('http', 0, 'redirected', 'elsewhere', null, null), http(429, 'http_429')])(
+    'is looked for at the head where something in between answered: $code',
+    (error) => {
+      expect(run(submit, failed(error))).toMatchObject({
+        kind: 'checking',
+        doubt: 'lost',
+        lost: true,
+      })
+    },
+  )
+
   it('is refused on a failure of the console itself', () => {
     expect(run(submit, failed(new Error('bug')))).toMatchObject({ kind: 'refused' })
   })

@@ -48,7 +48,7 @@ export const isBusy = (state: CommitState) => state.kind === 'sending' || state.
 /** Codes with which the server turns a request away before it does anything (contract §1, §2). */
 const TURNED_AWAY = new Set(['server_overloaded', 'runtime_not_ready'])
 /** The code of a first save that came second (contract §5: 409). */
-const SAVED_FIRST = 'idempotency_conflict'
+export const SAVED_FIRST = 'idempotency_conflict'
 
 function afterFailure(error: Error, lost: boolean): CommitState {
   const api = error as ApiError

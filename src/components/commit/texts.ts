@@ -49,6 +49,15 @@ export const commitTexts = defineTexts(
       'The request is larger than the server, or a proxy before it, takes. Nothing was committed.',
     busyHelp:
       'The server is busy or not ready and turned the request away. Nothing was committed; try again in a moment.',
+    tooManyHelp:
+      'Too many requests came in a short time, so that the server turned this one away. Nothing was committed; wait, then press the button again. What you typed stays here.',
+    savedFirstHelp:
+      'Somebody saved this key first, and the server then took it back, or another request with the same content is still under way. Nothing of yours was committed; close this and review what is saved now.',
+    otherConflictHelp:
+      'Something else that is going on at the server stands against this commit. Nothing was committed; try again in a moment, and look at the head first if it is refused again.',
+    goneHelp:
+      'The Artifact, or its Scope, is no longer where you saw it. Nothing was committed; what you typed stays here, so that you can copy it.',
+    otherHelp: 'Nothing was committed; what you typed stays here.',
     checking: 'Checking what happened',
     checkingHelp:
       'The commit was sent, but no clear answer came back. The head is being read to find out; nothing is sent again.',
@@ -145,6 +154,15 @@ export const commitTexts = defineTexts(
       '虽然 head 仍是您看到的那个，服务器却不接受该 ETag：浏览器与服务器之间有某个环节更改了标头。没有提交任何内容。',
     tooLargeHelp: '请求超过了服务器或其前面的代理所能接受的大小。没有提交任何内容。',
     busyHelp: '服务器正忙或尚未就绪，拒绝了请求。没有提交任何内容；请稍后重试。',
+    tooManyHelp:
+      '短时间内请求过多，服务器拒绝了此请求。没有提交任何内容；请稍候再按此按钮。您输入的内容会保留在这里。',
+    savedFirstHelp:
+      '有人先保存了该键而服务器随后又将其撤回，或者另一个内容相同的请求仍在进行。您的内容没有提交；请关闭此对话框并查看现在保存的内容。',
+    otherConflictHelp:
+      '服务器上正在进行的其他操作与此提交冲突。没有提交任何内容；请稍后重试，若再次被拒绝，请先查看 head。',
+    goneHelp:
+      '此 Artifact 或其 Scope 已不在您看到它的位置。没有提交任何内容；您输入的内容会保留在这里，可供复制。',
+    otherHelp: '没有提交任何内容；您输入的内容会保留在这里。',
     checking: '正在检查发生了什么',
     checkingHelp: '提交已发送，但没有收到明确的答复。正在读取 head 以查明结果；不会再次发送。',
     nothingTitle: '没有提交任何内容',

@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
+import { refetchAll } from '../../components/refetch-all'
 import { withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
 import { AuditFeed } from './AuditFeed'
@@ -116,9 +117,9 @@ function EnforcedAudit() {
   const me = useQuery(meQuery())
   const deployment = useQuery(deploymentQuery('server.admin'))
   const scopes = useQuery(authorityQuery('scope.admin'))
-  const failed = [me, deployment, scopes].find((query) => query.error && query.data === undefined)
-  if (failed?.error) {
-    return <FailureState error={failed.error} onRetry={() => void failed.refetch()} />
+  const failed = [me, deployment, scopes].filter((query) => query.isLoadingError)
+  if (failed[0]?.error) {
+    return <FailureState error={failed[0].error} onRetry={() => refetchAll(failed)} />
   }
   if (!me.data || deployment.data === undefined || !scopes.data) return <LoadingRows rows={12} />
   return (

@@ -4,7 +4,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { isApiError } from '../../api/errors'
 import { CopyButton } from '../../components/CopyButton'
+import { failureWords } from '../../components/failure-words'
 import { sharedTexts } from '../../components/shared-texts'
+import { WaitText } from '../../components/WaitText'
 import { exactTime, type Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
 import type { AuditFeed, FeedSnapshot, Stop } from './feed/model'
@@ -23,10 +25,18 @@ type Props = {
   onLookForNew: () => void
 }
 
-function whyStopped(stop: Stop, t: typeof auditTexts.en, words: typeof loadTexts.en): string {
+function whyStopped(
+  stop: Stop,
+  t: typeof auditTexts.en,
+  words: typeof loadTexts.en,
+  shared: typeof sharedTexts.en,
+): string {
   switch (stop.kind) {
     case 'failure':
-      return stop.error.message
+      // The server's own words, where it had any.
+      return isApiError(stop.error) && stop.error.status === 0
+        ? failureWords(stop.error, shared).title
+        : stop.error.message
     case 'limit':
       return words.limit(stop.calls)
     case 'no-progress':
@@ -106,7 +116,8 @@ export function AuditStatus(props: Props) {
             </Button>
           }
         >
-          <Typography variant="body2">{t.stopped(whyStopped(stop, t, words))}</Typography>
+          <Typography variant="body2">{t.stopped(whyStopped(stop, t, words, shared))}</Typography>
+          {failure && <WaitText error={failure} />}
           {failure && (
             <Typography variant="caption">
               {shared.code} <code>{failure.code}</code>

@@ -7,7 +7,9 @@ import { promptQuery } from '../../api/queries/prompts'
 import { ComparisonSkeleton } from '../../components/diff/ComparisonSkeleton'
 import { LazyComparison, prepareComparison } from '../../components/diff/LazyComparison'
 import { isAuto } from '../../components/diff/effective-content'
+import { mayAskAgain } from '../../components/failure-words'
 import { FailureState } from '../../components/FailureState'
+import { refetchAll } from '../../components/refetch-all'
 import { useTexts } from '../../ui/language'
 import type { Compared } from './compared'
 import { historyTexts } from './texts'
@@ -35,9 +37,10 @@ export function Comparison({ scopeId, family, artifactId, compared, head, view }
     family === 'prompt' &&
     [before.data, after.data].some((one) => one !== undefined && isAuto(one.content))
   const prompt = useQuery({ ...promptQuery(scopeId, artifactId), enabled: needsBuiltin })
-  const failed = before.error ? before : after.error ? after : null
-  if (failed?.error) {
-    return <FailureState error={failed.error} onRetry={() => void failed.refetch()} />
+  // With r1 against itself both are one query; whatever failed is asked for again by one press.
+  const failed = [before, after].filter((query) => query.isLoadingError)
+  if (failed[0]?.error) {
+    return <FailureState error={failed[0].error} onRetry={() => refetchAll(failed)} />
   }
   if (!before.data || !after.data || (needsBuiltin && prompt.isLoading)) {
     return <ComparisonSkeleton height={HEIGHT} />
@@ -55,6 +58,13 @@ export function Comparison({ scopeId, family, artifactId, compared, head, view }
             {!first ? t.sameRevisionHelp : head === 1 ? t.onlyOneHelp : t.firstOneHelp}
           </Typography>
         </Box>
+      )}
+      {prompt.isLoadingError && mayAskAgain(prompt.error) && (
+        <FailureState
+          error={prompt.error}
+          title={t.builtinUnread}
+          onRetry={() => void prompt.refetch()}
+        />
       )}
       {(from !== to || first) && (
         <LazyComparison

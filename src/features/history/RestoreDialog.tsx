@@ -23,6 +23,8 @@ import { isAuto } from '../../components/diff/effective-content'
 import { useOwner } from '../../components/use-owner'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
+import { refetchAll } from '../../components/refetch-all'
+import { StillWaiting } from '../../components/StillWaiting'
 import { useTexts } from '../../ui/language'
 import { historyTexts } from './texts'
 
@@ -53,7 +55,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
     ...promptQuery(scopeId, artifactId),
     enabled: family === 'prompt',
   })
-  const failed = [first, wanted].find((query) => query.error)
+  const failed = [first, wanted].filter((query) => query.isLoadingError)
   const seen = reviewed ?? (first.data ? seenRevision(opened, first.data.content) : null)
   const close = () => {
     forgetDraft(owner, target)
@@ -64,10 +66,13 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="md">
         <DialogTitle id={titleId}>{t.restoreTitle(revision)}</DialogTitle>
         <DialogContent>
-          {failed?.error ? (
-            <FailureState error={failed.error} onRetry={() => void failed.refetch()} />
+          {failed[0]?.error ? (
+            <FailureState error={failed[0].error} onRetry={() => refetchAll(failed)} />
           ) : (
-            <LoadingRows rows={8} />
+            <>
+              <StillWaiting />
+              <LoadingRows rows={8} />
+            </>
           )}
         </DialogContent>
         <DialogActions>

@@ -32,6 +32,7 @@ export const historyTexts = defineTexts(
       'A revision appears here with the first save. Until then a Prompt runs in Auto, on the built-in instructions.',
     restoreTitle: (number: number) => `Restore revision ${number}`,
     restoreButton: 'Restore',
+    builtinUnread: 'The built-in instructions could not be read: Auto is compared without them',
     cancel: 'Cancel',
   },
   {
@@ -63,6 +64,7 @@ export const historyTexts = defineTexts(
     noneHelp: '首次保存后，修订版会显示在这里。在此之前，Prompt 以自动模式运行内置指令。',
     restoreTitle: (number) => `恢复修订版 ${number}`,
     restoreButton: '恢复',
+    builtinUnread: '无法读取内置指令：比较中的自动模式不含内置指令',
     cancel: '取消',
   },
 )

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Table from '@mui/material/Table'
@@ -8,18 +9,19 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useParams } from 'react-router'
-import { isApiError } from '../../api/errors'
 import { EmptyState } from '../../components/EmptyState'
+import { failureWords } from '../../components/failure-words'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { LoadMore } from '../../components/LoadMore'
 import { ModeChip } from '../../components/ModeChip'
 import { PageHeader } from '../../components/PageHeader'
+import { sharedTexts } from '../../components/shared-texts'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { fonts } from '../../ui/tokens'
-import type { PromptRow } from './prompt-rows'
+import { failureKey, type PromptRow } from './prompt-rows'
 import { PromptStatus } from './PromptStatus'
 import { promptsTexts } from './texts'
 import { usePromptRows } from './use-prompt-rows'
@@ -29,7 +31,8 @@ export function PromptsPage() {
   const t = useTexts(promptsTexts)
   const { scopeId = '' } = useParams()
   const scopeTitle = useScopeTitle(scopeId)
-  const { list, undecided, rows, isLoading } = usePromptRows(scopeId)
+  const shared = useTexts(sharedTexts)
+  const { list, undecided, rows, isLoading, failures } = usePromptRows(scopeId)
   const header = (
     <PageHeader
       title={t.prompts}
@@ -70,13 +73,22 @@ export function PromptsPage() {
     return isLoading(row.key) ? <Skeleton width={56} /> : t.unknownMode
   }
   const statusOf = (row: PromptRow) => {
-    if (row.error && isApiError(row.error)) return t.failed(row.error.code)
+    if (row.error) return t.failed(failureWords(row.error, shared).title)
     if (row.status) return <PromptStatus status={row.status} reason={row.reason} />
     return isLoading(row.key) ? <Skeleton width={120} /> : null
   }
   return (
     <>
       {header}
+      {failures.map(({ error, keys, retry }) => (
+        <Box key={failureKey(error)} sx={{ mb: 1.5 }}>
+          <FailureState
+            error={error}
+            onRetry={retry}
+            title={t.unread(keys.length, failureWords(error, shared).title)}
+          />
+        </Box>
+      ))}
       <TableContainer
         tabIndex={0}
         role="group"

@@ -4,7 +4,7 @@ import {
   type PromptCapabilities,
   type PromptConfiguration,
 } from '../../api/contract/prompts'
-import { isApiError } from '../../api/errors'
+import { isApiError, isFromBetween } from '../../api/errors'
 
 /** What is known of one key's configuration: `undefined` data while it loads, or when it is not asked for. */
 export type Answer = { data?: PromptConfiguration; error: Error | null }
@@ -30,7 +30,8 @@ export function keysToShow(
 }
 
 /** A key that the server does not know: it refuses the path itself (contract §5), so there is no such Prompt. */
-const isUnknownKey = (error: Error | null) => isApiError(error) && error.status === 422
+const isUnknownKey = (error: Error | null) =>
+  isApiError(error) && error.status === 422 && !isFromBetween(error)
 
 /** The rows of the table; keys that the server does not know, and that nothing is saved under, are left out. */
 export function promptRows(
@@ -57,4 +58,20 @@ export function promptRows(
       },
     ]
   })
+}
+
+/** Failures that are told as one: what failed, how, and in which words. */
+export const failureKey = (error: Error) =>
+  isApiError(error) ? `${error.kind} ${error.status} ${error.code}` : error.message
+
+/** The rows that failed, put together by their reason: one alert says it for all of them. */
+export function rowFailures(rows: readonly PromptRow[]): { error: Error; keys: string[] }[] {
+  const groups = new Map<string, { error: Error; keys: string[] }>()
+  for (const { key, error } of rows) {
+    if (!error) continue
+    const group = groups.get(failureKey(error))
+    if (group) group.keys.push(key)
+    else groups.set(failureKey(error), { error, keys: [key] })
+  }
+  return [...groups.values()]
 }

@@ -25,7 +25,9 @@ export const promptsTexts = defineTexts(
     } as Record<string, string>,
     unknownMode: 'Not known',
     loading: 'Loading',
-    failed: (code: string) => `Could not be read (${code})`,
+    failed: (why: string) => `Could not be read: ${why}`,
+    unread: (count: number, why: string) =>
+      `${count === 1 ? '1 Prompt' : `${count} Prompts`} could not be read: ${why}`,
     none: 'This server knows no Prompt keys',
     noneHelp: 'Each key that the server can honour appears here, saved or not.',
 
@@ -81,7 +83,8 @@ export const promptsTexts = defineTexts(
     },
     unknownMode: '未知',
     loading: '加载中',
-    failed: (code) => `无法读取(${code})`,
+    failed: (why) => `无法读取：${why}`,
+    unread: (count, why) => `无法读取 ${count} 个 Prompt：${why}`,
     none: '此服务器没有任何 Prompt 键',
     noneHelp: '服务器可使用的每个键都会显示在这里，无论是否已保存。',
 

@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { deploymentQuery } from '../../api/queries/access'
 import { artifactListQuery } from '../../api/queries/artifacts'
 import { promptCapabilitiesQuery, promptQuery } from '../../api/queries/prompts'
 import { useAccessMode } from '../../components/use-access-mode'
-import { keysToShow, promptRows, type Answer } from './prompt-rows'
+import { keysToShow, promptRows, rowFailures, type Answer } from './prompt-rows'
 
 /** Milliseconds for which a key's configuration is taken as it is: reading all of them leaves an event each. */
 const STALE_MS = 300_000
@@ -41,11 +41,22 @@ export function usePromptRows(scopeId: string) {
         results.map(({ data, error }, index) => [asked[index] ?? '', { data, error }]),
       ),
   })
+  const client = useQueryClient()
+  const rows = promptRows(keys, saved, named, answers)
   return {
     list,
     /** The list is there, but not yet how the statuses are to be asked for. */
     undecided,
-    rows: promptRows(keys, saved, named, answers),
+    rows,
+    /** What failed, by its reason; `retry` asks again for these rows only. */
+    failures: rowFailures(rows).map((failure) => ({
+      ...failure,
+      retry: () => {
+        for (const key of failure.keys) {
+          void client.refetchQueries({ queryKey: promptQuery(scopeId, key).queryKey, exact: true })
+        }
+      },
+    })),
     /** Whether this key's answer is still awaited. */
     isLoading: (key: string) =>
       asked.includes(key) && !answers.get(key)?.data && !answers.get(key)?.error,

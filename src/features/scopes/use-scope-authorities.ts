@@ -5,6 +5,7 @@ import {
   readinessQuery,
   type Authority,
 } from '../../api/queries/access'
+import { refetchAll } from '../../components/refetch-all'
 import { useAccessMode } from '../../components/use-access-mode'
 import { SCOPE_ACTIONS, type ScopeAuthorities } from './scope-actions'
 
@@ -56,7 +57,7 @@ export function useScopeAuthorities(): Standing {
   const failed = [...own.failed, ...(deployment.isLoadingError ? [deployment] : [])]
   const error = failed[0]?.error
   if (error) {
-    return { state: 'failed', error, retry: () => failed.forEach((query) => void query.refetch()) }
+    return { state: 'failed', error, retry: () => refetchAll(failed) }
   }
   if (deployment.data === undefined || !own.answered) return { state: 'loading' }
   return {

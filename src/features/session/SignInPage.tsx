@@ -10,16 +10,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { Identity } from '../../api/config'
-import { isApiError } from '../../api/errors'
+import { isApiError, isFromBetween } from '../../api/errors'
 import { whoIs } from '../../api/queries/access'
 import { keys } from '../../api/queries/keys'
 import { ownerOf } from '../../api/owner'
 import { session } from '../../api/session'
 import { FailureState } from '../../components/FailureState'
+import { StillWaiting } from '../../components/StillWaiting'
 import { useAccessMode } from '../../components/use-access-mode'
 import { useTexts } from '../../ui/language'
 import { IdentityButtons } from './IdentityButtons'
 import { safeNext } from './safe-next'
+import { signInWords } from './sign-in-words'
 import { sessionTexts } from './texts'
 
 type Props = { identities: readonly Identity[] }
@@ -67,7 +69,9 @@ export function SignInPage({ identities }: Props) {
     if (problem) field.current?.focus()
     else signIn.mutate(value)
   }
-  const refused = isApiError(signIn.error) && signIn.error.status === 401
+  const { error } = signIn
+  // A 401 without the service's words is a proxy's: it says nothing about the token.
+  const refused = isApiError(error) && error.status === 401 && !isFromBetween(error)
 
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
@@ -93,7 +97,7 @@ export function SignInPage({ identities }: Props) {
             <Typography variant="h1" sx={{ mb: 2 }}>
               {t.title}
             </Typography>
-            {ended && !signIn.error && !fault && (
+            {ended && !error && !fault && (
               <Alert severity={ended === 'expired' ? 'warning' : 'info'} sx={{ mb: 2 }}>
                 {t.ended[ended]}
               </Alert>
@@ -103,11 +107,12 @@ export function SignInPage({ identities }: Props) {
                 {fault ?? t.wrongToken}
               </Alert>
             )}
-            {signIn.error && !refused && !fault && (
+            {error && !refused && !fault && (
               <Box sx={{ mb: 2 }}>
-                <FailureState error={signIn.error} />
+                <FailureState error={error} {...signInWords(error, t)} />
               </Box>
             )}
+            {signIn.isPending && <StillWaiting />}
             <Box component="form" onSubmit={submit} noValidate>
               <TextField
                 label={t.token}

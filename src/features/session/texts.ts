@@ -23,6 +23,15 @@ export const sessionTexts = defineTexts(
       'signed-out-elsewhere':
         'You signed out in another tab. That ends your session in every tab of this browser.',
     },
+    betweenTitle: 'Something in front of the server refused the sign-in',
+    betweenHelp:
+      'The answer is not in the service’s own words: a proxy or a firewall may have given it, so that it says nothing about your token. What you typed is still in the field; try again, or ask whoever runs this server.',
+    forbiddenTitle: 'The server does not let this token in',
+    forbiddenHelp:
+      'It did not say that the token is unknown. Ask whoever runs the server whether it may be used here.',
+    notServerTitle: 'This server has no sign-in',
+    notServerHelp:
+      'Whatever answers at this address does not know the question that a sign-in asks. It may be another server than the one you expect.',
   },
   {
     title: '登录',
@@ -43,5 +52,12 @@ export const sessionTexts = defineTexts(
       'signed-out-elsewhere':
         '您已在另一个标签页中退出登录。此浏览器所有标签页中的会话都随之结束。',
     },
+    betweenTitle: '服务器前面的某个环节拒绝了登录',
+    betweenHelp:
+      '答复不是服务自身的措辞：可能来自代理或防火墙，与您的令牌无关。您输入的内容仍在字段中；请重试，或联系服务器的管理者。',
+    forbiddenTitle: '服务器不允许此令牌登录',
+    forbiddenHelp: '服务器并未说明此令牌未知。请询问服务器的管理者是否可以在此使用它。',
+    notServerTitle: '此服务器没有登录功能',
+    notServerHelp: '此地址的应答者不认识登录请求，可能不是您要连接的服务器。',
   },
 )

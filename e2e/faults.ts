@@ -1,0 +1,46 @@
+import type { Page, Route } from '@playwright/test'
+
+type Answer = Parameters<Route['fulfill']>[0]
+
+const NAMES = { 'X-PowerContext-Request-ID': 'req-of-the-fault' }
+
+/** A refusal in the service's own words (contract §2). */
+export const refusal = (
+  status: number,
+  code: string,
+  headers: Record<string, string> = {},
+): Answer => ({
+  status,
+  headers: { ...NAMES, ...headers },
+  json: { error: { code, message: `The server says ${code}.`, details: null } },
+})
+
+/** A refusal by something that stands in front of the service. */
+export const proxyRefusal = (status: number, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers,
+  contentType: 'text/html',
+  body: `<html><body><h1>${status}</h1></body></html>`,
+})
+
+/** A sign-in page of something that stands in front of the service, with the status of an answer. */
+export const webPage: Answer = {
+  status: 200,
+  contentType: 'text/html; charset=utf-8',
+  body: '<!doctype html><title>Sign in</title><form></form>',
+}
+
+/** The same by way of a redirect. */
+export const redirect: Answer = { status: 302, headers: { Location: '/sign-in-of-a-proxy' } }
+
+/** Answers calls so, those of `methods` only if given; ends with `page.unroute(url)`. */
+export function answerWith(page: Page, url: RegExp, answer: Answer, methods?: readonly string[]) {
+  return page.route(url, (route) =>
+    methods && !methods.includes(route.request().method())
+      ? route.fallback()
+      : route.fulfill(answer),
+  )
+}
+
+/** Takes calls and never answers them. */
+export const silence = (page: Page, url: RegExp) => page.route(url, () => undefined)

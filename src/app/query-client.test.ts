@@ -1,0 +1,35 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../api/errors'
+
+vi.stubGlobal('window', new EventTarget())
+vi.stubGlobal('document', new EventTarget())
+const { mayRetry, retryDelay } = await import('./query-client')
+
+const refused = (status: number, code: string, seconds?: number) =>
+  new ApiError('http', status, code, code, null, null, {
+    retryAfter: seconds === undefined ? null : { seconds, until: new Date(0) },
+  })
+const lost = (code: string) => new ApiError('network', 0, code, code, null, null)
+
+describe('what is read again without a word', () => {
+  test.each([
+    ['a connection that died', lost('network_error'), true],
+    ['a silence of thirty seconds', lost('timeout'), false],
+    ['a server that has too much to do', refused(503, 'server_overloaded'), true],
+    ['the same that asks for a second', refused(503, 'server_overloaded', 1), true],
+    ['the same that asks for a minute', refused(503, 'server_overloaded', 60), false],
+    ['too many requests, for a moment', refused(429, 'http_429', 2), true],
+    ['too many requests, for half a minute', refused(429, 'http_429', 30), false],
+    ['too many requests, for nobody knows how long', refused(429, 'http_429'), false],
+    ['a server that failed', refused(500, 'internal_error', 1), false],
+    ['a request that was sent elsewhere', refused(0, 'redirected'), false],
+  ])('%s', (_name, error, expected) => {
+    expect(mayRetry(0, error)).toBe(expected)
+    expect(mayRetry(2, error)).toBe(false)
+  })
+
+  test('after as long as the server asks for', () => {
+    expect(retryDelay(0, refused(429, 'http_429', 3))).toBe(3_000)
+    expect(retryDelay(0, lost('network_error'))).toBe(1_000)
+  })
+})

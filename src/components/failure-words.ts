@@ -1,0 +1,53 @@
+import type { AlertColor } from '@mui/material/Alert'
+import { isApiError, isFromBetween } from '../api/errors'
+import type { sharedTexts } from './shared-texts'
+
+type T = typeof sharedTexts.en
+type Words = { title: string; help?: string; severity: AlertColor }
+
+/** Refusals that are about the moment, not about the request: asked again, the answer may differ. */
+const OF_THE_MOMENT = [408, 409, 421, 423, 425, 429]
+
+/** Whether asking again can help: a refusal in the service's own words stays a refusal. */
+export function mayAskAgain(error: Error): boolean {
+  if (!isApiError(error) || error.kind !== 'http') return true
+  return error.status >= 500 || OF_THE_MOMENT.includes(error.status) || isFromBetween(error)
+}
+
+/** What a failure is called, what it means and what helps, by its kind, status and code. */
+export function failureWords(error: Error, t: T): Words {
+  if (!isApiError(error))
+    return { title: t.crashTitle, help: t.crashHelp, severity: 'error' as const }
+  if (error.kind === 'network') {
+    const [title, help] =
+      error.code === 'timeout' ? [t.timeoutTitle, t.timeoutHelp] : [t.networkTitle, t.networkHelp]
+    return { title, help, severity: 'error' }
+  }
+  if (error.code === 'redirected' || error.code === 'web_page')
+    return { title: t.elsewhereTitle, help: t.elsewhereHelp, severity: 'error' }
+  if (error.kind === 'contract')
+    return { title: t.contractTitle, help: t.contractHelp, severity: 'error' }
+  switch (error.status) {
+    case 403:
+      return isFromBetween(error)
+        ? { title: t.betweenTitle, help: t.betweenHelp, severity: 'warning' }
+        : { title: t.forbiddenTitle, help: t.forbiddenHelp, severity: 'warning' }
+    case 404:
+      return { title: t.notFoundTitle, severity: 'warning' }
+    case 408:
+      return { title: t.slowTitle, help: t.slowHelp, severity: 'warning' }
+    case 425:
+      return { title: t.earlyTitle, help: t.earlyHelp, severity: 'warning' }
+    case 429:
+      return { title: t.tooManyTitle, help: t.tooManyHelp, severity: 'warning' }
+    case 502:
+    case 504:
+      return { title: t.gatewayTitle, help: t.gatewayHelp, severity: 'error' }
+    case 503:
+      return { title: t.unavailableTitle, help: t.unavailableHelp, severity: 'error' }
+  }
+  if (error.status >= 500) return { title: t.serverErrorTitle, severity: 'error' }
+  return isFromBetween(error)
+    ? { title: t.failedTitle, help: t.betweenHelp, severity: 'warning' }
+    : { title: t.failedTitle, severity: 'warning' }
+}
