@@ -57,7 +57,7 @@ async function open(code, directory, size) {
     const response = await service.fetch(
       new Request(`http://bench${path}`, {
         method,
-        headers: { Authorization: `Bearer ${token}` },
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     )

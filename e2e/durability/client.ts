@@ -19,7 +19,11 @@ export async function send(
 ): Promise<Answer> {
   const response = await fetch(`${url}${path}`, {
     method,
-    headers: { Authorization: `Bearer ${tokenOf(person)}`, ...headers },
+    headers: {
+      Authorization: `Bearer ${tokenOf(person)}`,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     body: body === undefined ? null : JSON.stringify(body),
   })
   const requestId = response.headers.get(REQUEST_ID_HEADER)

@@ -26,7 +26,11 @@ async function write({ url, artifacts }) {
     try {
       const response = await fetch(url + path, {
         method: 'PUT',
-        headers: { Authorization: `Bearer ${token}`, 'If-Match': ifMatch },
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'If-Match': ifMatch,
+          'Content-Type': 'application/json',
+        },
         body: JSON.stringify({ content }),
       })
       status = response.status

@@ -88,7 +88,7 @@ async function readAudit(world: World): Promise<AuditEvent[]> {
     const response = await world.fetch(
       new Request('http://127.0.0.1/v1/access/audit/list', {
         method: 'POST',
-        headers: { Authorization: `Bearer ${tokenOf('root')}` },
+        headers: { Authorization: `Bearer ${tokenOf('root')}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({
           resource: { type: 'server', deployment_id: 'powercontext' },
           limit: 500,

@@ -134,7 +134,11 @@ async function race(world: World, pick: Picker, counts: Counts): Promise<number>
       const response = await world.fetch(
         new Request(`http://127.0.0.1${path}`, {
           method: 'PUT',
-          headers: { Authorization: `Bearer ${tokenOf(name)}`, 'If-Match': etagOf(head) },
+          headers: {
+            Authorization: `Bearer ${tokenOf(name)}`,
+            'If-Match': etagOf(head),
+            'Content-Type': 'application/json',
+          },
           body: JSON.stringify({ content }),
         }),
       )

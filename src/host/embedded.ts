@@ -1,11 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+import type { Http2ServerRequest } from 'node:http2'
 import { getRequestListener } from '@hono/node-server'
-import { createService } from '../service/app'
+import { REQUEST_ID_HEADER } from '../api/contract/errors'
+import { createService, type Service } from '../service/app'
 import { SAMPLE_ADMINISTRATORS, SAMPLE_IDENTITIES, seedSample } from '../service/seed/sample'
 import type { Database } from '../service/database'
 import { openData } from './data'
 import { readDeployment, type Deployment } from './deployment'
 import type { HostOptions } from './options'
 import { StartError } from './start-error'
+import { TokenBrake } from './token-brake'
 
 const SAMPLE: Deployment = {
   identities: SAMPLE_IDENTITIES.map((identity) => ({ ...identity })),
@@ -43,16 +47,65 @@ export async function openEmbedded(options: HostOptions) {
       `The database ${data.file} cannot be used (${error instanceof Error ? error.message : String(error)}): move it away, or start afresh with --reset.`,
     )
   }
-  const shown = identities.map(({ label, token, hint }) => ({ label, token, hint }))
-  const width = Math.max(0, ...shown.map(({ label }) => label.length))
+  const isSample = deploymentFile === null
   return {
-    config: { apiBase: '', signIn: 'token' as const, identities: shown },
-    api: getRequestListener(service.fetch),
+    config: {
+      apiBase: '',
+      signIn: 'token' as const,
+      ...(isSample && { identities: sampleIdentities }),
+    },
+    // The host ends the connections of bodies that nobody reads.
+    api: getRequestListener(slowWrongTokens(service.fetch), { autoCleanupIncoming: false }),
     about: [
-      'Sign in as:',
-      ...shown.map(({ label, token, hint }) => `  ${label.padEnd(width)}  ${token}  ${hint}`),
+      ...(isSample ? sampleSignIn() : deploymentSignIn(deploymentFile, identities.length)),
       `Data: ${data.file} (start afresh with npm start -- --reset)`,
     ],
     close: data.close,
   }
 }
+
+/** Answers to tokens that are wrong wait where somebody tries many; all others leave at once. */
+function slowWrongTokens(fetch: Service['fetch'], brake = new TokenBrake()) {
+  return async (
+    request: Request,
+    { incoming }: { incoming: IncomingMessage | Http2ServerRequest },
+  ) => {
+    const response = await fetch(request)
+    if (response.status !== 401 || !request.headers.has('Authorization')) return response
+    const seconds = await brake.refused(incoming.socket.remoteAddress ?? '')
+    if (seconds === null) return response
+    const { code, message } = TOO_MANY_TOKENS
+    return Response.json(
+      { error: { code, message, details: null } },
+      {
+        status: 429,
+        headers: {
+          'Retry-After': String(seconds),
+          [REQUEST_ID_HEADER]: response.headers.get(REQUEST_ID_HEADER) ?? '',
+        },
+      },
+    )
+  }
+}
+const TOO_MANY_TOKENS = {
+  code: 'too_many_requests',
+  message: 'Too many wrong credentials were sent from this address.',
+}
+
+/** Everybody may have these tokens: they open made-up data and nothing else. */
+const sampleIdentities = SAMPLE_IDENTITIES.map(({ label, token, hint }) => ({ label, token, hint }))
+
+function sampleSignIn(): string[] {
+  const width = Math.max(...sampleIdentities.map(({ label }) => label.length))
+  return [
+    'Sign in as:',
+    ...sampleIdentities.map(
+      ({ label, token, hint }) => `  ${label.padEnd(width)}  ${token}  ${hint}`,
+    ),
+  ]
+}
+
+/** Never the tokens themselves: a terminal is read by others, and its lines end in logs. */
+const deploymentSignIn = (file: string, count: number) => [
+  `${count} ${count === 1 ? 'identity' : 'identities'} from ${file}: sign in with the token that stands there.`,
+]

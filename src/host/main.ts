@@ -23,7 +23,7 @@ async function start() {
   const files = staticFiles(fileURLToPath(new URL('../dist', import.meta.url)))
   const backend =
     options.upstream === null ? await embedded(options) : await proxied(options.upstream)
-  const server = createHost({ ...backend, files })
+  const server = createHost({ ...backend, files }, options.hosts)
   let port: number
   try {
     port = await listen(server, options.port)

@@ -9,6 +9,7 @@ test('nothing said is the sample on the usual port', () => {
   expect(parseOptions([], {})).toEqual({
     port: null,
     upstream: null,
+    hosts: [],
     dataDirectory: '.data',
     reset: false,
     deploymentFile: null,

@@ -5,6 +5,8 @@ export type HostOptions = {
   port: number | null
   /** The real server to stand in front of; null serves the embedded service. */
   upstream: URL | null
+  /** What may stand in a request's Host beside the loopback names, lower case. */
+  hosts: string[]
   dataDirectory: string
   reset: boolean
   /** A file that describes another deployment than the sample. */
@@ -13,7 +15,7 @@ export type HostOptions = {
 }
 
 const USAGE =
-  'npm start -- [--reset] [--deployment FILE] [--faults], with PORT, POWERCONTEXT_URL and SCOPE_CONSOLE_DATA in the environment'
+  'npm start -- [--reset] [--deployment FILE] [--faults], with PORT, POWERCONTEXT_URL, SCOPE_CONSOLE_HOSTS and SCOPE_CONSOLE_DATA in the environment'
 
 /** @throws StartError for an argument or a variable that cannot be understood. */
 export function parseOptions(
@@ -23,6 +25,7 @@ export function parseOptions(
   const options: HostOptions = {
     port: portOf(env.PORT),
     upstream: upstreamOf(env.POWERCONTEXT_URL),
+    hosts: hostsOf(env.SCOPE_CONSOLE_HOSTS),
     dataDirectory: env.SCOPE_CONSOLE_DATA || '.data',
     reset: false,
     deploymentFile: null,
@@ -59,4 +62,18 @@ function upstreamOf(value: string | undefined): URL | null {
     )
   }
   return url
+}
+
+/** A name, an IPv4 address or an IPv6 one in brackets, with a port where browsers name one. */
+const HOST =
+  /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*|\[[\da-f:.]+\])(?::[1-9]\d{0,4})?$/
+
+function hostsOf(value: string | undefined): string[] {
+  const hosts = (value ?? '').split(',').map((host) => host.trim().toLowerCase())
+  const named = hosts.filter((host) => host !== '')
+  const wrong = named.find((host) => !HOST.test(host) || !URL.canParse(`http://${host}`))
+  if (wrong === undefined) return named
+  throw new StartError(
+    `SCOPE_CONSOLE_HOSTS has "${wrong}", but it takes names as browsers send them, such as console.example or console.example:8443, with commas between them.`,
+  )
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { closeAfterRefusal } from './refused-body'
+import { refusalOf, type Refusal } from './request-guard'
 import { securityHeaders } from './static-files'
 import { StartError } from './start-error'
 
@@ -22,25 +24,58 @@ export type Parts = {
 }
 
 const isApi = (path: string) => /^\/(v1|health)(?:[/?]|$)/.test(path)
+const isSettings = (path: string) => /^\/config\.json(?:\?|$)/.test(path)
 
-/** One origin for the dashboard, its settings and the service. */
-export function createHost({ config, files, api }: Parts): Server {
+/**
+ * One origin for the dashboard, its settings and the service.
+ * @param names hosts that it answers for beside its loopback address, see `request-guard.ts`
+ */
+export function createHost({ config, files, api }: Parts, names: readonly string[] = []): Server {
   const settings = JSON.stringify(config)
-  const own = getRequestListener((request) =>
-    new URL(request.url).pathname === '/config.json'
-      ? new Response(request.method === 'HEAD' ? null : settings, {
-          headers: {
-            'Content-Type': 'application/json',
-            'Cache-Control': 'no-cache',
-            ...securityHeaders(null),
-          },
-        })
-      : files(request),
-  )
+  const page = getRequestListener(files)
   return createServer((request, response) => {
-    if (isApi(request.url ?? '/')) api(request, response)
-    else void own(request, response)
+    const path = request.url ?? '/'
+    const ofApi = isApi(path)
+    const ofSettings = isSettings(path)
+    // Before anybody answers: what answers may say more, but no answer says less.
+    response.setHeaders(new Map(Object.entries(securityHeaders(null))))
+    if (ofApi) response.setHeader('Cache-Control', 'no-store')
+    closeAfterRefusal(request, response)
+    const refusal = refusalOf(request, names, ofApi || ofSettings)
+    if (refusal !== null) refuse(response, refusal, ofApi)
+    else if (ofApi) api(request, response)
+    else if (ofSettings) sendSettings(request, response, settings)
+    else void page(request, response)
   })
+}
+
+function refuse(response: ServerResponse, { status, code, message }: Refusal, ofApi: boolean) {
+  const error = { error: { code, message, details: null } }
+  const body = ofApi ? JSON.stringify(error) : message
+  response.writeHead(status, {
+    'Content-Type': ofApi ? 'application/json' : 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  })
+  response.end(body)
+}
+
+function sendSettings(request: IncomingMessage, response: ServerResponse, settings: string) {
+  const { method } = request
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.writeHead(405, {
+      Allow: 'GET, HEAD',
+      'Content-Type': 'text/plain; charset=utf-8',
+    })
+    response.end('Method Not Allowed')
+    return
+  }
+  response.writeHead(200, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(settings),
+    'Cache-Control': 'no-cache',
+  })
+  response.end(settings)
 }
 
 /**

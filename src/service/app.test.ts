@@ -106,7 +106,7 @@ test('a lost answer is carried out all the same', async () => {
   const response = await service.fetch(
     new Request('http://service/v1/scopes', {
       method: 'POST',
-      headers: { Authorization: 'Bearer root' },
+      headers: { Authorization: 'Bearer root', 'Content-Type': 'application/json' },
       body: JSON.stringify({ title: 'S', summary: 'fault:lost', idempotency_key: 'k' }),
     }),
   )

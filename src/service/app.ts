@@ -6,6 +6,7 @@ import { artifactWriting } from './artifact-writing'
 import { auditOperations } from './audit'
 import { requireAll } from './authorization'
 import { bindingOperations } from './bindings'
+import { BodyBudget, readBytes } from './body-bytes'
 import { bootstrap } from './bootstrap'
 import { integer, StorageError, type Database } from './database'
 import {
@@ -26,6 +27,7 @@ import type { Answer, Input, Operation } from './operation'
 import { FieldErrors } from './parameters'
 import { promptOperations } from './prompts'
 import { scopeOperations } from './scopes'
+import { hex, sha256 } from './sha256'
 import type { Call, PrincipalRef, State } from './state'
 
 export type Identity = { token: string; principal: PrincipalRef }
@@ -64,7 +66,7 @@ const OPERATIONS: readonly Operation[] = [
 ]
 const OPEN_PATHS = OPERATIONS.filter(({ open }) => open).map(({ path }) => path)
 
-const NO_BODY: JsonBody = { value: undefined, wellFormed: true }
+const NO_BODY: JsonBody = { value: undefined, wellFormed: true, declared: true }
 
 type Env = { Bindings: { requestId: string }; Variables: { principal: PrincipalRef | null } }
 
@@ -75,14 +77,18 @@ type Env = { Bindings: { requestId: string }; Variables: { principal: PrincipalR
  */
 export function createService(options: ServiceOptions): Service {
   const state = openState(options)
-  const identities = new Map(options.identities.map(({ token, principal }) => [token, principal]))
+  // By digest: how long a look-up takes says nothing about a token.
+  const identities = new Map(
+    options.identities.map(({ token, principal }) => [hex(sha256(token)), principal]),
+  )
+  const budget = new BodyBudget()
   const app = new Hono<Env>()
 
   app.use(async (c, next) => {
     c.set('principal', null)
     if (state.enforced && !OPEN_PATHS.includes(c.req.path)) {
       const [, token] = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '') ?? []
-      const principal = token === undefined ? undefined : identities.get(token)
+      const principal = token === undefined ? undefined : identities.get(hex(sha256(token)))
       if (principal === undefined) return refusal(unauthorized())
       c.set('principal', principal)
     }
@@ -98,7 +104,7 @@ export function createService(options: ServiceOptions): Service {
     app.on(operation.method, operation.path, (c) =>
       // Hono answers HEAD with the route of GET; the service has no HEAD.
       c.req.raw.method === operation.method
-        ? answer(state, operation, c)
+        ? answer(state, budget, operation, c)
         : notAllowed(operation.path),
     )
   }
@@ -124,12 +130,32 @@ export function createService(options: ServiceOptions): Service {
     async fetch(request) {
       const requestId = newRequestId(state.random)
       if (!state.faults) return route(request, requestId)
-      const text = request.url + (request.body === null ? '' : await request.clone().text())
-      const struck = await strike(text, () => route(request.clone(), requestId))
-      struck?.headers.set('X-PowerContext-Request-ID', requestId)
-      return struck ?? route(request, requestId)
+      const struck = await struckByBody(request, budget, (copy) => route(copy, requestId))
+      struck.headers.set('X-PowerContext-Request-ID', requestId)
+      return struck
     },
     batch: (work) => state.database.transaction(work),
+  }
+}
+
+/** Looks for a fault in address and body; a body that is too large is refused here, since it could not be passed on. */
+async function struckByBody(
+  request: Request,
+  budget: BodyBudget,
+  carryOut: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  if (request.body === null) {
+    return (await strike(request.url, () => carryOut(request))) ?? carryOut(request)
+  }
+  try {
+    return await readBytes(request, budget, async (bytes) => {
+      const text = request.url + new TextDecoder().decode(bytes)
+      const copy = () => carryOut(new Request(request, { body: bytes.slice() }))
+      return (await strike(text, copy)) ?? copy()
+    })
+  } catch (error) {
+    if (error instanceof ServiceError) return refusal(error)
+    throw error
   }
 }
 
@@ -158,10 +184,15 @@ function openState(options: ServiceOptions): State {
   return state
 }
 
-async function answer(state: State, operation: Operation, c: Context<Env>): Promise<Response> {
+async function answer(
+  state: State,
+  budget: BodyBudget,
+  operation: Operation,
+  c: Context<Env>,
+): Promise<Response> {
   let parsed: JsonBody
   try {
-    parsed = operation.body === undefined ? NO_BODY : await readJsonBody(c.req.raw)
+    parsed = operation.body === undefined ? NO_BODY : await readJsonBody(c.req.raw, budget)
   } catch (error) {
     if (error instanceof ServiceError) return refusal(error)
     if (!(error instanceof UnreadableBody)) throw error
@@ -201,6 +232,7 @@ function perform(operation: Operation, call: Call, input: Input, parsed: JsonBod
   if (operation.access && !enforced) throw runtimeNotReady()
   const checks = enforced ? operation.authorize?.(input, body, call) : undefined
   if (checks) requireAll(call, checks)
+  if (!parsed.declared) throw notDeclaredJson()
   const errors = new FieldErrors()
   operation.validate?.(input, errors)
   if (errors.list.length > 0) {
@@ -213,10 +245,11 @@ function perform(operation: Operation, call: Call, input: Input, parsed: JsonBod
 
 function validBody(
   operation: Operation,
-  { value, wellFormed }: JsonBody,
+  { value, wellFormed, declared }: JsonBody,
   enforced: boolean,
 ): unknown {
   if (operation.body === undefined) return undefined
+  if (!enforced && !declared) throw notDeclaredJson()
   const result = v.safeParse(operation.body, value, { abortEarly: enforced })
   if (result.success && wellFormed) return result.output
   // While access is enforced, authority is decided from the body first, and a body that cannot be read decides nothing.
@@ -228,6 +261,16 @@ function validBody(
     ],
   )
 }
+
+/** The real service takes what is not said to be JSON for mere text, once authority is decided. */
+const notDeclaredJson = () =>
+  invalidFields(422, [
+    {
+      type: 'model_attributes_type',
+      loc: ['body'],
+      msg: 'Input should be a valid dictionary or object to extract fields from',
+    },
+  ])
 
 /** The service's own names of faults; others keep ours. */
 const FIELD_ERROR_TYPES: Record<string, string> = {

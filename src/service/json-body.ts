@@ -1,15 +1,19 @@
+import { readBytes, type BodyBudget } from './body-bytes'
 import { invalidFields, ServiceError } from './errors'
 
-const BYTES_MAX = 16 * 1024 * 1024
 /** Levels of arrays and objects that the real service still reads. */
 const DEPTH_MAX = 990
 const LONE_SURROGATE = /\p{Surrogate}/u
+/** application/json and its kin, with parameters or without. */
+const JSON_TYPE = /^\s*application\/(?:[^\s/;,]+\+)?json\s*(?:;|$)/i
 
 export type JsonBody = {
-  /** Undefined for an empty body. */
+  /** Undefined for an empty body, and for text that is no JSON and does not say that it is. */
   value: unknown
   /** Whether an answer could carry it back: half of a surrogate pair is no text, and 1e400 no number that JSON has. */
   wellFormed: boolean
+  /** Whether its Content-Type says JSON. A page elsewhere can make a browser send other types without asking first. */
+  declared: boolean
 }
 
 /** A body that is no UTF-8 or is nested without end; the real service's framework answers it, without an error body. */
@@ -18,22 +22,27 @@ export class UnreadableBody extends Error {
 }
 
 /**
- * Reads the body of a request as JSON, whatever its Content-Type says (contract §2).
- * @throws ServiceError 413 when it is too large, 422 when it is no JSON.
+ * Reads the body of a request as JSON, also where its Content-Type says otherwise: authority is decided from it first
+ * (contract §2).
+ * @throws ServiceError 413 when it is too large, 503 when too much is being read at once, 422 when it is no JSON.
  * @throws UnreadableBody when it cannot be read at all.
  */
-export async function readJsonBody(request: Request): Promise<JsonBody> {
-  const tooLarge = () =>
-    new ServiceError(413, 'request_too_large', 'The HTTP request body exceeds the limit.')
-  if (Number(request.headers.get('Content-Length') ?? 0) > BYTES_MAX) throw tooLarge()
-  const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > BYTES_MAX) throw tooLarge()
-  if (bytes.byteLength === 0) return { value: undefined, wellFormed: true }
-  const value = parse(decode(bytes))
-  return { value, wellFormed: isWellFormed(value) }
+export async function readJsonBody(request: Request, budget: BodyBudget): Promise<JsonBody> {
+  const declared = JSON_TYPE.test(request.headers.get('Content-Type') ?? '')
+  return readBytes(request, budget, (bytes) => {
+    if (bytes.byteLength === 0) return { value: undefined, wellFormed: true, declared: true }
+    const text = decode(bytes)
+    try {
+      const value = parse(text)
+      return { value, wellFormed: isWellFormed(value), declared }
+    } catch (error) {
+      if (declared || !(error instanceof ServiceError)) throw error
+      return { value: undefined, wellFormed: false, declared }
+    }
+  })
 }
 
-function decode(bytes: ArrayBuffer): string {
+function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {

@@ -37,7 +37,11 @@ export function testService(options: Partial<ServiceOptions> = {}) {
     const response = await service.fetch(
       new Request(`http://service${path}`, {
         method,
-        headers: { ...(as !== null && { Authorization: `Bearer ${as}` }), ...headers },
+        headers: {
+          ...(as !== null && { Authorization: `Bearer ${as}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
         body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
       }),
     )

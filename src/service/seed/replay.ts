@@ -69,7 +69,11 @@ export class Replay {
     const response = await this.fetch(
       new Request(`http://sample${path}`, {
         method,
-        headers: { Authorization: `Bearer ${this.tokens.get(person) ?? ''}`, ...headers },
+        headers: {
+          Authorization: `Bearer ${this.tokens.get(person) ?? ''}`,
+          'Content-Type': 'application/json',
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     )

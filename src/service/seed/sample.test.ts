@@ -51,6 +51,7 @@ async function ask(
       method,
       headers: {
         Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
         ...(etag === undefined ? {} : { 'If-Match': etag }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,0 +1,73 @@
+import { ServiceError } from './errors'
+
+export const BODY_BYTES_MAX = 16 * 1024 * 1024
+/** What all requests together may hold of their bodies. */
+const BYTES_TOTAL_MAX = 48 * 1024 * 1024
+/** What each request may hold besides: whoever fills the rest keeps nobody from an ordinary commit. */
+const BYTES_FREE = 64 * 1024
+
+/** How much of the bodies under way is held. */
+export class BodyBudget {
+  private held = 0
+
+  /** @throws ServiceError 503 when all requests together hold too much. */
+  take(bytes: number) {
+    if (bytes > 0 && this.held + bytes > BYTES_TOTAL_MAX) {
+      throw new ServiceError(503, 'server_overloaded', 'The Server is at HTTP capacity.', null, {
+        'Retry-After': '1',
+      })
+    }
+    this.held += bytes
+  }
+
+  give(bytes: number) {
+    this.held -= bytes
+  }
+}
+
+const tooLarge = () =>
+  new ServiceError(413, 'request_too_large', 'The HTTP request body exceeds the limit.')
+
+/**
+ * Counts a body while it comes and hands all of it to `digest`. Where it is refused the rest is neither read nor cancelled:
+ * a cancelled body ends the connection before the answer.
+ * @throws ServiceError 413 when it is too large, 503 when too much is being read at once.
+ */
+export async function readBytes<T>(
+  request: Request,
+  budget: BodyBudget,
+  digest: (bytes: Uint8Array) => T | Promise<T>,
+): Promise<T> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > BODY_BYTES_MAX) throw tooLarge()
+  let held = 0
+  try {
+    const chunks: Uint8Array[] = []
+    let length = 0
+    if (request.body !== null) {
+      const reader = request.body.getReader()
+      for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        length += read.value.length
+        if (length > BODY_BYTES_MAX) throw tooLarge()
+        const more = Math.max(0, length - BYTES_FREE) - held
+        budget.take(more)
+        held += more
+        chunks.push(read.value)
+      }
+    }
+    return await digest(joined(chunks, length))
+  } finally {
+    budget.give(held)
+  }
+}
+
+function joined(chunks: Uint8Array[], length: number): Uint8Array {
+  const [only] = chunks
+  if (only !== undefined && chunks.length === 1) return only
+  const bytes = new Uint8Array(length)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  return bytes
+}
