@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isApiError, isFromBetween } from '../api/errors'
 import { session } from '../api/session'
@@ -12,17 +11,12 @@ import { appTexts } from './texts'
 /** Without knowing who is signed in nothing can be shown; whatever the reason, there are two ways on from here. */
 export function SessionFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTexts(appTexts)
-  const client = useQueryClient()
   useEffect(() => {
     document.title = `${t.whoTitle} · ${t.product}`
   }, [t])
   // Of a screen they would speak of what is not there or not to be seen.
   const refused =
     isApiError(error) && !isFromBetween(error) && (error.status === 403 || error.status === 404)
-  const signOut = () => {
-    session.end('signed-out')
-    client.clear()
-  }
   return (
     <Box component="main" sx={{ maxWidth: 720, mx: 'auto', p: 3, mt: { xs: 2, md: 8 } }}>
       <Typography variant="h1" sx={{ mb: 1 }}>
@@ -38,7 +32,7 @@ export function SessionFailure({ error, onRetry }: { error: Error; onRetry: () =
         <Button variant="contained" onClick={onRetry}>
           {t.retry}
         </Button>
-        <Button variant="outlined" onClick={signOut}>
+        <Button variant="outlined" onClick={session.signOut}>
           {t.otherToken}
         </Button>
       </Box>
