@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contractError, httpError, networkError } from './errors'
+import { contractError, httpError, networkError, type Mismatch } from './errors'
 import { REQUEST_ID_HEADER } from './contract/errors'
 import { ownCalls } from './own-calls'
 import { noteServerDate } from './server-clock'
@@ -13,6 +13,8 @@ export type Call<S extends v.GenericSchema> = {
   body?: unknown
   headers?: Record<string, string>
   schema: S
+  /** What the answer must say to be the answer to this very question, see `fits.ts`; `'anything'` where none could be told from another. */
+  fits: Rule<v.InferOutput<S>> | 'anything'
   signal?: AbortSignal
   /** A token to try instead of the session's, as on the sign-in screen. */
   token?: string
@@ -29,6 +31,9 @@ export type Answer<T> = {
   status: number
 }
 
+/** Holds an answer against its question: the first field that says something else, or null. */
+export type Rule<T> = (answer: Answer<T>) => Mismatch | null
+
 /** Milliseconds until a call without an answer counts as failed. */
 const TIMEOUT_MS = 30_000
 
@@ -43,13 +48,13 @@ export function configureClient(base: string) {
 export const serverOrigin = () => new URL(apiBase, window.location.href).origin
 
 /**
- * Sends one request and parses the answer by the contract. Never retries by itself.
+ * Sends one request, parses the answer by the contract and holds it against the question. Never retries by itself.
  * @throws ApiError for every failure but an abort of `signal`, which stays an AbortError.
  */
 export async function call<S extends v.GenericSchema>(
   request: Call<S>,
 ): Promise<Answer<v.InferOutput<S>>> {
-  const { method = 'GET', path, query, body, headers, schema, signal, also = [] } = request
+  const { method = 'GET', path, query, body, headers, schema, fits, signal, also = [] } = request
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
@@ -97,13 +102,16 @@ export async function call<S extends v.GenericSchema>(
       `${method} ${path}`,
     )
   }
-  return {
+  const answer = {
     data: parsed.output,
     text,
     etag: response.headers.get('ETag'),
     requestId: response.headers.get(REQUEST_ID_HEADER),
     status: response.status,
   }
+  const mismatch = fits === 'anything' ? null : fits(answer)
+  if (mismatch) throw contractError(response, mismatch, `${method} ${path}`)
+  return answer
 }
 
 function parseJson(text: string): unknown {

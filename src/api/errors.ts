@@ -8,7 +8,8 @@ export type ApiErrorKind = 'network' | 'http' | 'contract'
  * - `network`: no answer arrived; `status` 0, `code` `network_error` or `timeout`. Whether the request was
  *   carried out is not known.
  * - `http`: the server refused; `status`, `code`, `message`, `details` are the server's own (contract §2).
- * - `contract`: an answer arrived that is not of the agreed shape; `details.field` names where.
+ * - `contract`: an answer arrived that is not of the agreed shape, or not the answer to what was asked; `details.field`
+ *   names where.
  * Match on `code`, never on `message`.
  */
 export class ApiError extends Error {
@@ -79,12 +80,11 @@ export function httpError(response: Response, body: unknown): ApiError {
   )
 }
 
-/** An answer outside the contract, naming the first field that is wrong. */
-export function contractError(
-  response: Response,
-  issue: { field: string; expected: string; received: string },
-  where: string,
-): ApiError {
+/** A field of an answer that says something else than it should. */
+export type Mismatch = { field: string; expected: string; received: string }
+
+/** An answer outside the contract, or to another question, naming the first field that is wrong. */
+export function contractError(response: Response, issue: Mismatch, where: string): ApiError {
   return new ApiError(
     'contract',
     response.status,

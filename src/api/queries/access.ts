@@ -3,6 +3,7 @@ import { call } from '../client'
 import { Me, ResourcePage, type Action, type ListResourcesRequest } from '../contract/access'
 import { Readiness } from '../contract/health'
 import { endpoints } from '../endpoints'
+import { resourcesFit } from '../fits'
 import { keys } from './keys'
 
 /** Upper bound of `limit` of resources/list (contract §3). */
@@ -15,7 +16,15 @@ export const readinessQuery = () =>
   queryOptions({
     queryKey: keys.readiness,
     queryFn: async ({ signal }) =>
-      (await call({ path: endpoints.ready, schema: Readiness, signal, also: [503] })).data,
+      (
+        await call({
+          path: endpoints.ready,
+          schema: Readiness,
+          fits: 'anything',
+          signal,
+          also: [503],
+        })
+      ).data,
     staleTime: Infinity,
   })
 
@@ -23,13 +32,14 @@ export const readinessQuery = () =>
 export const meQuery = () =>
   queryOptions({
     queryKey: keys.me,
-    queryFn: async ({ signal }) => (await call({ path: endpoints.me, schema: Me, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call({ path: endpoints.me, schema: Me, fits: 'anything', signal })).data,
     staleTime: Infinity,
   })
 
 /** Asks who a token belongs to, before it becomes the session's; not audited (contract §3). */
 export const whoIs = async (token: string) =>
-  (await call({ path: endpoints.me, schema: Me, token })).data
+  (await call({ path: endpoints.me, schema: Me, fits: 'anything', token })).data
 
 async function listResources(request: ListResourcesRequest, signal: AbortSignal) {
   const { data } = await call({
@@ -37,6 +47,7 @@ async function listResources(request: ListResourcesRequest, signal: AbortSignal)
     path: endpoints.resources,
     body: request,
     schema: ResourcePage,
+    fits: resourcesFit(request.resource_type),
     signal,
   })
   return data
