@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { contractError, httpError, networkError, type Mismatch } from './errors'
 import { REQUEST_ID_HEADER } from './contract/errors'
 import { ownCalls } from './own-calls'
+import { exactJson, parseExactJson, RepeatedKey } from '../lib/json/exact-json'
 import { noteServerDate } from './server-clock'
 import { session } from './session'
 
@@ -15,6 +16,8 @@ export type Call<S extends v.GenericSchema> = {
   schema: S
   /** What the answer must say to be the answer to this very question, see `fits.ts`; `'anything'` where none could be told from another. */
   fits: Rule<v.InferOutput<S>> | 'anything'
+  /** Keeps every number as it is written, for content that may be sent back. */
+  exact?: boolean
   signal?: AbortSignal
   /** A token to try instead of the session's, as on the sign-in screen. */
   token?: string
@@ -54,7 +57,18 @@ export const serverOrigin = () => new URL(apiBase, window.location.href).origin
 export async function call<S extends v.GenericSchema>(
   request: Call<S>,
 ): Promise<Answer<v.InferOutput<S>>> {
-  const { method = 'GET', path, query, body, headers, schema, fits, signal, also = [] } = request
+  const {
+    method = 'GET',
+    path,
+    query,
+    body,
+    headers,
+    schema,
+    fits,
+    exact = false,
+    signal,
+    also = [],
+  } = request
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
@@ -73,7 +87,7 @@ export async function call<S extends v.GenericSchema>(
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : exactJson(body),
       // The service sends validators for its own If-Match rule; a cached head would be an unseen one.
       cache: 'no-store',
       credentials: 'omit',
@@ -89,7 +103,8 @@ export async function call<S extends v.GenericSchema>(
   ownCalls.note(path, response.status)
   const parsedBody = parseJson(text)
   if (!response.ok && !also.includes(response.status)) throw httpError(response, parsedBody)
-  const parsed = v.safeParse(schema, parsedBody)
+  const where = `${method} ${path}`
+  const parsed = v.safeParse(schema, exact ? parseExactly(text, response, where) : parsedBody)
   if (!parsed.success) {
     const [issue] = parsed.issues
     throw contractError(
@@ -99,7 +114,7 @@ export async function call<S extends v.GenericSchema>(
         expected: issue.expected ?? issue.message,
         received: issue.received,
       },
-      `${method} ${path}`,
+      where,
     )
   }
   const answer = {
@@ -110,7 +125,7 @@ export async function call<S extends v.GenericSchema>(
     status: response.status,
   }
   const mismatch = fits === 'anything' ? null : fits(answer)
-  if (mismatch) throw contractError(response, mismatch, `${method} ${path}`)
+  if (mismatch) throw contractError(response, mismatch, where)
   return answer
 }
 
@@ -119,5 +134,16 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined // no schema accepts it: the caller words it as a refusal or a contract error
+  }
+}
+
+/** @throws ApiError for an object that names a key twice: no one could say what it holds */
+function parseExactly(text: string, response: Response, where: string): unknown {
+  try {
+    return parseExactJson(text)
+  } catch (cause) {
+    if (!(cause instanceof RepeatedKey)) return undefined
+    const issue = { field: cause.key, expected: 'named once', received: 'twice in one object' }
+    throw contractError(response, issue, where)
   }
 }

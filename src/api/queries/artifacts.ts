@@ -38,6 +38,7 @@ export async function readHead(
   const { data } = await call({
     path: endpoints.artifact(scopeId, family, artifactId),
     schema: ArtifactRevision,
+    exact: true,
     fits: headFits({ scopeId, family, artifactId }),
     signal,
   })
@@ -61,6 +62,7 @@ export async function readMovedHead(
     headers: { 'If-None-Match': etag },
     also: [304],
     schema: v.optional(ArtifactRevision),
+    exact: true,
     fits: movedHeadFits({ scopeId, family, artifactId }),
     signal,
   })
@@ -114,6 +116,7 @@ export const revisionQuery = (
         await call({
           path: endpoints.revision(scopeId, family, artifactId, revision),
           schema: ArtifactRevision,
+          exact: true,
           fits: revisionFits({ scopeId, family, artifactId }, revision),
           signal,
         })

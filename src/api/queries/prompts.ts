@@ -9,7 +9,7 @@ import { keys } from './keys'
 export async function readPrompt(scopeId: string, promptKey: string, signal?: AbortSignal) {
   const path = endpoints.prompt(scopeId, promptKey)
   const fits = promptFits(scopeId, promptKey)
-  return (await call({ path, schema: PromptConfiguration, fits, signal })).data
+  return (await call({ path, schema: PromptConfiguration, exact: true, fits, signal })).data
 }
 
 /** The same as a query. */

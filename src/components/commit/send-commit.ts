@@ -42,6 +42,7 @@ function replace(plan: CommitPlan, reason: string) {
     headers: { 'If-Match': plan.seen.etag },
     body,
     schema: ArtifactRevision,
+    exact: true,
     fits: committedFits(plan.target, plan.seen.revision + 1),
   })
 }
