@@ -83,7 +83,7 @@ function faultOf(issue: Issue): Fault {
   const text = typeof issue.input === 'string'
   if (issue.input === undefined) return { kind: 'missing' }
   // What the contract bounds is a number of the browser's; one that the browser would change is not sent unasked.
-  if (isExactNumber(issue.input)) {
+  if (issue.type === 'number' && isExactNumber(issue.input)) {
     const number = String(issue.input)
     return { kind: 'written', number, as: String(Number(number)) }
   }
