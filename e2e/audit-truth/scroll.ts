@@ -1,6 +1,7 @@
 import { configureClient, call } from '../../src/api/client'
 import { AuditPage, type ListAuditRequest } from '../../src/api/contract/audit'
 import { endpoints } from '../../src/api/endpoints'
+import { auditFits } from '../../src/api/fits'
 import { serverNow } from '../../src/api/server-clock'
 import { session } from '../../src/api/session'
 import { Feed } from '../../src/features/audit/feed/feed'
@@ -20,6 +21,7 @@ const ask = async (request: ListAuditRequest) => {
     path: endpoints.audit,
     body: request,
     schema: AuditPage,
+    fits: auditFits(request),
   })
   return { page: data, at: serverNow(), requestId }
 }

@@ -1,8 +1,16 @@
 import * as v from 'valibot'
 import { awaited } from './awaited'
-import { contractError, elsewhereError, httpError, networkError, pageError } from './errors'
+import {
+  contractError,
+  elsewhereError,
+  httpError,
+  networkError,
+  pageError,
+  type Mismatch,
+} from './errors'
 import { REQUEST_ID_HEADER } from './contract/errors'
 import { ownCalls } from './own-calls'
+import { exactJson, parseExactJson, RepeatedKey } from '../lib/json/exact-json'
 import { noteServerDate } from './server-clock'
 import { session } from './session'
 
@@ -14,6 +22,10 @@ export type Call<S extends v.GenericSchema> = {
   body?: unknown
   headers?: Record<string, string>
   schema: S
+  /** What the answer must say to be the answer to this very question, see `fits.ts`; `'anything'` where none could be told from another. */
+  fits: Rule<v.InferOutput<S>> | 'anything'
+  /** Keeps every number as it is written, for content that may be sent back. */
+  exact?: boolean
   signal?: AbortSignal
   /** A commit that was sent goes on when its session ends; all else is aborted with it. */
   outlivesSession?: true
@@ -32,6 +44,9 @@ export type Answer<T> = {
   status: number
 }
 
+/** Holds an answer against its question: the first field that says something else, or null. */
+export type Rule<T> = (answer: Answer<T>) => Mismatch | null
+
 let apiBase = ''
 
 /** Sets the origin (or path prefix) in front of `/v1`; '' is the console's own origin. */
@@ -46,18 +61,30 @@ export const serverBase = () => apiBase
 export const serverOrigin = () => new URL(apiBase, window.location.href).origin
 
 /**
- * Sends one request and parses the answer by the contract. Never retries by itself.
+ * Sends one request, parses the answer by the contract and holds it against the question. Never retries by itself.
  * @throws ApiError for every failure but an abort, by `signal` or by the end of the session, which stays an AbortError.
  */
 export async function call<S extends v.GenericSchema>(
   request: Call<S>,
 ): Promise<Answer<v.InferOutput<S>>> {
-  const { method = 'GET', path, query, body, headers, schema, signal, also = [] } = request
+  const {
+    method = 'GET',
+    path,
+    query,
+    body,
+    headers,
+    schema,
+    fits,
+    exact = false,
+    signal,
+    also = [],
+  } = request
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
   }
   const suffix = search.size > 0 ? `?${search}` : ''
+  const where = `${method} ${path}`
   const token = request.token ?? session.token()
   const wait = awaited.begin()
   const aborts =
@@ -75,7 +102,7 @@ export async function call<S extends v.GenericSchema>(
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : exactJson(body),
       // The service sends validators for its own If-Match rule; a cached head would be an unseen one.
       cache: 'no-store',
       credentials: 'omit',
@@ -90,15 +117,15 @@ export async function call<S extends v.GenericSchema>(
   } finally {
     wait.end()
   }
-  if (response.type === 'opaqueredirect') throw elsewhereError(`${method} ${path}`)
+  if (response.type === 'opaqueredirect') throw elsewhereError(where)
   noteServerDate(response.headers.get('Date'), Date.now())
   ownCalls.note(path, response.status)
   if (response.status === 401 && request.token === undefined) session.expire(token)
   const parsedBody = parseJson(text)
   if (!response.ok && !also.includes(response.status)) throw httpError(response, parsedBody)
-  const parsed = v.safeParse(schema, parsedBody)
+  const parsed = v.safeParse(schema, exact ? parseExactly(text, response, where) : parsedBody)
   if (!parsed.success) {
-    if (isPage(response)) throw pageError(response, `${method} ${path}`)
+    if (isPage(response)) throw pageError(response, where)
     const [issue] = parsed.issues
     throw contractError(
       response,
@@ -107,16 +134,19 @@ export async function call<S extends v.GenericSchema>(
         expected: issue.expected ?? issue.message,
         received: issue.received,
       },
-      `${method} ${path}`,
+      where,
     )
   }
-  return {
+  const answer = {
     data: parsed.output,
     text,
     etag: response.headers.get('ETag'),
     requestId: response.headers.get(REQUEST_ID_HEADER),
     status: response.status,
   }
+  const mismatch = fits === 'anything' ? null : fits(answer)
+  if (mismatch) throw contractError(response, mismatch, where)
+  return answer
 }
 
 const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('Content-Type') ?? '')
@@ -126,5 +156,16 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined // no schema accepts it: the caller words it as a refusal or a contract error
+  }
+}
+
+/** @throws ApiError for an object that names a key twice: no one could say what it holds */
+function parseExactly(text: string, response: Response, where: string): unknown {
+  try {
+    return parseExactJson(text)
+  } catch (cause) {
+    if (!(cause instanceof RepeatedKey)) return undefined
+    const issue = { field: cause.key, expected: 'named once', received: 'twice in one object' }
+    throw contractError(response, issue, where)
   }
 }

@@ -10,8 +10,8 @@ export type ApiErrorKind = 'network' | 'http' | 'contract'
  *   carried out is not known.
  * - `http`: the server refused; `status`, `code`, `message`, `details` are the server's own (contract §2). Of one that
  *   sent the request elsewhere a browser shows nothing: `status` 0, `code` `redirected`.
- * - `contract`: an answer arrived that is not of the agreed shape; `details.field` names where. A web page in place of
- *   an answer has the `code` `web_page`.
+ * - `contract`: an answer arrived that is not of the agreed shape, or not the answer to what was asked; `details.field`
+ *   names where. A web page in place of an answer has the `code` `web_page`.
  * Match on `code`, never on `message`.
  */
 export class ApiError extends Error {
@@ -111,12 +111,11 @@ export const pageError = (response: Response, where: string) =>
     response.headers.get(REQUEST_ID_HEADER),
   )
 
-/** An answer outside the contract, naming the first field that is wrong. */
-export function contractError(
-  response: Response,
-  issue: { field: string; expected: string; received: string },
-  where: string,
-): ApiError {
+/** A field of an answer that says something else than it should. */
+export type Mismatch = { field: string; expected: string; received: string }
+
+/** An answer outside the contract, or to another question, naming the first field that is wrong. */
+export function contractError(response: Response, issue: Mismatch, where: string): ApiError {
   return new ApiError(
     'contract',
     response.status,

@@ -11,6 +11,7 @@ import {
 } from '../contract/access'
 import { Readiness } from '../contract/health'
 import { endpoints } from '../endpoints'
+import { resourcesFit } from '../fits'
 import { ownerOf } from '../owner'
 import { session } from '../session'
 import { keys } from './keys'
@@ -25,7 +26,15 @@ export const readinessQuery = () =>
   queryOptions({
     queryKey: keys.readiness,
     queryFn: async ({ signal }) =>
-      (await call({ path: endpoints.ready, schema: Readiness, signal, also: [503] })).data,
+      (
+        await call({
+          path: endpoints.ready,
+          schema: Readiness,
+          fits: 'anything',
+          signal,
+          also: [503],
+        })
+      ).data,
     staleTime: Infinity,
   })
 
@@ -35,7 +44,7 @@ export const meQuery = () =>
     queryKey: keys.me,
     queryFn: async ({ signal }) => {
       const asked = session.token()
-      const { data } = await call({ path: endpoints.me, schema: Me, signal })
+      const { data } = await call({ path: endpoints.me, schema: Me, fits: 'anything', signal })
       // Somebody else may have signed in while the answer was on its way.
       if (session.token() === asked && !signal.aborted) session.belongsTo(ownerOf(data.principal))
       return data
@@ -45,7 +54,7 @@ export const meQuery = () =>
 
 /** Asks who a token belongs to, before it becomes the session's; not audited (contract §3). */
 export const whoIs = async (token: string) =>
-  (await call({ path: endpoints.me, schema: Me, token })).data
+  (await call({ path: endpoints.me, schema: Me, fits: 'anything', token })).data
 
 /** Every item is of the kind that was asked for: one that was passed over would look like a right that is not held. */
 const ScopePage = resourcePageOf(ScopeResource)
@@ -61,6 +70,7 @@ async function listResources<S extends typeof ScopePage | typeof ServerPage>(
     path: endpoints.resources,
     body: request,
     schema,
+    fits: resourcesFit(request.resource_type),
     signal,
   })
   return data

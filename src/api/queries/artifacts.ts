@@ -4,6 +4,7 @@ import { call } from '../client'
 import { ArtifactPage, ArtifactRevision, etagOf } from '../contract/artifacts'
 import { LIST_LIMIT_MAX } from '../contract/common'
 import { endpoints } from '../endpoints'
+import { artifactsFit, headFits, movedHeadFits, revisionFits, revisionsFit } from '../fits'
 import { keys } from './keys'
 
 /** Artifacts of a family, a page at a time; one audit event a page (contract §4). */
@@ -16,6 +17,7 @@ export const artifactListQuery = (scopeId: string, family: string) =>
           path: endpoints.artifacts(scopeId, family),
           query: { limit: LIST_LIMIT_MAX, cursor: pageParam },
           schema: ArtifactPage,
+          fits: artifactsFit(scopeId, family),
           signal,
         })
       ).data,
@@ -33,13 +35,15 @@ export async function readHead(
   artifactId: string,
   signal?: AbortSignal,
 ): Promise<Head> {
-  const { data, etag } = await call({
+  const { data } = await call({
     path: endpoints.artifact(scopeId, family, artifactId),
     schema: ArtifactRevision,
+    exact: true,
+    fits: headFits({ scopeId, family, artifactId }),
     signal,
   })
-  // A proxy may drop the header; the body's revision says the same (contract §4).
-  return { revision: data, etag: etag ?? etagOf(data.revision) }
+  // The header says the same where it came, see `headFits`; a proxy may drop it, or mark it as weak.
+  return { revision: data, etag: etagOf(data.revision) }
 }
 
 /**
@@ -53,14 +57,16 @@ export async function readMovedHead(
   etag: string,
   signal?: AbortSignal,
 ): Promise<Head | null> {
-  const { data, etag: now } = await call({
+  const { data } = await call({
     path: endpoints.artifact(scopeId, family, artifactId),
     headers: { 'If-None-Match': etag },
     also: [304],
     schema: v.optional(ArtifactRevision),
+    exact: true,
+    fits: movedHeadFits({ scopeId, family, artifactId }),
     signal,
   })
-  return data ? { revision: data, etag: now ?? etagOf(data.revision) } : null
+  return data ? { revision: data, etag: etagOf(data.revision) } : null
 }
 
 /** The head of an Artifact with its ETag; one audit event (contract §4). */
@@ -88,6 +94,7 @@ export const betweenQuery = (
         path: endpoints.revisions(scopeId, family, artifactId),
         query: { limit: Math.min(LIST_LIMIT_MAX, Math.max(1, last - first + 1)) },
         schema: ArtifactPage,
+        fits: revisionsFit({ scopeId, family, artifactId }, Infinity),
         signal,
       })
       return data.items.filter(({ revision }) => revision >= first && revision <= last)
@@ -109,6 +116,8 @@ export const revisionQuery = (
         await call({
           path: endpoints.revision(scopeId, family, artifactId, revision),
           schema: ArtifactRevision,
+          exact: true,
+          fits: revisionFits({ scopeId, family, artifactId }, revision),
           signal,
         })
       ).data,

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client'
 import { AuditPage, type ListAuditRequest } from '../contract/audit'
 import { endpoints } from '../endpoints'
+import { auditFits } from '../fits'
 import { ownAuditReads } from '../own-audit-reads'
 import { serverNow } from '../server-clock'
 import { keys } from './keys'
@@ -30,6 +31,7 @@ export const auditPageQuery = (request: ListAuditRequest) =>
         path: endpoints.audit,
         body: request,
         schema: AuditPage,
+        fits: auditFits(request),
       })
       // Known before the answer is taken in, which may hold the event of this very call.
       if (requestId !== null) ownAuditReads.add(requestId)

@@ -4,6 +4,7 @@ import { BindingPage, RoleList, type Binding } from '../contract/access'
 import type { ResourceRequest } from '../contract/access-requests'
 import { endpoints } from '../endpoints'
 import { isApiError } from '../errors'
+import { bindingsFit } from '../fits'
 import { keys } from './keys'
 
 /** Upper bound of `limit` of bindings/list (contract §3). */
@@ -22,6 +23,7 @@ export const rolesQuery = () =>
           path: endpoints.roles,
           body: {},
           schema: RoleList,
+          fits: 'anything',
           signal,
         })
       ).data.items,
@@ -74,17 +76,14 @@ async function findOn(
   signal: AbortSignal,
 ): Promise<Binding | null> {
   let cursor: string | null = null
+  const asked = { management_resource: resource, subject: { type: subject.type, id: subject.id } }
   for (let page = 0; page < PAGES_MAX; page += 1) {
     const { data }: { data: { items: Binding[]; next_cursor?: string | null } } = await call({
       method: 'POST',
       path: endpoints.bindings,
-      body: {
-        management_resource: resource,
-        subject: { type: subject.type, id: subject.id },
-        limit: LIMIT,
-        ...(cursor ? { cursor } : {}),
-      },
+      body: { ...asked, limit: LIMIT, ...(cursor ? { cursor } : {}) },
       schema: BindingPage,
+      fits: bindingsFit(asked),
       signal,
     })
     const found = data.items.find((binding) => binding.binding_id === bindingId)

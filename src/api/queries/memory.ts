@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client'
 import { MemoryEntries } from '../contract/memory'
 import { endpoints } from '../endpoints'
+import { memoryFits } from '../fits'
 import { keys } from './keys'
 
 /**
@@ -18,6 +19,7 @@ export const memoryEntriesQuery = (scopeId: string) =>
           path: endpoints.memoryEntries,
           body: { scope_id: scopeId, include_inactive: true },
           schema: MemoryEntries,
+          fits: memoryFits,
           signal,
         })
       ).data,

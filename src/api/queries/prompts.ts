@@ -2,12 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client'
 import { PromptCapabilities, PromptConfiguration } from '../contract/prompts'
 import { endpoints } from '../endpoints'
+import { promptFits } from '../fits'
 import { keys } from './keys'
 
 /** What a Prompt runs now, and the ETag of its saved head if there is one; one audit event (contract §5). */
 export async function readPrompt(scopeId: string, promptKey: string, signal?: AbortSignal) {
   const path = endpoints.prompt(scopeId, promptKey)
-  return (await call({ path, schema: PromptConfiguration, signal })).data
+  const fits = promptFits(scopeId, promptKey)
+  return (await call({ path, schema: PromptConfiguration, exact: true, fits, signal })).data
 }
 
 /** The same as a query. */
@@ -25,8 +27,14 @@ export const promptCapabilitiesQuery = () =>
   queryOptions({
     queryKey: keys.promptCapabilities,
     queryFn: async ({ signal }) =>
-      (await call({ path: endpoints.capabilities, schema: PromptCapabilities, signal })).data
-        .prompts,
+      (
+        await call({
+          path: endpoints.capabilities,
+          schema: PromptCapabilities,
+          fits: 'anything',
+          signal,
+        })
+      ).data.prompts,
     staleTime: 300_000,
     // A caller or a server without it is no failure: the keys are then asked one by one.
     retry: false,

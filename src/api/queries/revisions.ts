@@ -3,6 +3,7 @@ import { call } from '../client'
 import { ArtifactPage, type ArtifactItem } from '../contract/artifacts'
 import { LIST_LIMIT_MAX } from '../contract/common'
 import { endpoints } from '../endpoints'
+import { revisionsFit } from '../fits'
 import { keys } from './keys'
 
 /** Milliseconds for which a cursor is sure to live (contract §2: one hour). */
@@ -16,17 +17,21 @@ export type NewestRevisions = {
   cursorAt: number
 }
 
+/** Where a page begins: its cursor, and the revision above it. */
+type OlderFrom = { cursor: string | null; below: number }
+
 async function revisionPage(
   scopeId: string,
   family: string,
   artifactId: string,
-  cursor: string | null,
+  { cursor, below }: OlderFrom,
   signal: AbortSignal,
 ) {
   const { data } = await call({
     path: endpoints.revisions(scopeId, family, artifactId),
     query: { limit: LIST_LIMIT_MAX, cursor },
     schema: ArtifactPage,
+    fits: revisionsFit({ scopeId, family, artifactId }, below),
     signal,
   })
   return data
@@ -56,7 +61,13 @@ export const newestRevisionsQuery = (scopeId: string, family: string, artifactId
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<NewestRevisions> => {
-      const page = await revisionPage(scopeId, family, artifactId, null, signal)
+      const page = await revisionPage(
+        scopeId,
+        family,
+        artifactId,
+        { cursor: null, below: Infinity },
+        signal,
+      )
       const now = Date.now()
       const fresh = { items: page.items, cursor: page.next_cursor ?? null, cursorAt: now }
       const before = client.getQueryData<NewestRevisions>(queryKey)
@@ -70,20 +81,26 @@ export const newestRevisionsQuery = (scopeId: string, family: string, artifactId
 /**
  * The revisions after the newest ones, a page at a time as they are asked for; one audit event a page (contract §4).
  * Revisions never change and none comes between them: a commit does not have these read again.
- * @param cursor of the newest ones
+ * @param newest what they follow
  */
 export const olderRevisionsQuery = (
   scopeId: string,
   family: string,
   artifactId: string,
-  cursor: string | null,
+  newest: Pick<NewestRevisions, 'items' | 'cursor'> | undefined,
 ) =>
   infiniteQueryOptions({
     queryKey: keys.olderRevisions(scopeId, family, artifactId),
     queryFn: ({ pageParam, signal }) =>
       revisionPage(scopeId, family, artifactId, pageParam, signal),
-    initialPageParam: cursor,
-    getNextPageParam: (page) => page.next_cursor ?? null,
+    initialPageParam: {
+      cursor: newest?.cursor ?? null,
+      below: newest?.items.at(-1)?.revision ?? Infinity,
+    } satisfies OlderFrom,
+    getNextPageParam: (page, _pages, { below }): OlderFrom | null =>
+      page.next_cursor
+        ? { cursor: page.next_cursor, below: page.items.at(-1)?.revision ?? below }
+        : null,
     staleTime: Infinity,
     enabled: false,
   })

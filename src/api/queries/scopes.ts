@@ -5,6 +5,7 @@ import { LIST_LIMIT_MAX } from '../contract/common'
 import { Scope, ScopePage, type ScopeQueryField } from '../contract/scopes'
 import { endpoints } from '../endpoints'
 import { isForbidden, isFromBetween } from '../errors'
+import { scopeFits, scopesFit } from '../fits'
 import { keys } from './keys'
 import { FIRST_SCOPE_PAGE, nextScopePage, SEARCHED_FIELDS } from './scope-pages'
 
@@ -18,7 +19,14 @@ export const scopeQuery = (scopeId: string) =>
   queryOptions({
     queryKey: keys.scopeDetail(scopeId),
     queryFn: async ({ signal }) =>
-      (await call({ path: endpoints.scope(scopeId), schema: Scope, signal })).data,
+      (
+        await call({
+          path: endpoints.scope(scopeId),
+          schema: Scope,
+          fits: scopeFits(scopeId),
+          signal,
+        })
+      ).data,
     staleTime: 300_000,
     // Kept for the visit: to read a Scope again would be one more audit event.
     gcTime: Infinity,
@@ -37,6 +45,7 @@ async function listScopes(request: ListRequest, client: QueryClient, signal: Abo
     path: endpoints.scopes,
     query: { limit: LIST_LIMIT_MAX, ...request },
     schema: ScopePage,
+    fits: scopesFit(request),
     signal,
   })
   for (const scope of data.items) {

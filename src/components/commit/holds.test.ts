@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseExactJson } from '../../lib/json/exact-json'
 import { holds } from './holds'
 
 const prompt = {
@@ -50,4 +51,16 @@ describe('what the service keeps of what was sent', () => {
   ])('is not that of another %s', (_name, other) => {
     expect(holds('prompt', prompt, other)).toBe(false)
   })
+})
+
+it('a number that the service writes in another way is the same, and its neighbour is another', () => {
+  const content = (number: string) =>
+    parseExactJson(`{"generation":{"of":${number}}}`) as Record<string, unknown>
+  const kept = (sent: string, found: string) => holds('handoff', content(sent), content(found))
+  expect(kept('9007199254740993', '9007199254740993')).toBe(true)
+  expect(kept('9007199254740993', '9007199254740992')).toBe(false)
+  expect(kept('1.0', '1')).toBe(true)
+  expect(kept('1E5', '100000.0')).toBe(true)
+  expect(kept('1.0', '"1.0"')).toBe(false)
+  expect(kept('"1.0"', '1.0')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { writtenContent } from '../../api/contract/written-content'
 import { sameJson } from '../../lib/diff/canonical-json'
+import { isExactNumber, sameNumber } from '../../lib/json/exact-json'
 import { own } from '../../lib/json/own'
 import type { Content } from './commit-plan'
 
@@ -7,7 +8,8 @@ import type { Content } from './commit-plan'
 const settled = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
 const isRecord = (value: unknown): value is Content =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
+const isNumber = (value: unknown) => typeof value === 'number' || isExactNumber(value)
 const isNothing = (value: unknown) =>
   value === null ||
   value === undefined ||
@@ -29,6 +31,8 @@ export function holds(family: string, sent: Content, kept: Content): boolean {
 function alike(sent: unknown, kept: unknown): boolean {
   if (isNothing(sent)) return isNothing(kept)
   if (typeof sent === 'string' && typeof kept === 'string') return settled(sent) === settled(kept)
+  // A service may write a number in another way; it may not make another one of it.
+  if (isNumber(sent) && isNumber(kept)) return sameNumber(String(sent), String(kept))
   if (Array.isArray(sent) && Array.isArray(kept)) {
     return sent.length === kept.length && sent.every((item, at) => alike(item, kept[at]))
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseExactJson } from '../../lib/json/exact-json'
 import { contentFields, contentTitle } from './content-fields'
 
 const kinds = (family: string, content: Record<string, unknown>) =>
@@ -110,4 +111,13 @@ describe('contentTitle', () => {
     expect(contentTitle('topic-memory', { title: ' ' })).toBeNull()
     expect(contentTitle('experience', { title: 'x' })).toBeNull()
   })
+})
+
+it('numbers are shown as the server wrote them, at any depth', () => {
+  const content = parseExactJson('{"one":1.0,"list":[1.0,"a"],"deep":[[9007199254740993]]}')
+  expect(contentFields('brand-new', content as Record<string, unknown>)).toEqual([
+    { key: 'one', kind: 'value', text: '1.0' },
+    { key: 'list', kind: 'list', items: ['1.0', 'a'] },
+    { key: 'deep', kind: 'json', text: '[\n  [\n    9007199254740993\n  ]\n]' },
+  ])
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ArtifactReference } from '../../api/contract/artifacts'
+import { exactJson, isExactNumber, type ExactNumber } from '../../lib/json/exact-json'
 
 export type Citation =
   | { kind: 'artifact'; reference: ArtifactReference }
@@ -24,10 +25,10 @@ type Reader = (key: string, value: unknown) => Field | null
 type Json = Record<string, unknown>
 
 const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isScalar = (value: unknown): value is string | number | boolean | null =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value)
-const pretty = (value: unknown) => JSON.stringify(value, null, 2)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
+const isScalar = (value: unknown): value is string | number | boolean | ExactNumber | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value) || isExactNumber(value)
+const pretty = (value: unknown) => exactJson(value, 2)
 const asText = (value: unknown) => (typeof value === 'string' ? value : pretty(value))
 
 /** Longest text that reads well on the line of its label. */

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router'
+import { repeatedKey } from '../../lib/json/exact-json'
 import { jsonFault } from '../../lib/json/json-fault'
 import { withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
@@ -15,7 +16,7 @@ export function FormView() {
   const [, setParams] = useSearchParams()
   const text = unparsed['']
   if (text === undefined) return <ContentForm />
-  const { line, column } = jsonFault(text) ?? { line: 1, column: 1 }
+  const { line, column } = jsonFault(text) ?? repeatedKey(text) ?? { line: 1, column: 1 }
   return (
     <Alert
       severity="warning"

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useRef, useState } from 'react'
 import { countCharacters } from '../../api/contract/characters'
 import { sameJson } from '../../lib/diff/canonical-json'
+import { exactJson, repeatedKey } from '../../lib/json/exact-json'
 import { jsonFault } from '../../lib/json/json-fault'
 import { useTexts } from '../../ui/language'
 import { fonts } from '../../ui/tokens'
@@ -27,8 +28,9 @@ export function JsonEditor() {
   const area = useRef<HTMLTextAreaElement>(null)
   const kept = unparsed['']
   const same = typed !== null && sameJson(parsedContent(typed), content)
-  const text = kept ?? (same ? typed : JSON.stringify(content, null, 2))
-  const fault = kept === undefined ? null : jsonFault(kept)
+  const text = kept ?? (same ? typed : exactJson(content, 2))
+  const repeated = kept === undefined ? null : repeatedKey(kept)
+  const fault = kept === undefined ? null : (repeated ?? jsonFault(kept))
   const refuse = (count: number) => setRefused(p.refusedPaste(count, MOST))
   const take = (next: string) => {
     if (next.length > MOST && next.length > text.length) return refuse(countCharacters(next))
@@ -57,7 +59,12 @@ export function JsonEditor() {
           )}
           {kept !== undefined && (
             <Box component="span" sx={{ color: 'error.main' }}>
-              {p.error}: {fault ? p.json(fault.line, fault.column) : t.jsonObject}
+              {p.error}:{' '}
+              {repeated
+                ? p.repeatedKey(repeated.key, repeated.line, repeated.column)
+                : fault
+                  ? p.json(fault.line, fault.column)
+                  : t.jsonObject}
               {fault && (
                 <Button
                   variant="text"

@@ -1,3 +1,4 @@
+import { repeatedKey } from '../../lib/json/exact-json'
 import { jsonFault } from '../../lib/json/json-fault'
 import { pathKey } from './content-path'
 import type { DraftState } from './draft-state'
@@ -8,6 +9,8 @@ export function draftProblems(family: string, { content, unparsed, seen }: Draft
   const texts = Object.entries(unparsed).map(([key, text]): Problem => {
     const path = pathOf(key)
     const fault = jsonFault(text)
+    const repeated = fault ? null : repeatedKey(text)
+    if (repeated) return { kind: 'repeated-key', ...repeated, path, severity: 'error' }
     // JSON it is, but no content: that is an object.
     if (!fault) return { kind: 'type', expected: 'object', path, severity: 'error' }
     return { kind: 'json', line: fault.line, column: fault.column, path, severity: 'error' }

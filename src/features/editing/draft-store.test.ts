@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ownerOf } from '../../api/owner'
 import { session } from '../../api/session'
+import { exactJson, parseExactJson } from '../../lib/json/exact-json'
 import { forgetDraft, keepDraft, readDraft, type StoredDraft } from './draft-store'
 
 /** As much of a browser's storage as drafts need, with its bound. */
@@ -44,6 +45,12 @@ it('is kept per person and Artifact, and forgotten', () => {
   expect(readDraft(ada, { ...target, artifactId: 'b' })).toBeNull()
   forgetDraft(ada, target)
   expect(readDraft(ada, target)).toBeNull()
+})
+
+it('keeps numbers as they were written', () => {
+  const content = parseExactJson('{"big":9007199254740993,"whole":1.0}') as Record<string, unknown>
+  keepDraft(ada, target, { ...draft(), content })
+  expect(exactJson(readDraft(ada, target)?.content)).toBe('{"big":9007199254740993,"whole":1.0}')
 })
 
 it('outlives a session that expired and another person’s, and not a sign-out', () => {

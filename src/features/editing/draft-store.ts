@@ -4,6 +4,7 @@ import { JsonObject } from '../../api/contract/json-object'
 import { ownerOf } from '../../api/owner'
 import { DRAFT_PREFIX, session } from '../../api/session'
 import type { Target } from '../../components/commit/commit-plan'
+import { exactJson, readExactJson } from '../../lib/json/exact-json'
 import { tabStorage } from '../../lib/storage/browser-storage'
 
 const StoredDraft = v.object({
@@ -38,7 +39,7 @@ const keyOf = (who: Principal | null, { scopeId, family, artifactId }: Target) =
 export function keepDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept | null {
   if (who && !session.holdsFor(ownerOf(who))) return null
   const key = keyOf(who, target)
-  const text = JSON.stringify(draft)
+  const text = exactJson(draft)
   if (text.length <= DRAFT_MAX && tabStorage.set(key, text)) {
     inMemory.delete(key)
     return 'tab'
@@ -56,7 +57,7 @@ export function readDraft(who: Principal | null, target: Target): StoredDraft | 
   if (kept) return kept
   const stored = tabStorage.get(key)
   if (stored === null) return null
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredDraft), stored)
+  const parsed = v.safeParse(StoredDraft, readExactJson(stored)?.value)
   return parsed.success ? parsed.output : null
 }
 

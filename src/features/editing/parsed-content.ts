@@ -1,13 +1,13 @@
+import { isExactNumber, readExactJson } from '../../lib/json/exact-json'
 import type { Content } from './content-path'
 
-/** The content that a text says as JSON; null when it is not JSON, or no object. */
+/** The content that a text says as JSON; null when it is not JSON, no object, or names a key twice. */
 export function parsedContent(text: string): Content | null {
-  try {
-    const value = JSON.parse(text) as unknown
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Content)
-      : null
-  } catch {
-    return null
-  }
+  const value = readExactJson(text)?.value
+  return typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !isExactNumber(value)
+    ? (value as Content)
+    : null
 }

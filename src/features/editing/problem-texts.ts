@@ -35,6 +35,10 @@ export const problemTexts = defineTexts(
       record: 'Must be an object',
     } as Record<string, string>,
     json: (line: number, column: number) => `Not JSON at line ${line}, column ${column}`,
+    repeatedKey: (key: string, line: number, column: number) =>
+      `“${key}” comes twice in one object, at line ${line}, column ${column}`,
+    written: (number: string, as: string) =>
+      `Is written ${number}, of which a browser makes ${as}; write the number that is meant`,
     surrogates: 'Holds half of a character, which can’t be sent; Fix puts � in its place',
     controls: (found: string) => `Holds characters that nobody sees (${found}); Fix removes them`,
     composed: 'Holds characters in pieces; the service keeps them composed (NFC)',
@@ -73,6 +77,9 @@ export const problemTexts = defineTexts(
       record: '必须是对象',
     },
     json: (line, column) => `第 ${line} 行第 ${column} 列不是有效的 JSON`,
+    repeatedKey: (key, line, column) =>
+      `同一对象中“${key}”出现两次（第 ${line} 行第 ${column} 列）`,
+    written: (number, as) => `写作 ${number}，浏览器会把它变成 ${as}；请写出所指的数字`,
     surrogates: '含有半个字符，无法发送；修正会以 � 代替',
     controls: (found) => `含有看不见的字符（${found}）；修正会移除它们`,
     composed: '含有分解形式的字符；服务以组合形式（NFC）保存',
@@ -118,6 +125,10 @@ export function problemText(t: T, problem: Problem): string {
       return t.choice(problem.options)
     case 'type':
       return t.types[problem.expected] ?? problem.expected
+    case 'repeated-key':
+      return t.repeatedKey(problem.key, problem.line, problem.column)
+    case 'written':
+      return t.written(problem.number, problem.as)
     case 'json':
       return t.json(problem.line, problem.column)
     case 'other':

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { nothingSaved } from '../../components/commit/commit-plan'
+import { parseExactJson } from '../../lib/json/exact-json'
 import { pathKey, type Content } from './content-path'
+import { draftProblems } from './draft-problems'
 import { problemsOf } from './problems'
 
 const found = (family: string, content: Content, seen: Content = {}) =>
@@ -103,5 +106,29 @@ it("a newer server's field may stay, and only where it was", () => {
 it('bounds are told with what was counted', () => {
   expect(problemsOf('skill', skill({ license: 'é'.repeat(600) }), {})).toMatchObject([
     { path: ['license'], kind: 'too-long', max: 512, count: 600 },
+  ])
+})
+it('a number that the browser would change is refused where the contract bounds it, and kept elsewhere', () => {
+  const content = (revision: string, other: string) =>
+    parseExactJson(
+      `{"schema":"powercontext.handoff.v1","objective":"o","disposition":"complete","next_action":null,"omissions":[],
+        "generation":{"of":${other}},"state":[{"text":"t","citations":[{"kind":"artifact",
+        "artifact_ref":{"family":"skill","artifact_id":"a","revision":${revision}}}]}]}`,
+    ) as Record<string, unknown>
+  expect(problemsOf('handoff', content('1', '9007199254740993'), {})).toEqual([])
+  expect(problemsOf('handoff', content('1.0', '1.0'), {})).toEqual([
+    {
+      kind: 'written',
+      number: '1.0',
+      as: '1',
+      path: ['state', 0, 'citations', 0, 'artifact_ref', 'revision'],
+      severity: 'error',
+    },
+  ])
+})
+it('JSON that names a key twice is told with its place', () => {
+  const draft = { seen: nothingSaved({}), content: {}, unparsed: { '': '{"a":1,\n"a":1}' } }
+  expect(draftProblems('skill', draft)).toMatchObject([
+    { kind: 'repeated-key', key: 'a', line: 2, column: 1, path: [] },
   ])
 })

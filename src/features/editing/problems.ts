@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CONTENT_SCHEMAS, NOT_BLANK, ONE_LINE } from '../../api/contract/artifact-requests'
 import type { Path } from '../../api/contract/content-bounds'
+import { isExactNumber } from '../../lib/json/exact-json'
 import { own } from '../../lib/json/own'
 import { controlsIn, faultsOf, type TextFault } from '../../lib/text/text-faults'
 import { pathKey, valueAt, type Content } from './content-path'
@@ -15,6 +16,8 @@ export type Fault =
   | { kind: 'type'; expected: string }
   | { kind: 'other'; message: string }
   | { kind: 'json'; line: number; column: number }
+  | { kind: 'repeated-key'; key: string; line: number; column: number }
+  | { kind: 'written'; number: string; as: string }
   | { kind: 'text'; fault: TextFault; found?: string[] }
 
 export type Problem = Fault & {
@@ -80,6 +83,11 @@ function faultOf(issue: Issue): Fault {
   const bound = typeof requirement === 'number' ? requirement : 0
   const text = typeof issue.input === 'string'
   if (issue.input === undefined) return { kind: 'missing' }
+  // What the contract bounds is a number of the browser's; one that the browser would change is not sent unasked.
+  if (issue.type === 'number' && isExactNumber(issue.input)) {
+    const number = String(issue.input)
+    return { kind: 'written', number, as: String(Number(number)) }
+  }
   switch (issue.type) {
     case 'strict_object':
       return issue.expected === 'never'
@@ -118,7 +126,7 @@ function faultOf(issue: Issue): Fault {
 function eachText(value: unknown, path: Path, visit: (text: string, path: Path) => void): void {
   if (typeof value === 'string') visit(value, path)
   else if (Array.isArray(value)) value.forEach((item, at) => eachText(item, [...path, at], visit))
-  else if (typeof value === 'object' && value !== null) {
+  else if (typeof value === 'object' && value !== null && !isExactNumber(value)) {
     for (const [name, inner] of Object.entries(value)) eachText(inner, [...path, name], visit)
   }
 }

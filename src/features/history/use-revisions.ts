@@ -20,7 +20,7 @@ export function useRevisions({ scopeId, family, artifactId }: Target) {
   const first = newestRevisionsQuery(scopeId, family, artifactId)
   const newest = useQuery(first)
   const cursor = newest.data?.cursor ?? null
-  const options = olderRevisionsQuery(scopeId, family, artifactId, cursor)
+  const options = olderRevisionsQuery(scopeId, family, artifactId, newest.data)
   const older = useInfiniteQuery(options)
   const { items, broken } = useMemo(
     () =>

@@ -1,3 +1,4 @@
+import { exactJson, isExactNumber } from '../json/exact-json'
 import { own } from '../json/own'
 
 /**
@@ -5,12 +6,12 @@ import { own } from '../json/own'
  * (a field that a server left out) is written as nothing.
  */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(sorted(value), null, 2) ?? ''
+  return exactJson(sorted(value), 2) ?? ''
 }
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || isExactNumber(value)) return value
   const source = value as Record<string, unknown>
   // A null prototype: a key `__proto__` of a server stays a key.
   const result: Record<string, unknown> = Object.create(null)
@@ -18,10 +19,13 @@ function sorted(value: unknown): unknown {
   return result
 }
 
-/** Whether two JSON values are the same, whatever the order of their keys. */
+/** Whether two JSON values are the same, whatever the order of their keys; numbers as they are written. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isObject(one) || !isObject(other)) return false
+  if (isExactNumber(one) || isExactNumber(other)) {
+    return isExactNumber(one) && isExactNumber(other) && String(one) === String(other)
+  }
   if (Array.isArray(one) || Array.isArray(other)) {
     if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
     return one.every((item, index) => sameJson(item, other[index]))

@@ -1,3 +1,4 @@
+import { isExactNumber } from '../json/exact-json'
 import { canonicalJson, sameJson } from './canonical-json'
 import type { Change, CompareRequest, Comparison, Content, ItemPlace, Section } from './comparison'
 import { compareTexts } from './compare-texts'
@@ -33,7 +34,7 @@ const has = (content: Content, key: string) => Object.hasOwn(content, key)
 const valueOf = (content: Content, key: string): Maybe =>
   has(content, key) ? content[key] : undefined
 const isRecord = (value: Maybe): value is Content =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
 const isText = (value: Maybe) => value === undefined || typeof value === 'string'
 
 function changeOf(before: Maybe, after: Maybe): Change {

@@ -1,6 +1,9 @@
+import { isExactNumber } from './exact-json'
+
 /** JSON with sorted keys and no white space (RFC 8785), of a value that came from JSON. */
 export function compactJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(compactJson).join(',')}]`
+  if (isExactNumber(value)) return String(value)
   if (typeof value === 'object' && value !== null) {
     const members = Object.entries(value)
       .filter(([, member]) => member !== undefined)

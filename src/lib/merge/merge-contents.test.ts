@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '../diff/canonical-json'
 import type { Content } from '../diff/comparison'
+import { exactJson, parseExactJson } from '../json/exact-json'
 import type { Choice } from './merge'
 import { mergeContents } from './merge-contents'
 
@@ -275,4 +276,16 @@ describe('mergeContents of a Prompt', () => {
       theirs,
     )
   })
+})
+
+it('keeps numbers as they are written, on whichever side they changed', () => {
+  const content = (number: string, text: string) =>
+    parseExactJson(`{"other":${number},"instructions":"${text}"}`) as Content
+  const merge = mergeContents({
+    family: 'prompt',
+    base: content('1.0', 'a'),
+    mine: content('1.0', 'mine'),
+    theirs: content('9007199254740993', 'a'),
+  })
+  expect(exactJson(merge.merged)).toBe('{"other":9007199254740993,"instructions":"mine"}')
 })

@@ -3,6 +3,7 @@ import { call } from '../../../api/client'
 import { ArtifactPage } from '../../../api/contract/artifacts'
 import { LIST_LIMIT_MAX } from '../../../api/contract/common'
 import { endpoints } from '../../../api/endpoints'
+import { revisionsFit } from '../../../api/fits'
 import { keys } from '../../../api/queries/keys'
 import { windowAt, type WindowAnswer } from './revision-window'
 
@@ -24,10 +25,12 @@ export const revisionAtQuery = ({ scopeId, family, artifactId }: Place, instant:
       let cursor: string | null = null
       let answer: WindowAnswer = { kind: 'read-on' }
       for (let page = 0; page < PAGES_MAX && answer.kind === 'read-on'; page += 1) {
+        const below: number = items.at(-1)?.revision ?? Infinity
         const { data }: { data: ArtifactPage } = await call({
           path: endpoints.revisions(scopeId, family, artifactId),
           query: { limit: LIST_LIMIT_MAX, cursor },
           schema: ArtifactPage,
+          fits: revisionsFit({ scopeId, family, artifactId }, below),
           signal,
         })
         items.push(...data.items)

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import type { Path } from '../../../api/contract/content-bounds'
 import { sameJson } from '../../../lib/diff/canonical-json'
+import { exactJson, readExactJson } from '../../../lib/json/exact-json'
 import { withLineEndsOf } from '../../../lib/text/text-faults'
 import { fieldTexts } from '../../../components/diff/field-texts'
 import { useTexts } from '../../../ui/language'
@@ -17,14 +18,7 @@ import { FieldNotes } from './FieldNotes'
 /** UTF-16 units, four times what the largest demonstration may take. */
 const MOST = 262_144
 
-const pretty = (value: unknown) => JSON.stringify(value, null, 2) ?? ''
-const parsed = (text: string): { value: unknown } | null => {
-  try {
-    return { value: JSON.parse(text) as unknown }
-  } catch {
-    return null
-  }
-}
+const pretty = (value: unknown) => exactJson(value, 2) ?? ''
 
 /** A value of any kind: a text as a text, everything else as JSON. */
 export function JsonInput({ path }: { path: Path }) {
@@ -41,7 +35,7 @@ export function JsonInput({ path }: { path: Path }) {
   const name = String(path.at(-1))
   const label = names[name] ?? name
   const json = asJson || typeof value !== 'string'
-  const same = typed !== null && sameJson(parsed(typed)?.value, value)
+  const same = typed !== null && sameJson(readExactJson(typed)?.value, value)
   const text = !json ? String(value) : (unparsed ?? (same ? typed : pretty(value)))
   const take = (next: string) => {
     if (next.length > MOST && next.length > text.length) {
@@ -54,7 +48,7 @@ export function JsonInput({ path }: { path: Path }) {
       return
     }
     setTyped(next)
-    const found = parsed(next)
+    const found = readExactJson(next)
     if (found) set(found.value)
     else dispatch({ type: 'unparsed', path, text: next })
   }
