@@ -4,7 +4,7 @@ import type { Message } from '../src/host/strict-message'
 import { expect, test } from './fixtures'
 import { identities, type IdentityName } from './identities'
 
-const TURNS = 60
+const TURNS = 40
 
 /** Whom an answer of `access/me` names; undefined for the dashboard's page, which anybody may have. */
 function named(message: Message): unknown {
@@ -17,12 +17,15 @@ async function ask(origin: string, who: IdentityName, turns: number): Promise<un
   const { host } = new URL(origin)
   const client = new RawConnection(origin)
   const answers: unknown[] = []
-  for (let turn = 0; turn < turns; turn += 1) {
+  while (answers.length < turns) {
     await client.send(
       `GET /v1/access/me HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${identities[who].token}\r\n\r\n`,
     )
     const answer = await client.answer()
-    answers.push(answer !== null && statusOf(answer) === 200 ? named(answer) : answer?.start)
+    // A busy server puts people off, which is its answer to them too (contract §1).
+    if (statusOf(answer) === 503) continue
+    const isOwn = answer !== null && statusOf(answer) === 200
+    answers.push(isOwn ? named(answer) : `${answer?.start} ${answer?.body.toString()}`)
   }
   await client.leave()
   return answers
