@@ -4,7 +4,7 @@ import type { Message } from '../src/host/strict-message'
 import { expect, test } from './fixtures'
 import { identities, type IdentityName } from './identities'
 
-const TURNS = 60
+const TURNS = 40
 
 /** Whom an answer of `access/me` names; undefined for the dashboard's page, which anybody may have. */
 function named(message: Message): unknown {
@@ -17,12 +17,15 @@ async function ask(origin: string, who: IdentityName, turns: number): Promise<un
   const { host } = new URL(origin)
   const client = new RawConnection(origin)
   const answers: unknown[] = []
-  for (let turn = 0; turn < turns; turn += 1) {
+  while (answers.length < turns) {
     await client.send(
       `GET /v1/access/me HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${identities[who].token}\r\n\r\n`,
     )
     const answer = await client.answer()
-    answers.push(answer !== null && statusOf(answer) === 200 ? named(answer) : answer?.start)
+    // A busy server puts people off, which is its answer to them too (contract §1).
+    if (statusOf(answer) === 503) continue
+    const isOwn = answer !== null && statusOf(answer) === 200
+    answers.push(isOwn ? named(answer) : `${answer?.start} ${answer?.body.toString()}`)
   }
   await client.leave()
   return answers
@@ -43,8 +46,10 @@ async function attack(origin: string, credential: string): Promise<unknown[]> {
     )
     const answered = client.answer(bytes.startsWith('HEAD'))
     // Some wait for more than they get: they are left after somebody else was answered.
-    const answer = await Promise.race([answered, ask(origin, 'stranger', 1)])
-    if (answer !== null && 'body' in answer && statusOf(answer) === 200) read.push(named(answer))
+    const meanwhile = ask(origin, 'stranger', 1)
+    const answer = await Promise.race([answered, meanwhile.then(() => null)])
+    if (answer !== null && statusOf(answer) === 200) read.push(named(answer))
+    expect(await meanwhile).toEqual([identities.stranger.principal.id])
     await client.leave()
   }
   return read
@@ -53,6 +58,7 @@ async function attack(origin: string, credential: string): Promise<unknown[]> {
 test('nobody gets an answer that was meant for another one, whatever a third one sends', async ({
   backend,
 }) => {
+  test.slow()
   const origin = backend.baseURL
   const token = `Authorization: Bearer ${identities.stranger.token}\r\n`
   const attacks = Promise.all([attack(origin, ''), attack(origin, token)])
@@ -62,6 +68,8 @@ test('nobody gets an answer that was meant for another one, whatever a third one
   expect(answers).toEqual(
     asked.map((who) => Array<string>(TURNS).fill(identities[who].principal.id)),
   )
-  expect(new Set(anonymous)).toEqual(new Set([undefined]))
-  expect(new Set(stranger)).toEqual(new Set([undefined, identities.stranger.principal.id]))
+  // The attacker's own answers, as far as they were waited for.
+  expect(anonymous.filter((name) => name !== undefined)).toEqual([])
+  const own = [undefined, identities.stranger.principal.id]
+  expect(stranger.filter((name) => !own.includes(name as string))).toEqual([])
 })
