@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { licenses } from './scripts/licenses'
+import { licenses } from './scripts/licenses.mjs'
 
 // `npm run dev` serves the sources; the service runs beside it (`npm start` on port 4173).
 const embedded = 'http://127.0.0.1:4173'

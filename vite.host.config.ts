@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { licenses } from './scripts/licenses'
+import { licenses } from './scripts/licenses.mjs'
 
 const licensed = licenses(fileURLToPath(new URL('node_modules', import.meta.url)))
 

@@ -41,7 +41,7 @@ const unlicensed = Object.entries(dependencies).filter(
 )
 if (unlicensed.length > 0) {
   console.error(
-    `No licenses.txt holds the licence of ${unlicensed.map(([name]) => name).join(', ')}: either nothing uses it, or scripts/licenses.ts does not see where.`,
+    `No licenses.txt holds the licence of ${unlicensed.map(([name]) => name).join(', ')}: either nothing uses it, or scripts/licenses.mjs does not see where.`,
   )
   process.exitCode = 1
 }

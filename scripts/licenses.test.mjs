@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { licenseOf, withDependencies } from './licenses.ts'
+import { licenseOf, withDependencies } from './licenses.mjs'
 
 const modules = mkdtempSync(join(tmpdir(), 'licenses-'))
 afterAll(() => rmSync(modules, { recursive: true }))

@@ -79,7 +79,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'vite.host.config.ts',
-  'scripts/licenses.ts',
+  'scripts/licenses.mjs',
 ]
 const sourceHash = hashOf([...sources, 'package-lock.json'].map((name) => at(name)))
 const built = at('dist-host', '.scope-console-build')

@@ -47,7 +47,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </Box>
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'space-between', pl: 3 }}>
-        {/* The build writes it (scripts/licenses.ts). */}
+        {/* The build writes it (scripts/licenses.mjs). */}
         <Link href="/licenses.txt" target="_blank" rel="noopener" variant="body2">
           {t.licenses}
         </Link>
