@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type ProxyOptions } from 'vite'
 import { licenses } from './scripts/licenses.mjs'
 
 // `npm run dev` serves the sources; the service runs beside it (`npm start` on port 4173).
@@ -8,6 +8,19 @@ const embedded = 'http://127.0.0.1:4173'
 const devService = process.env.POWERCONTEXT_URL ?? embedded
 
 const licensed = licenses(fileURLToPath(new URL('node_modules', import.meta.url)))
+
+/** The host answers its own name and its own pages only: what comes from a page of ours is passed on as one of its own. */
+const proxied = (target: string): ProxyOptions => ({
+  target,
+  changeOrigin: true,
+  configure: (proxy) => {
+    proxy.on('proxyReq', (passed, request) => {
+      if (request.headers.origin === `http://${request.headers.host}`) {
+        passed.setHeader('Origin', new URL(target).origin)
+      }
+    })
+  },
+})
 
 export default defineConfig({
   plugins: [react(), licensed.build],
@@ -17,10 +30,10 @@ export default defineConfig({
     // Real servers and databases live there: thousands of files that are no source.
     watch: { ignored: ['**/.cache/**', '**/.data/**'] },
     proxy: {
-      '/v1': devService,
-      '/health': devService,
+      '/v1': proxied(devService),
+      '/health': proxied(devService),
       // The sample identities come from the host; a real server has no such file, public/ has.
-      ...(devService === embedded ? { '/config.json': embedded } : {}),
+      ...(devService === embedded ? { '/config.json': proxied(embedded) } : {}),
     },
   },
   build: {

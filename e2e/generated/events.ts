@@ -89,6 +89,7 @@ export function expectedEvents(
       return [done && family === 'atomic-memory' ? 9 : 1]
     }
     case 'bindings': {
+      if (isUndeclared(answered)) return [0]
       const resource = sent['management_resource'] as Resource | undefined
       if (isUnread(answered) || code === 'legacy_memory_operation_unsupported') return [0]
       const decisions = resource ? managing(resource) + (resource.type === 'scope' ? 1 : 0) : 0
@@ -96,17 +97,19 @@ export function expectedEvents(
     }
     case 'audit': {
       const resource = sent['resource'] as Resource | undefined
-      if (isUnread(answered)) return [0]
+      if (isUnread(answered) || isUndeclared(answered)) return [0]
       return cursorRefused(sent, refused, resource?.type === 'server' ? 1 : 2)
     }
     case 'grant': {
-      if (refused || isUnread(answered)) return [0]
+      if (refused || isUnread(answered) || isUndeclared(answered)) return [0]
       return [managing(sent['resource'] as Resource) + (done ? 1 : 0)]
     }
     case 'revoke':
-      return [refused || isUnread(answered) ? 0 : onBinding + (done ? 1 : 0)]
+      return [
+        refused || isUnread(answered) || isUndeclared(answered) ? 0 : onBinding + (done ? 1 : 0),
+      ]
     case 'regrant': {
-      if (refused || isUnread(answered)) return [0]
+      if (refused || isUnread(answered) || isUndeclared(answered)) return [0]
       return [onBinding + (done ? 2 : 0)]
     }
   }
@@ -115,6 +118,11 @@ export function expectedEvents(
 /** A body that is no JSON is refused before anybody is asked about anything. */
 function isUnread(answered: Record<string, unknown>): boolean {
   return JSON.stringify(answered).includes('"json_invalid"')
+}
+
+/** A body that is not said to be JSON is refused before the routes of Access decide anything. */
+function isUndeclared(answered: Record<string, unknown>): boolean {
+  return JSON.stringify(answered).includes('"model_attributes_type"')
 }
 
 /** A cursor is looked at after the decisions, a filter before them, and both are refused alike. */

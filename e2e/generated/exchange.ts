@@ -42,7 +42,11 @@ export async function exchange(
   const token = caller === 'nobody' ? 'wrong' : tokenOf(caller)
   const request = new Request(`http://127.0.0.1${sending.target}`, {
     method: sending.method,
-    headers: { ...sending.headers, Authorization: `Bearer ${token}` },
+    headers: {
+      'Content-Type': 'application/json',
+      ...sending.headers,
+      Authorization: `Bearer ${token}`,
+    },
     body: sending.body ?? null,
   })
   const path = new URL(request.url).pathname

@@ -8,6 +8,7 @@ import type { Database } from '../service/database'
 import { openData } from './data'
 import { readDeployment, type Deployment } from './deployment'
 import type { HostOptions } from './options'
+import type { ClientConfig } from './server'
 import { StartError } from './start-error'
 import { TokenBrake } from './token-brake'
 
@@ -47,19 +48,12 @@ export async function openEmbedded(options: HostOptions) {
       `The database ${data.file} cannot be used (${error instanceof Error ? error.message : String(error)}): move it away, or start afresh with --reset.`,
     )
   }
-  const isSample = deploymentFile === null
+  const { config, signIn } = publishedOf(deploymentFile, identities.length)
   return {
-    config: {
-      apiBase: '',
-      signIn: 'token' as const,
-      ...(isSample && { identities: sampleIdentities }),
-    },
+    config,
     // The host ends the connections of bodies that nobody reads.
     api: getRequestListener(slowWrongTokens(service.fetch), { autoCleanupIncoming: false }),
-    about: [
-      ...(isSample ? sampleSignIn() : deploymentSignIn(deploymentFile, identities.length)),
-      `Data: ${data.file} (start afresh with npm start -- --reset)`,
-    ],
+    about: [...signIn, `Data: ${data.file} (start afresh with npm start -- --reset)`],
     close: data.close,
   }
 }
@@ -95,17 +89,23 @@ const TOO_MANY_TOKENS = {
 /** Everybody may have these tokens: they open made-up data and nothing else. */
 const sampleIdentities = SAMPLE_IDENTITIES.map(({ label, token, hint }) => ({ label, token, hint }))
 
-function sampleSignIn(): string[] {
+/**
+ * What anybody may read of the identities, and what the start says of them. Of a deployment's own neither has a token:
+ * a terminal is read by others, and its lines end in logs.
+ */
+export function publishedOf(
+  deploymentFile: string | null,
+  count: number,
+): { config: ClientConfig; signIn: string[] } {
+  const config: ClientConfig = { apiBase: '', signIn: 'token' }
+  if (deploymentFile !== null) {
+    const identities = count === 1 ? '1 identity' : `${count} identities`
+    const signIn = [`${identities} from ${deploymentFile}: sign in with a token that stands there.`]
+    return { config, signIn }
+  }
   const width = Math.max(...sampleIdentities.map(({ label }) => label.length))
-  return [
-    'Sign in as:',
-    ...sampleIdentities.map(
-      ({ label, token, hint }) => `  ${label.padEnd(width)}  ${token}  ${hint}`,
-    ),
-  ]
+  const lines = sampleIdentities.map(
+    ({ label, token, hint }) => `  ${label.padEnd(width)}  ${token}  ${hint}`,
+  )
+  return { config: { ...config, identities: sampleIdentities }, signIn: ['Sign in as:', ...lines] }
 }
-
-/** Never the tokens themselves: a terminal is read by others, and its lines end in logs. */
-const deploymentSignIn = (file: string, count: number) => [
-  `${count} ${count === 1 ? 'identity' : 'identities'} from ${file}: sign in with the token that stands there.`,
-]
