@@ -6,7 +6,8 @@ const embedded = 'http://127.0.0.1:4173'
 const devService = process.env.POWERCONTEXT_URL ?? embedded
 
 export default defineConfig({
-  plugins: [react()],
+  // Every text is shown as what it is (docs/decisions/0013).
+  plugins: [react({ jsxImportSource: '#marked' })],
   server: {
     host: '127.0.0.1',
     // Real servers and databases live there: thousands of files that are no source.
