@@ -94,7 +94,7 @@ export function textPieces(text: string): TextPiece[] {
 
 /** Letters that are written from right to left. */
 const RIGHT_TO_LEFT = new RegExp(
-  String.raw`[\p{L}\p{N}&&[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]]`,
+  String.raw`[[\p{L}\p{N}]&&[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]]`,
   'v',
 )
 
@@ -131,7 +131,9 @@ export const withoutHidden = (text: string): string =>
     )
     .join('')
 
-const briefly = ({ codes, spells }: Hidden) => (spells === null ? codes : `${codes}: ${spells}`)
+/** A run in short: "U+200B", and what it spells. */
+export const briefly = ({ codes, spells }: Hidden) =>
+  spells === null ? codes : `${codes}: ${spells}`
 
 /** Code points that are named one by one; of more the first are, and their number. */
 const NAMED_MAX = 3

@@ -4,6 +4,10 @@ import { defineTexts } from '../language'
 type HiddenTexts = {
   kinds: Record<HiddenKind, string>
   spells: (words: string) => string
+  /** Of a text that is typed or committed. */
+  holds: (count: number, found: string) => string
+  next: string
+  nextIn: (field: string) => string
 }
 
 /** What a mark says of the characters that it stands for. */
@@ -23,6 +27,10 @@ export const hiddenTexts = defineTexts<HiddenTexts>(
       invisible: 'invisible character',
     },
     spells: (words) => ` say “${words}”`,
+    holds: (count, found) =>
+      `Holds ${count} hidden ${count === 1 ? 'character' : 'characters'} (${found})`,
+    next: 'Show next',
+    nextIn: (field) => `Show next hidden character in ${field}`,
   },
   {
     kinds: {
@@ -39,5 +47,8 @@ export const hiddenTexts = defineTexts<HiddenTexts>(
       invisible: '不可见字符',
     },
     spells: (words) => ` 内容为“${words}”`,
+    holds: (count, found) => `含有 ${count} 个隐藏字符（${found}）`,
+    next: '显示下一个',
+    nextIn: (field) => `显示${field}中的下一个隐藏字符`,
   },
 )
