@@ -43,16 +43,14 @@ async function expectEachKind(page: Page, within = page.getByRole('main')) {
 
 /** Makes a Scope whose every text hides something. */
 async function seedHidden(api: Api) {
-  const root = api.as('root')
-  const { scope_id: scopeId } = await seedScope(api)
-  const scope = await root.readScope(scopeId)
+  const scope = await seedScope(api)
   const references = [
     { kind: 'wiki', value: 'https://wiki.example@evil.test/x' },
     { kind: TEXT.slice(0, 40), value: 'https://p\u0430ypal.example/' },
     { kind: 'ticket', value: TEXT },
   ]
-  await root.updateScope(scope, { title: TEXT, summary: TEXT, references })
-  return scopeId
+  await api.as('scope-admin').updateScope(scope, { title: TEXT, summary: TEXT, references })
+  return scope.scope_id
 }
 
 test('a Scope’s title, summary and references show what they hide', async ({ api, openAs }) => {
@@ -110,7 +108,6 @@ test('the content of every family, its JSON and its list show what they hide', a
 })
 
 test('a Prompt, its history, its form and its commit show and count what is hidden', async ({
-  api,
   backend,
   openAs,
   seedPrompt,
@@ -136,10 +133,7 @@ test('a Prompt, its history, its form and its commit show and count what is hidd
 
   await test.step('what is copied is the text itself', async () => {
     await page.goto(paths.prompt(scopeId, key))
-    await page
-      .getByText(/^Be kind/)
-      .first()
-      .waitFor()
+    await expectEachKind(page)
     const copied = await page.evaluate(() => {
       document.getSelection()?.selectAllChildren(document.querySelector('main') ?? document.body)
       const data = new DataTransfer()

@@ -36,8 +36,13 @@ const DRAWN = String.raw`\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{
 const HIDDEN = String.raw`[[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}\p{Co}\p{Zs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}${BLANK_DRAWN}]--[ \t\n${DRAWN}]]`
 
 const ANY = new RegExp(HIDDEN, 'v')
-/** Emoji of many characters are one picture and hide nothing: selectors, joiners and tags stay where these end. */
-const CUTS = new RegExp(String.raw`\p{RGI_Emoji}|\r\n|${HIDDEN}`, 'gv')
+/** What may be one picture of several characters. */
+const PICTURE = String.raw`\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?`
+const CUTS = new RegExp(
+  String.raw`${PICTURE}(?:[\u{e0020}-\u{e007e}]+\u{e007f}|(?:\u200d${PICTURE})*)|[0-9#*]\ufe0f\u20e3|\r\n|${HIDDEN}`,
+  'gv',
+)
+const EACH = new RegExp(HIDDEN, 'gv')
 const ONE = new RegExp(`^${HIDDEN}$`, 'v')
 
 const KINDS: readonly [HiddenKind, RegExp][] = [
@@ -59,36 +64,49 @@ const kindOf = (character: string): HiddenKind =>
 /** Whether a text has any hidden character, or might: an emoji of many characters is asked about by `textPieces`. */
 export const mayHide = (text: string): boolean => ANY.test(text)
 
+let rgi: RegExp | null = null
+const pictures = new Map<string, boolean>()
+const PICTURES_MAX = 1_000
+
+/** Whether a sequence is an emoji by Unicode's list: its selectors, joiners and tags hide nothing. */
+function isPicture(sequence: string): boolean {
+  // The list takes a tenth of a second to compile, and long to search: only what looks like a picture is looked up, once.
+  rgi ??= new RegExp(String.raw`^\p{RGI_Emoji}$`, 'v')
+  const known = pictures.get(sequence) ?? rgi.test(sequence)
+  if (pictures.size < PICTURES_MAX) pictures.set(sequence, known)
+  return known
+}
+
 /** Cuts a text at its hidden characters; neighbours of one kind are one piece. */
 export function textPieces(text: string): TextPiece[] {
   if (!mayHide(text)) return [{ text, hidden: null }]
   const pieces: TextPiece[] = []
-  let end = 0
-  let run: { kind: HiddenKind; start: number } | null = null
-  const close = (at: number) => {
-    if (run) {
-      const source = text.slice(run.start, at)
-      pieces.push({ text: source, hidden: described(run.kind, source) })
-      end = at
-    }
+  let seen = 0
+  let run: { kind: HiddenKind; start: number; end: number } | null = null
+  const close = () => {
+    if (!run) return
+    if (run.start > seen) pieces.push({ text: text.slice(seen, run.start), hidden: null })
+    const source = text.slice(run.start, run.end)
+    pieces.push({ text: source, hidden: described(run.kind, source) })
+    seen = run.end
     run = null
   }
-  for (const match of text.matchAll(CUTS)) {
-    const [found] = match
-    const at = match.index
-    if (!ONE.test(found)) continue
-    const kind = kindOf(found)
-    if (run && end === at && run.kind === kind) {
-      end = at + found.length
-      continue
+  const take = (character: string, at: number) => {
+    const kind = kindOf(character)
+    if (run?.kind !== kind || run.end !== at) {
+      close()
+      run = { kind, start: at, end: at }
     }
-    close(run ? end : at)
-    if (at > end) pieces.push({ text: text.slice(end, at), hidden: null })
-    run = { kind, start: at }
-    end = at + found.length
+    run.end = at + character.length
   }
-  close(end)
-  if (end < text.length) pieces.push({ text: text.slice(end), hidden: null })
+  for (const { 0: found, index } of text.matchAll(CUTS)) {
+    if (ONE.test(found)) take(found, index)
+    else if (found !== '\r\n' && mayHide(found) && !isPicture(found)) {
+      for (const each of found.matchAll(EACH)) take(each[0], index + each.index)
+    }
+  }
+  close()
+  if (seen < text.length) pieces.push({ text: text.slice(seen), hidden: null })
   return pieces
 }
 
