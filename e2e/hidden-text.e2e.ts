@@ -65,11 +65,8 @@ test('a Scope’s title, summary and references show what they hide', async ({ a
   await expect(panel.getByText('leads to xn--pypal-4ve.example')).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('in lists, breadcrumbs and the search', async () => {
-    await page
-      .getByRole('link', { name: /^Artifacts|All artifacts/ })
-      .first()
-      .click()
+  await test.step('in breadcrumbs and in the list of Scopes', async () => {
+    await page.goto(paths.artifacts(scopeId, 'experience'))
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expectEachKind(page, crumbs)
     await page.goto(paths.scopes())
@@ -188,10 +185,7 @@ test('a Prompt, its history, its form and its commit show and count what is hidd
   })
 })
 
-test('the audit shows what an id hides, in its table, its drawer and its filters', async ({
-  api,
-  openAs,
-}) => {
+test('the audit shows what an id hides, in its table and in an event', async ({ api, openAs }) => {
   const { scope_id: scopeId } = await seedScope(api)
   const ids: string[] = []
   for (const [character] of KINDS) {
@@ -211,4 +205,8 @@ test('the audit shows what an id hides, in its table, its drawer and its filters
     if (!ids.includes(`x${character}x`)) continue
     await expect(page.getByRole('table').getByText(shown).first(), shown).toBeAttached()
   }
+  const [, shown] = KINDS.find(([character]) => ids.includes(`x${character}x`)) ?? KINDS[0]
+  await rowsOf(page).filter({ hasText: shown }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Event' })
+  await expect(drawer.getByText(shown).first()).toBeVisible()
 })

@@ -48,7 +48,7 @@ export function ReferencesPanel({ scope }: { scope: Scope }) {
                   </Box>{' '}
                   {address ? (
                     <>
-                      <Link href={address.href} rel="noreferrer" target="_blank">
+                      <Link href={address.href} rel="noreferrer" target="_blank" underline="always">
                         {value}
                       </Link>
                       {address.leadsTo !== null && (
