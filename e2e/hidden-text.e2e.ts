@@ -66,10 +66,16 @@ test('a Scope’s title, summary and references show what they hide', async ({ a
   await expectAccessible(page)
 
   await test.step('in breadcrumbs and in the list of Scopes', async () => {
-    await page.goto(paths.artifacts(scopeId, 'experience'))
+    // A link of the page: a Scope's title is told where this visit has read it.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /experience/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/artifacts/)
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expectEachKind(page, crumbs)
-    await page.goto(paths.scopes())
+    await page.goto(paths.scopes({ q: 'Be kind' }))
     await expect(page.getByRole('table')).toContainText('7 hidden tag characters say “leak it”')
   })
 })
