@@ -23,7 +23,8 @@ const proxied = (target: string): ProxyOptions => ({
 })
 
 export default defineConfig({
-  plugins: [react(), licensed.build],
+  // Every text is shown as what it is (docs/decisions/0015).
+  plugins: [react({ jsxImportSource: '#marked' }), licensed.build],
   worker: { plugins: () => [licensed.worker] },
   server: {
     host: '127.0.0.1',

@@ -160,6 +160,16 @@ export class Caller {
     })
   }
 
+  /** Gives a Scope other texts. */
+  updateScope(
+    { scope_id: scopeId, version }: Pick<Scope, 'scope_id' | 'version'>,
+    to: { title: string; summary: string; references: { kind: string; value: string }[] },
+  ) {
+    const { references, ...rest } = to
+    const body = { ...rest, external_references: references, expected_version: version }
+    return this.call('PUT', endpoints.scope(scopeId), Scope, body)
+  }
+
   readScope(scopeId: string) {
     return this.get(endpoints.scope(scopeId), Scope)
   }

@@ -36,7 +36,7 @@ test('what the service would refuse or change is named at its field, and nothing
     await page.getByRole('button', { name: 'Fix Instructions' }).first().click()
     await expect(instructions).toHaveAccessibleDescription(/blanks at its ends/)
     await page.getByRole('button', { name: 'Fix Instructions' }).first().click()
-    await expect(instructions).toHaveAccessibleDescription(/nobody sees \(U\+0007\)/)
+    await expect(instructions).toHaveAccessibleDescription(/1 hidden character \(U\+0007\)/)
     await page.getByRole('button', { name: 'Fix Instructions' }).click()
     await page.getByRole('button', { name: 'Fix Instructions' }).click()
     await expect(instructions).toHaveValue('Café')

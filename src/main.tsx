@@ -6,12 +6,14 @@ import { session } from './api/session'
 import { App } from './app/App'
 import { ConfigFailure } from './app/ConfigFailure'
 import { Providers } from './app/Providers'
+import { copySource } from './ui/marked/copy-source'
 import { applyStoredTheme } from './ui/stored-theme'
 
 async function start() {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no element with the id "root"')
   applyStoredTheme()
+  copySource()
   const root = createRoot(container)
   try {
     const config = await loadConfig()

@@ -1,5 +1,6 @@
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import Box from '@mui/material/Box'
+import { mayHide } from '../lib/text/hidden-text'
 import { Tip } from '../ui/Tip'
 
 /** Characters kept at each end of an id that is too long for its place. */
@@ -13,7 +14,8 @@ type Props = {
 
 /** An id in the monospace stack. Cut in the middle only, with the whole of it in the tooltip and for screen readers. */
 export function IdText({ id, whole = false }: Props) {
-  const long = !whole && id.length > ENDS * 2 + 4
+  // What hides something is not cut, lest the cut hide it.
+  const long = !whole && id.length > ENDS * 2 + 4 && !mayHide(id)
   if (!long) {
     return (
       <Box component="code" sx={{ overflowWrap: 'anywhere' }}>

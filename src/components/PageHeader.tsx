@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
+import { spelledOut } from '../lib/text/hidden-text'
 import { useTexts } from '../ui/language'
 import { fonts } from '../ui/tokens'
 import { sharedTexts } from './shared-texts'
@@ -29,7 +30,7 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    document.title = `${title} · Scope Console`
+    document.title = `${spelledOut(title)} · Scope Console`
   }, [title])
   useEffect(() => {
     const first = focusedFor === null

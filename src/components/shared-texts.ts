@@ -2,6 +2,9 @@ import { defineTexts } from '../ui/language'
 
 export const sharedTexts = defineTexts(
   {
+    hidden: (count: number) =>
+      `${count.toLocaleString('en')} hidden ${count === 1 ? 'character' : 'characters'}`,
+    showNextHidden: 'Show next in the changes',
     breadcrumbs: 'Breadcrumbs',
     copy: 'Copy',
     copied: (what: string) => `Copied ${what}`,
@@ -54,6 +57,8 @@ export const sharedTexts = defineTexts(
     field: 'Field',
   },
   {
+    hidden: (count) => `${count} 个隐藏字符`,
+    showNextHidden: '在更改中显示下一个',
     breadcrumbs: '导航路径',
     copy: '复制',
     copied: (what) => `已复制${what}`,

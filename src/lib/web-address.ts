@@ -1,5 +1,21 @@
-/** The address when `text` is one of the web (http or https), else null: nothing else may become a link. */
-export function webAddress(text: string): string | null {
+/** Host, scheme or port of an address as it is asked for, where the address reads as another one. */
+export type WebAddress = {
+  href: string
+  /** The host in ASCII, when the text does not say plainly where the link leads; else null. */
+  leadsTo: string | null
+}
+
+/**
+ * The address when `text` is one of the web (http or https), else null: nothing else may become a link. A host in another
+ * script or in Punycode, and one behind user information or a backslash, is told as it is asked for.
+ */
+export function webAddress(text: string): WebAddress | null {
   if (!/^https?:\/\//i.test(text)) return null
-  return URL.canParse(text) ? new URL(text).href : null
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  const { href, hostname } = url
+  // Where a reader looks for the host; user information or a backslash in it makes it another one.
+  const [seen = ''] = text.replace(/^https?:\/\//i, '').split(/[/?#]/)
+  const plain = seen.toLowerCase().replace(/:\d*$/, '') === hostname && !/(^|\.)xn--/.test(hostname)
+  return { href, leadsTo: plain ? null : hostname }
 }

@@ -86,6 +86,22 @@ export const theme = createTheme({
         '*, *::before, *::after': { boxSizing: 'border-box' },
         body: { overflowWrap: 'anywhere' },
         'code, kbd, pre, samp': { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums' },
+        // A hidden character by its name: a frame beside the letters, so that no text can imitate it.
+        'code[data-source]': {
+          border: '1px solid var(--sc-palette-warning-main)',
+          color: 'var(--sc-palette-warning-main)',
+          backgroundColor: 'var(--sc-palette-warning-soft)',
+          borderRadius: 3,
+          padding: '0 2px',
+          margin: '0 1px',
+          fontSize: '0.6875rem',
+          fontWeight: 500,
+          letterSpacing: 'normal',
+          unicodeBidi: 'isolate',
+          userSelect: 'all',
+        },
+        // Each line of a text in its own direction.
+        bdi: { unicodeBidi: 'plaintext' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

@@ -3,17 +3,19 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { writtenContent } from '../../api/contract/written-content'
 import type { Head } from '../../api/queries/artifacts'
 import { useTexts } from '../../ui/language'
 import type { Builtin } from '../diff/effective-content'
+import type { DiffHandle } from '../diff/DiffView'
 import { LazyComparison } from '../diff/LazyComparison'
 import { ReasonedButton } from '../ReasonedButton'
 import { Between } from './Between'
 import type { CommitPlan, Content } from './commit-plan'
 import { ConflictColumns } from './ConflictColumns'
 import { dialogContent } from './dialog-styles'
+import { HiddenInCommit } from './HiddenInCommit'
 import { mergeTexts } from './merge-texts'
 import { MergePanel } from './MergePanel'
 import { commitTexts } from './texts'
@@ -41,6 +43,7 @@ export function ConflictStep(props: Props) {
   const now = head.revision
   const between = useBetween(target, seen.revision, now.revision)
   const merging = useMerge(plan, now.content)
+  const diff = useRef<DiffHandle>(null)
   const [leaving, setLeaving] = useState(false)
   const merges = isMerged(plan)
   const edits = plan.kind === 'edit' || plan.kind === 'first-save'
@@ -89,8 +92,10 @@ export function ConflictStep(props: Props) {
             <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
               {t.againstNow(now.revision)}
             </Typography>
+            <HiddenInCommit content={would} diff={diff} />
             <LazyComparison
               {...comparison}
+              handle={diff}
               before={merges ? written : now.content}
               after={would}
               name={t.againstNow(now.revision)}

@@ -1,6 +1,8 @@
 import TextField from '@mui/material/TextField'
+import { useId } from 'react'
 import { REASON_MAX } from '../../api/contract/artifacts'
 import { useTexts } from '../../ui/language'
+import { HiddenNote } from '../../ui/marked/HiddenNote'
 import { commitTexts } from './texts'
 
 type Props = { value: string; disabled: boolean; onChange: (value: string) => void }
@@ -11,10 +13,12 @@ export const reasonLength = (reason: string) => Array.from(reason.trim()).length
 /** Why a revision is restored: required, with its counter. Enter sends, as in any one-line field. */
 export function ReasonField({ value, disabled, onChange }: Props) {
   const t = useTexts(commitTexts)
+  const id = useId()
   const count = reasonLength(value)
   const tooLong = count > REASON_MAX
   return (
     <TextField
+      id={id}
       label={t.reason}
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -25,7 +29,10 @@ export function ReasonField({ value, disabled, onChange }: Props) {
       maxRows={4}
       helperText={
         <span style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
-          <span>{tooLong ? t.reasonTooLong(REASON_MAX) : t.reasonHelp}</span>
+          <span>
+            {tooLong ? t.reasonTooLong(REASON_MAX) : t.reasonHelp}{' '}
+            <HiddenNote id={id} label={t.reason} text={value} />
+          </span>
           <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
             {t.reasonCount(count, REASON_MAX)}
           </span>

@@ -8,6 +8,7 @@ import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'reac
 import { writtenContent } from '../../api/contract/written-content'
 import { useTexts } from '../../ui/language'
 import type { Builtin } from '../diff/effective-content'
+import type { DiffHandle } from '../diff/DiffView'
 import { LazyComparison } from '../diff/LazyComparison'
 import { ReasonedButton } from '../ReasonedButton'
 import { StillWaiting } from '../StillWaiting'
@@ -15,6 +16,7 @@ import { CommitNotice } from './CommitNotice'
 import { isBusy, maySubmit, type CommitState } from './commit-machine'
 import type { CommitPlan, Content } from './commit-plan'
 import { dialogContent } from './dialog-styles'
+import { HiddenInCommit } from './HiddenInCommit'
 import { ReasonField } from './ReasonField'
 import { commitTexts } from './texts'
 
@@ -40,6 +42,7 @@ export function ReviewStep(props: Props) {
   const { plan, state, shown, builtin, problem, submitLabel, onClose } = props
   const t = useTexts(commitTexts)
   const busy = isBusy(state)
+  const diff = useRef<DiffHandle>(null)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The words stand below a diff that fills the dialog: brought into sight when they change.
@@ -72,8 +75,10 @@ export function ReviewStep(props: Props) {
           </Typography>
           {props.note}
         </Box>
+        <HiddenInCommit content={compared.after} diff={diff} />
         <LazyComparison
           key={seen.revision}
+          handle={diff}
           family={target.family}
           scopeId={target.scopeId}
           before={compared.before}

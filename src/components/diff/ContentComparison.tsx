@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { useMemo, type Ref } from 'react'
 import { prepareComparing } from '../../lib/diff/client'
 import { fieldsOf } from '../../lib/diff/families'
 import { useTexts } from '../../ui/language'
 import { textOfSide } from './copy-side'
 import type { SideTitles } from './DiffSection'
-import { DiffView } from './DiffView'
+import { DiffView, type DiffHandle } from './DiffView'
 import { effectiveContent, isAuto, type Builtin } from './effective-content'
 import { useDiffPreferences } from './preferences'
 import { reservedHeight } from './reserved-height'
@@ -32,6 +32,7 @@ export type ComparisonProps = {
   scopeId?: string
   /** What the two sides are, for their columns: "Revision 2". */
   titles?: SideTitles
+  handle?: Ref<DiffHandle>
 }
 
 /** Compares two contents by the fields of their family, Auto by the text that it runs, and says so. */
@@ -87,6 +88,7 @@ export function ContentComparison(props: ComparisonProps) {
         </Alert>
       )}
       <DiffView
+        handle={props.handle}
         comparison={comparison}
         pending={pending || memory.loading}
         failed={failed !== null}

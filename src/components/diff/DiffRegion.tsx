@@ -156,14 +156,6 @@ export const DiffRegion = styled('div')(({ theme }) => {
     '& ins::before': spoken('insertion'),
     '& del::before': spoken('deletion'),
     '& ins::after, & del::after': spoken('end'),
-    '& code[data-source]': {
-      border: `1px solid ${palette.warning.main}`,
-      color: palette.warning.main,
-      borderRadius: 3,
-      padding: '0 2px',
-      margin: '0 1px',
-      fontSize: '0.6875rem',
-    },
     '& [data-white]': { color: palette.text.secondary },
     '& [role="row"][data-current] > :first-of-type, & [data-part="single"][data-current]': {
       boxShadow: `inset 3px 0 0 ${palette.primary.main}`,

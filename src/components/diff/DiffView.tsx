@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import {
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type ClipboardEvent,
   type CSSProperties,
+  type Ref,
 } from 'react'
 import type { Comparison, Side } from '../../lib/diff/comparison'
 import { announce } from '../../ui/announcer'
@@ -18,6 +20,7 @@ import { DiffRows, type RowsHandle } from './DiffRows'
 import type { SideTitles } from './DiffSection'
 import { DiffToolbar } from './DiffToolbar'
 import { OPEN_STEP } from './FoldCell'
+import { nextHidden, openedFor } from './hidden-lines'
 import { Nothing } from './Nothing'
 import { useDiffPreferences } from './preferences'
 import { numberLetters } from './row-height'
@@ -43,6 +46,12 @@ type Props = {
   height: string
   hasFields: boolean
   textOf: (side: Side) => string
+  handle?: Ref<DiffHandle> | undefined
+}
+
+export type DiffHandle = {
+  /** Shows the next line of what is new that hides characters, the first one after the last. */
+  showNextHidden: () => void
 }
 
 /** Narrowest region in pixels that has room for two texts beside each other. */
@@ -112,6 +121,28 @@ export function DiffView(props: Props) {
     if (stops.length > 0) goTo((place.at + step + stops.length) % stops.length)
   }
   useChangeKeys(root, keys, go)
+
+  const hiddenAt = useRef<{ of: Comparison; at: number; wanted: boolean } | null>(null)
+  useImperativeHandle(props.handle, () => ({
+    showNextHidden: () => {
+      if (!comparison) return
+      const last = hiddenAt.current?.of === comparison ? hiddenAt.current.at : -1
+      const at = nextHidden(comparison, last)
+      if (at === null) return
+      hiddenAt.current = { of: comparison, at: at.number, wanted: true }
+      setPlace({ ...place, opened: openedFor(comparison, at, opened) })
+      region.current?.focus({ preventScroll: true })
+    },
+  }))
+  useLayoutEffect(() => {
+    const wanted = hiddenAt.current
+    if (!wanted?.wanted || wanted.of !== comparison || !comparison || !table) return
+    wanted.wanted = false
+    const at = nextHidden(comparison, wanted.at - 1)
+    if (!at) return
+    const row = lineRow(table, at.section, 'after', at.line)
+    rows.current?.show(row >= 0 ? row : (table.sectionRows[at.section] ?? 0))
+  })
 
   const handlers = useRef<RowActions | null>(null)
   useLayoutEffect(() => {

@@ -10,6 +10,7 @@ import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
 import { refetchAll } from '../../components/refetch-all'
+import { spelledOut } from '../../lib/text/hidden-text'
 import { withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
 import { AuditFeed } from './AuditFeed'
@@ -46,7 +47,8 @@ function useResourceOptions(readable: Readable, asked: string | null): Option[] 
     ...(readable.deploymentId === null ? [] : [{ value: 'server', label: t.server }]),
     ...ids.map((id) => {
       const title = client.getQueryData<Scope>(keys.scopeDetail(id))?.title
-      return { value: `scope:${id}`, label: title ? `${title} (${id})` : `${t.scope} ${id}` }
+      const label = title ? `${spelledOut(title)} (${id})` : `${t.scope} ${id}`
+      return { value: `scope:${id}`, label }
     }),
   ]
   // What the address asks for stays chosen, also where it may not be read.

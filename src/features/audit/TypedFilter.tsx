@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
+import { mayHide } from '../../lib/text/hidden-text'
 
 type Props = {
   label: string
@@ -34,7 +35,10 @@ export function TypedFilter(props: Props) {
       value={draft}
       placeholder={placeholder}
       error={fault !== null}
-      helperText={fault ?? (draft.trim() === '' ? null : echoOf?.(draft.trim()))}
+      helperText={
+        fault ??
+        (draft.trim() === '' ? null : (echoOf?.(draft.trim()) ?? (mayHide(draft) ? draft : null)))
+      }
       onChange={(event) => {
         setDraft(event.target.value)
         setFault(null)

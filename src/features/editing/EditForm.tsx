@@ -18,11 +18,16 @@ import { useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import type { Principal } from '../../api/contract/access'
 import type { Target } from '../../components/commit/commit-plan'
+import { fieldTexts } from '../../components/diff/field-texts'
+import { placeWords } from '../../components/diff/place-words'
+import { HiddenPlaces } from '../../components/HiddenPlaces'
 import { useHeadWatch } from '../../components/commit/use-head-watch'
 import { sameJson } from '../../lib/diff/canonical-json'
 import { readSearch, withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
+import { selectNextHidden } from '../../ui/marked/select-hidden'
+import { fieldId, pathKey } from './content-path'
 import { draftProblems } from './draft-problems'
 import { draftReducer, type DraftState } from './draft-state'
 import { EditBar } from './EditBar'
@@ -33,7 +38,7 @@ import { focusField } from './focus-field'
 import { FormView } from './FormView'
 import { HeadMoved } from './HeadMoved'
 import { JsonEditor } from './JsonEditor'
-import { byPathOf, isKnownFamily, type Problem } from './problems'
+import { byPathOf, isHidden, isKnownFamily, type Problem } from './problems'
 import { ProblemSummary } from './ProblemSummary'
 import { editTexts } from './texts'
 import { useKeptDraft } from './use-kept-draft'
@@ -48,6 +53,7 @@ type Props = { target: Target; source: EditSource; who: Principal | null; initia
 /** The form and its JSON, two views of one draft; what is wrong with it, what moved beneath it, and what can be done. */
 export function EditForm({ target, source, who, initial }: Props) {
   const t = useTexts(editTexts)
+  const fields = useTexts(fieldTexts)
   const { family } = target
   const [params, setParams] = useSearchParams()
   const hasForm = isKnownFamily(family)
@@ -70,8 +76,9 @@ export function EditForm({ target, source, who, initial }: Props) {
     () => broken || !sameJson(checked.content, startOf(family, checked.seen)),
     [broken, checked, family],
   )
-  // Nobody has made a mistake in a form that was only opened.
-  const byPath = useMemo(() => byPathOf(typed ? problems : []), [typed, problems])
+  const hidden = useMemo(() => problems.filter(isHidden), [problems])
+  // Nobody has made a mistake in a form that was only opened; what it hides is told at once.
+  const byPath = useMemo(() => byPathOf(typed ? problems : hidden), [typed, problems, hidden])
   const same = useMemo(
     () => family !== 'memory' && sameJson(checked.content, checked.seen.content),
     [family, checked],
@@ -100,6 +107,22 @@ export function EditForm({ target, source, who, initial }: Props) {
       requestAnimationFrame(() => document.getElementById('field-json')?.focus())
     } else if (tab === 'json') document.getElementById('field-json')?.focus()
     else focusField(problem.path)
+  }
+  const places = useMemo(
+    () =>
+      hidden.map(({ path, count, found }) => ({
+        key: pathKey(path),
+        name: placeWords(path, fields),
+        count,
+        found,
+      })),
+    [hidden, fields],
+  )
+  const showHidden = (key: string) => {
+    const problem = hidden.find(({ path }) => pathKey(path) === key)
+    if (!problem) return
+    go(problem)
+    selectNextHidden(tab === 'json' ? 'field-json' : fieldId(problem.path))
   }
   const review = () => {
     if (blocked === null) setReviewing(true)
@@ -161,6 +184,7 @@ export function EditForm({ target, source, who, initial }: Props) {
               {before.said}
             </Alert>
           )}
+          <HiddenPlaces places={places} onGo={showHidden} />
           {typed && errors.length > 0 && <ProblemSummary errors={errors} onGo={go} />}
         </Box>
         <Paper variant="outlined" sx={{ minWidth: 0 }}>

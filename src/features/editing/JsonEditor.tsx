@@ -7,6 +7,7 @@ import { sameJson } from '../../lib/diff/canonical-json'
 import { exactJson, repeatedKey } from '../../lib/json/exact-json'
 import { jsonFault } from '../../lib/json/json-fault'
 import { useTexts } from '../../ui/language'
+import { HiddenNote } from '../../ui/marked/HiddenNote'
 import { fonts } from '../../ui/tokens'
 import { FieldFrame } from './fields/FieldFrame'
 import { useEditing } from './editing-context'
@@ -77,6 +78,7 @@ export function JsonEditor() {
               )}
             </Box>
           )}
+          <HiddenNote id="field-json" label={t.jsonLabel} text={text} />
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {t.jsonHelp}
           </Box>

@@ -40,7 +40,8 @@ export const problemTexts = defineTexts(
     written: (number: string, as: string) =>
       `Is written ${number}, of which a browser makes ${as}; write the number that is meant`,
     surrogates: 'Holds half of a character, which can’t be sent; Fix puts � in its place',
-    controls: (found: string) => `Holds characters that nobody sees (${found}); Fix removes them`,
+    hidden: (count: number, found: string) =>
+      `Holds ${n(count)} hidden ${count === 1 ? 'character' : 'characters'} (${found}); Fix removes what is hidden`,
     composed: 'Holds characters in pieces; the service keeps them composed (NFC)',
     ends: 'Has blanks at its ends; the service takes none',
     lineEnds: 'Has line ends, or empty last lines, that the service would change',
@@ -81,7 +82,7 @@ export const problemTexts = defineTexts(
       `同一对象中“${key}”出现两次（第 ${line} 行第 ${column} 列）`,
     written: (number, as) => `写作 ${number}，浏览器会把它变成 ${as}；请写出所指的数字`,
     surrogates: '含有半个字符，无法发送；修正会以 � 代替',
-    controls: (found) => `含有看不见的字符（${found}）；修正会移除它们`,
+    hidden: (count, found) => `含有 ${count} 个隐藏字符（${found}）；修正会移除它们`,
     composed: '含有分解形式的字符；服务以组合形式（NFC）保存',
     ends: '首尾有空白；服务不接受',
     lineEnds: '含有服务会更改的换行符或末尾空行',
@@ -138,12 +139,12 @@ export function problemText(t: T, problem: Problem): string {
   }
 }
 
-function textFault(t: T, { fault, found = [] }: Extract<Problem, { kind: 'text' }>): string {
-  switch (fault) {
+function textFault(t: T, problem: Extract<Problem, { kind: 'text' }>): string {
+  switch (problem.fault) {
     case 'surrogates':
       return t.surrogates
-    case 'controls':
-      return t.controls(found.join(', '))
+    case 'hidden':
+      return t.hidden(problem.count, problem.found)
     case 'composed':
       return t.composed
     case 'ends':

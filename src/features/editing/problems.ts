@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { CONTENT_SCHEMAS, NOT_BLANK, ONE_LINE } from '../../api/contract/artifact-requests'
 import type { Path } from '../../api/contract/content-bounds'
+import { eachText } from '../../lib/json/each-text'
 import { isExactNumber } from '../../lib/json/exact-json'
 import { own } from '../../lib/json/own'
-import { controlsIn, faultsOf, type TextFault } from '../../lib/text/text-faults'
+import { faultsOf, hiddenWords, type TextFault } from '../../lib/text/text-faults'
 import { pathKey, valueAt, type Content } from './content-path'
 import { familyRules } from './family-rules'
 
@@ -18,7 +19,8 @@ export type Fault =
   | { kind: 'json'; line: number; column: number }
   | { kind: 'repeated-key'; key: string; line: number; column: number }
   | { kind: 'written'; number: string; as: string }
-  | { kind: 'text'; fault: TextFault; found?: string[] }
+  | { kind: 'text'; fault: Exclude<TextFault, 'hidden'> }
+  | { kind: 'text'; fault: 'hidden'; count: number; found: string }
 
 export type Problem = Fault & {
   path: Path
@@ -26,11 +28,17 @@ export type Problem = Fault & {
   severity: 'error' | 'warning'
 }
 
+/** A text that hides characters. */
+export const isHidden = (problem: Problem): problem is Extract<Problem, { fault: 'hidden' }> =>
+  problem.kind === 'text' && problem.fault === 'hidden'
+
 export const isKnownFamily = (family: string): family is keyof typeof CONTENT_SCHEMAS =>
   Object.hasOwn(CONTENT_SCHEMAS, family)
 
+type Changed = Exclude<TextFault, 'hidden' | 'surrogates'>
+
 /** Texts that the service would change on its way in, by the last name of their path (seen on 1.0 and 1.4). */
-const CHANGED: Readonly<Record<string, Readonly<Record<string, readonly TextFault[]>>>> = {
+const CHANGED: Readonly<Record<string, Readonly<Record<string, readonly Changed[]>>>> = {
   prompt: { instructions: ['composed', 'ends'] },
   'atomic-memory': { text: ['composed', 'ends'] },
   profile: { content: ['composed', 'line-ends'] },
@@ -62,13 +70,14 @@ export function problemsOf(family: string, content: Content, seen: Content): Pro
     }
   }
   for (const { path, ...fault } of familyRules(family, content)) add(path, fault)
-  eachText(content, [], (text, path) => {
+  eachText(content, (text, path, isName) => {
+    if (isName) return
     const name = path.findLast((step) => typeof step === 'string') ?? ''
     const among = own(own(CHANGED, family) ?? {}, name) ?? []
-    for (const fault of faultsOf(text, ['surrogates', ...among])) add(path, { kind: 'text', fault })
-    if (faultsOf(text, ['controls']).length > 0) {
-      add(path, { kind: 'text', fault: 'controls', found: controlsIn(text) }, 'warning')
-    }
+    for (const fault of faultsOf(text, ['surrogates' as const, ...among]))
+      add(path, { kind: 'text', fault })
+    const hidden = hiddenWords(text)
+    if (hidden.count > 0) add(path, { kind: 'text', fault: 'hidden', ...hidden }, 'warning')
   })
   return found
 }
@@ -119,15 +128,6 @@ function faultOf(issue: Issue): Fault {
       return { kind: 'type', expected: issue.type }
     default:
       return { kind: 'other', message: issue.message }
-  }
-}
-
-/** Every text of a value, names of fields among them: a lone surrogate there can't be sent either. */
-function eachText(value: unknown, path: Path, visit: (text: string, path: Path) => void): void {
-  if (typeof value === 'string') visit(value, path)
-  else if (Array.isArray(value)) value.forEach((item, at) => eachText(item, [...path, at], visit))
-  else if (typeof value === 'object' && value !== null && !isExactNumber(value)) {
-    for (const [name, inner] of Object.entries(value)) eachText(inner, [...path, name], visit)
   }
 }
 

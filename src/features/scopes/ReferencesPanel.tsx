@@ -47,9 +47,18 @@ export function ReferencesPanel({ scope }: { scope: Scope }) {
                     {kind}
                   </Box>{' '}
                   {address ? (
-                    <Link href={address} rel="noreferrer" target="_blank">
-                      {value}
-                    </Link>
+                    <>
+                      <Link href={address.href} rel="noreferrer" target="_blank" underline="always">
+                        {value}
+                      </Link>
+                      {address.leadsTo !== null && (
+                        <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
+                          {' '}
+                          <span aria-hidden="true">▲ </span>
+                          {t.leadsTo} <code>{address.leadsTo}</code>
+                        </Box>
+                      )}
+                    </>
                   ) : (
                     <code>{value}</code>
                   )}

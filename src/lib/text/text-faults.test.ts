@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { controlsIn, faultsOf, mend, withLineEndsOf, type TextFault } from './text-faults'
+import { faultsOf, hiddenWords, mend, withLineEndsOf, type TextFault } from './text-faults'
 
-const every: TextFault[] = ['surrogates', 'controls', 'composed', 'ends', 'line-ends']
+const every: TextFault[] = ['surrogates', 'hidden', 'composed', 'ends', 'line-ends']
 
 it.each([
   ['plain, with 😀, tabs\tand\nlines', []],
   ['half \ud83d of a pair', ['surrogates']],
-  ['a\u0000b', ['controls']],
+  ['a\u0000b', ['hidden']],
   ['Cafe\u0301', ['composed']],
   [' a', ['ends']],
-  ['a\u3000', ['ends']],
+  ['a\u3000', ['hidden', 'ends']],
   ['a\r\nb', ['line-ends']],
   ['a\n', ['ends', 'line-ends']],
 ] as [string, TextFault[]][])('%j', (text, faults) => {
@@ -20,12 +20,16 @@ it.each([
 
 it('mending changes nothing else', () => {
   expect(mend('surrogates', 'a\ud83d😀\ude00')).toBe('a\ufffd😀\ufffd')
-  expect(mend('controls', 'a\u0007\tb\n\u200f')).toBe('a\tb\n\u200f')
+  expect(mend('hidden', 'a\u0007\tb\u00a0c\n\u200f❤️')).toBe('a\tb c\n❤️')
   expect(mend('line-ends', '\n a\r\nb\rc\n\n')).toBe('\n a\nb\nc')
 })
 
-it('unseen characters are named once', () => {
-  expect(controlsIn('\u0000a\u0000\ufeff')).toEqual(['U+0000', 'U+FEFF'])
+it('hidden characters are counted, and named once', () => {
+  expect(hiddenWords('\u0000a\u0000\ufeff')).toEqual({ count: 3, found: 'U+0000, U+FEFF' })
+  expect(hiddenWords('\u{e0068}\u{e0069}')).toEqual({
+    count: 2,
+    found: 'U+E0068 U+E0069: hi',
+  })
 })
 
 it('line ends stay what they were', () => {

@@ -1,30 +1,27 @@
+import { briefly, hiddenIn, withoutHidden } from './hidden-text'
 import { strip } from './strip'
 
 /**
  * - `surrogates`: halves of a character, which no server takes.
- * - `controls`: characters that nobody sees.
+ * - `hidden`: characters that nobody sees, or that pass for a space.
  * - `composed`: characters in pieces where the service keeps them as one (NFC).
  * - `ends`: blanks at the ends, `line-ends`: line ends or empty last lines, which the service would change.
  */
-export type TextFault = 'surrogates' | 'controls' | 'composed' | 'ends' | 'line-ends'
+export type TextFault = 'surrogates' | 'hidden' | 'composed' | 'ends' | 'line-ends'
 
 const LONE = /\p{Surrogate}/u
 const LONE_ALL = /\p{Surrogate}/gu
-// Tab, line feed and carriage return are seen. Bidirectional controls belong to right-to-left text and stay.
-
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff]/
-const CONTROLS_ALL = new RegExp(CONTROLS, 'g')
 
 const faulty: Record<TextFault, (text: string) => boolean> = {
   surrogates: (text) => LONE.test(text),
-  controls: (text) => CONTROLS.test(text),
+  hidden: (text) => hiddenFor(text).length > 0,
   composed: (text) => text !== text.normalize('NFC'),
   ends: (text) => text !== strip(text),
   'line-ends': (text) => text !== mend('line-ends', text),
 }
 
 /** Which of these faults a text has, in their order. */
-export const faultsOf = (text: string, among: readonly TextFault[]): TextFault[] =>
+export const faultsOf = <F extends TextFault>(text: string, among: readonly F[]): F[] =>
   among.filter((fault) => faulty[fault](text))
 
 /** The text without the fault. */
@@ -32,8 +29,8 @@ export function mend(fault: TextFault, text: string): string {
   switch (fault) {
     case 'surrogates':
       return text.replace(LONE_ALL, '\ufffd')
-    case 'controls':
-      return text.replace(CONTROLS_ALL, '')
+    case 'hidden':
+      return withoutHidden(text)
     case 'composed':
       return text.normalize('NFC')
     case 'ends':
@@ -43,14 +40,21 @@ export function mend(fault: TextFault, text: string): string {
   }
 }
 
-/** The characters of a text that nobody sees, each once, as U+0000. */
-export const controlsIn = (text: string): string[] => [
-  ...new Set(
-    (text.match(CONTROLS_ALL) ?? []).map(
-      (char) => `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
-    ),
-  ),
-]
+/** Halves of a character are a fault of their own. */
+const hiddenFor = (text: string) => hiddenIn(text).filter(({ kind }) => kind !== 'surrogate')
+
+/** Runs that are named; of more, that there are. */
+const NAMED_MAX = 6
+
+/** How many hidden characters a text has, and which: each run once, as U+200B. */
+export function hiddenWords(text: string): { count: number; found: string } {
+  const runs = hiddenFor(text)
+  const names = [...new Set(runs.map(briefly))]
+  return {
+    count: runs.reduce((sum, { count }) => sum + count, 0),
+    found: [...names.slice(0, NAMED_MAX), ...(names.length > NAMED_MAX ? ['…'] : [])].join(', '),
+  }
+}
 
 /** What was typed, with the line ends that the text had: a browser's text field knows line feeds only. */
 export function withLineEndsOf(text: string, typed: string): string {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { mend } from '../../../lib/text/text-faults'
 import { useTexts } from '../../../ui/language'
+import { NextHidden } from '../../../ui/marked/NextHidden'
 import { valueAt } from '../content-path'
 import { useEditing } from '../editing-context'
 import { problemText, problemTexts } from '../problem-texts'
@@ -58,6 +59,9 @@ export function FieldNotes({ id, label, problems, help, refused, counter }: Prop
               >
                 {t.fix}
               </Button>
+            )}
+            {problem.kind === 'text' && problem.fault === 'hidden' && (
+              <NextHidden id={id} label={label} />
             )}
           </Box>
         ))}
