@@ -97,6 +97,7 @@ export const theme = createTheme({
           fontSize: '0.6875rem',
           fontWeight: 500,
           letterSpacing: 'normal',
+          boxDecorationBreak: 'clone',
           unicodeBidi: 'isolate',
           userSelect: 'all',
         },
