@@ -12,6 +12,7 @@ import { session } from '../api/session'
 import { announce } from '../ui/announcer'
 import { notify } from '../ui/notices'
 import { CommitChannel } from './commit-channel'
+import { mayRetry, retryDelay } from './retries'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -23,24 +24,6 @@ declare module '@tanstack/react-query' {
     }
   }
 }
-
-const RETRIES = 2
-/** Milliseconds before a read is tried again, where the server names no time. */
-const PAUSE_MS = 1_000
-/** Seconds that a person is let wait for without a word: what takes longer is told, with "Retry". */
-const SHORT_S = 5
-
-/** Reads are audited: only what was no decision of the server is asked again (contract §1: 503 with Retry-After 1). */
-export function mayRetry(failures: number, error: Error): boolean {
-  if (failures >= RETRIES || !isApiError(error)) return false
-  // Who has waited in vain for all that time is told so, and not made to wait twice more.
-  if (error.kind === 'network') return error.code !== 'timeout'
-  if (error.code !== 'server_overloaded' && error.status !== 429) return false
-  return error.retryAfter ? error.retryAfter.seconds <= SHORT_S : error.status !== 429
-}
-
-export const retryDelay = (_failures: number, error: Error) =>
-  isApiError(error) && error.retryAfter ? error.retryAfter.seconds * 1_000 : PAUSE_MS
 
 // Two windows side by side are both visible: the one that is turned to gets the focus, and no more.
 focusManager.setEventListener((onFocus) => {
@@ -74,7 +57,6 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error) => onError(error, false),
       onSuccess: (_data, _variables, _context, mutation) => {
         const { invalidates, invalidatesElsewhere = [] } = mutation.meta ?? {}
         if (!invalidates) return

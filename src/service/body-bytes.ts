@@ -1,6 +1,6 @@
+import { REQUEST_BYTES_MAX } from '../api/contract/content-bounds'
 import { ServiceError } from './errors'
 
-export const BODY_BYTES_MAX = 16 * 1024 * 1024
 /** What all requests together may hold of their bodies. */
 const BYTES_TOTAL_MAX = 48 * 1024 * 1024
 /** What each request may hold besides: whoever fills the rest keeps nobody from an ordinary commit. */
@@ -38,7 +38,7 @@ export async function readBytes<T>(
   budget: BodyBudget,
   digest: (bytes: Uint8Array) => T | Promise<T>,
 ): Promise<T> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > BODY_BYTES_MAX) throw tooLarge()
+  if (Number(request.headers.get('Content-Length') ?? 0) > REQUEST_BYTES_MAX) throw tooLarge()
   let held = 0
   try {
     const chunks: Uint8Array[] = []
@@ -47,7 +47,7 @@ export async function readBytes<T>(
       const reader = request.body.getReader()
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
         length += read.value.length
-        if (length > BODY_BYTES_MAX) throw tooLarge()
+        if (length > REQUEST_BYTES_MAX) throw tooLarge()
         const more = Math.max(0, length - BYTES_FREE) - held
         budget.take(more)
         held += more

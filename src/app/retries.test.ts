@@ -1,9 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ApiError } from '../api/errors'
-
-vi.stubGlobal('window', new EventTarget())
-vi.stubGlobal('document', new EventTarget())
-const { mayRetry, retryDelay } = await import('./query-client')
+import { mayRetry, retryDelay } from './retries'
 
 const refused = (status: number, code: string, seconds?: number) =>
   new ApiError('http', status, code, code, null, null, {
