@@ -164,19 +164,28 @@ function profileContent(
 }
 
 function profileMarkdown(value: string): string {
-  const lines = value
-    .replace(/^\uFEFF/, '')
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-  const markdown = `${lines.replace(/\n+$/, '')}\n`
+  let end = value.length
+  while (end > 0 && (value[end - 1] === '\n' || value[end - 1] === '\r')) end -= 1
+  const lines = isEndless(value.slice(0, end), PROFILE_BYTES_MAX)
+    ? ''
+    : value
+        .slice(0, end)
+        .replace(/^\uFEFF/, '')
+        .normalize('NFC')
+        .replace(/\r\n?/g, '\n')
+  const markdown = `${lines}\n`
   if (markdown.trim() === '' || bytesOf(markdown) > PROFILE_BYTES_MAX) {
     throw invalidRequest('content', 'does not match the profile model')
   }
   return markdown
 }
 
+/** No text this long comes within the bytes by being normalised, which takes a while: four characters at most become one. */
+const isEndless = (text: string, bytes: number) => text.length > 4 * bytes
+
 function atomicMemoryContent(content: ContentOf<'atomic-memory'>): Content {
-  const text = content.text.normalize('NFC').trim()
+  const trimmed = content.text.trim()
+  const text = isEndless(trimmed, ATOMIC_MEMORY_BYTES_MAX) ? '' : trimmed.normalize('NFC').trim()
   if (text === '' || content.kind.trim() === '' || bytesOf(text) > ATOMIC_MEMORY_BYTES_MAX) {
     throw invalidRequest('content', 'does not match the atomic-memory model')
   }
