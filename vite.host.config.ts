@@ -8,7 +8,11 @@ const licensed = licenses(fileURLToPath(new URL('node_modules', import.meta.url)
 export default defineConfig({
   plugins: [licensed.build],
   build: {
-    ssr: 'src/host/main.ts',
+    ssr: true,
+    rolldownOptions: {
+      input: { main: 'src/host/main.ts', 'body-worker': 'src/host/body-worker.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
     outDir: 'dist-host',
     // An SSR build drops licenses.txt without it.
     emitAssets: true,

@@ -83,7 +83,11 @@ const sources = [
 ]
 const sourceHash = hashOf([...sources, 'package-lock.json'].map((name) => at(name)))
 const built = at('dist-host', '.scope-console-build')
-const outputs = [at('dist', 'index.html'), at('dist-host', 'main.js')]
+const outputs = [
+  at('dist', 'index.html'),
+  at('dist-host', 'main.js'),
+  at('dist-host', 'body-worker.js'),
+]
 if (!isCurrent(built, sourceHash) || !outputs.every(existsSync)) {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
   run('Building the dashboard', process.execPath, [vite, 'build'])

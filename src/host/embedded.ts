@@ -8,6 +8,7 @@ import type { Database } from '../service/database'
 import { openData } from './data'
 import { readDeployment, type Deployment } from './deployment'
 import type { HostOptions } from './options'
+import { OtherThread } from './other-thread'
 import type { ClientConfig } from './server'
 import { StartError } from './start-error'
 import { TokenBrake } from './token-brake'
@@ -21,9 +22,10 @@ const SAMPLE: Deployment = {
 /**
  * Opens the embedded service over a file: the sample deployment, filled when it is new, or the one of `--deployment`,
  * empty but for its administrators.
+ * @param bodyWorker the built `body-worker.ts`, for bodies that are too large to be judged on this thread
  * @throws StartError when the data directory or the deployment file cannot be used.
  */
-export async function openEmbedded(options: HostOptions) {
+export async function openEmbedded(options: HostOptions, bodyWorker: URL | null = null) {
   const { deploymentFile, dataDirectory, reset, faults } = options
   const deployment = deploymentFile === null ? SAMPLE : readDeployment(deploymentFile)
   const name = deploymentFile === null ? 'sample' : 'deployment'
@@ -33,6 +35,7 @@ export async function openEmbedded(options: HostOptions) {
     else createService({ database, identities, administrators, accessMode })
   }
   const data = await openData(dataDirectory, name, reset, fill)
+  const thread = bodyWorker && new OtherThread(bodyWorker)
   let service
   try {
     service = createService({
@@ -41,6 +44,7 @@ export async function openEmbedded(options: HostOptions) {
       administrators,
       accessMode,
       faults,
+      ...(thread && { judgeElsewhere: (question, bytes) => thread.judge(question, bytes) }),
     })
   } catch (error) {
     data.close()
@@ -54,7 +58,10 @@ export async function openEmbedded(options: HostOptions) {
     // The host ends the connections of bodies that nobody reads.
     api: getRequestListener(slowWrongTokens(service.fetch), { autoCleanupIncoming: false }),
     about: [...signIn, `Data: ${data.file} (start afresh with npm start -- --reset)`],
-    close: data.close,
+    close() {
+      thread?.close()
+      data.close()
+    },
   }
 }
 

@@ -6,6 +6,9 @@ import { createHost, listen, type Parts } from './server'
 import { StartError } from './start-error'
 import { staticFiles } from './static-files'
 
+/** Built beside this file (vite.host.config.ts). */
+const BODY_WORKER = './body-worker.js'
+
 type Backend = Pick<Parts, 'config' | 'api'> & { about: string[]; close(): void }
 
 async function proxied(upstream: URL): Promise<Backend> {
@@ -47,7 +50,10 @@ async function start() {
 /** Loaded only here, so that a console in front of a real server opens no database. */
 async function embedded(options: HostOptions): Promise<Backend> {
   const { openEmbedded } = await import('./embedded')
-  return openEmbedded({ ...options, dataDirectory: resolve(options.dataDirectory) })
+  return openEmbedded(
+    { ...options, dataDirectory: resolve(options.dataDirectory) },
+    new URL(BODY_WORKER, import.meta.url),
+  )
 }
 
 start().catch((error: unknown) => {

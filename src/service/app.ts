@@ -1,32 +1,24 @@
 import { Hono, type Context } from 'hono'
-import * as v from 'valibot'
-import { accessOperations } from './access'
-import { artifactReading } from './artifact-reading'
-import { artifactWriting } from './artifact-writing'
-import { auditOperations } from './audit'
 import { requireAll } from './authorization'
-import { bindingOperations } from './bindings'
 import { BodyBudget, readBytes } from './body-bytes'
 import { bootstrap } from './bootstrap'
 import { integer, StorageError, type Database } from './database'
 import {
-  invalidAccessRequest,
+  errorBody,
   invalidFields,
   runtimeNotReady,
   ServiceError,
   storageUnavailable,
   unauthorized,
-  type FieldError,
 } from './errors'
 import { strike } from './faults'
-import { healthOperations } from './health'
 import { newRequestId } from './ids'
 import { systemClock, type Clock } from './instants'
-import { readJsonBody, UnreadableBody, type JsonBody } from './json-body'
+import { declaresJson } from './json-body'
+import { judgeBody, notDeclaredJson, type BodyQuestion, type JudgedBody } from './judged-body'
 import type { Answer, Input, Operation } from './operation'
+import { OPERATIONS } from './operations'
 import { FieldErrors } from './parameters'
-import { promptOperations } from './prompts'
-import { scopeOperations } from './scopes'
 import { hex, sha256 } from './sha256'
 import type { Call, PrincipalRef, State } from './state'
 
@@ -45,6 +37,12 @@ export type ServiceOptions = {
   deploymentId?: string
   /** Lets a request ask for a failure, see `faults.ts`. */
   faults?: boolean
+  /**
+   * Judges a large body as `judgeBody` does, on another thread, so that other requests do not wait for it. Without it
+   * all bodies are judged here.
+   * @throws ServiceError when it cannot.
+   */
+  judgeElsewhere?: (question: BodyQuestion, bytes: Uint8Array) => Promise<JudgedBody>
 }
 
 export type Service = {
@@ -54,19 +52,11 @@ export type Service = {
   batch<T>(work: () => Promise<T>): Promise<T>
 }
 
-const OPERATIONS: readonly Operation[] = [
-  ...healthOperations,
-  ...accessOperations,
-  ...bindingOperations,
-  ...auditOperations,
-  ...scopeOperations,
-  ...artifactReading,
-  ...artifactWriting,
-  ...promptOperations,
-]
 const OPEN_PATHS = OPERATIONS.filter(({ open }) => open).map(({ path }) => path)
 
-const NO_BODY: JsonBody = { value: undefined, wellFormed: true, declared: true }
+const NO_BODY: JudgedBody = { accepted: true, value: undefined, declared: true }
+/** Larger bodies are judged elsewhere where there is a place for it. */
+const JUDGED_HERE_MAX = 64 * 1024
 
 type Env = { Bindings: { requestId: string }; Variables: { principal: PrincipalRef | null } }
 
@@ -82,6 +72,7 @@ export function createService(options: ServiceOptions): Service {
     options.identities.map(({ token, principal }) => [hex(sha256(token)), principal]),
   )
   const budget = new BodyBudget()
+  const judge = judgeWith(budget, state.enforced, options.judgeElsewhere)
   const app = new Hono<Env>()
 
   app.use(async (c, next) => {
@@ -104,7 +95,7 @@ export function createService(options: ServiceOptions): Service {
     app.on(operation.method, operation.path, (c) =>
       // Hono answers HEAD with the route of GET; the service has no HEAD.
       c.req.raw.method === operation.method
-        ? answer(state, budget, operation, c)
+        ? answer(state, judge, operation, c)
         : notAllowed(operation.path),
     )
   }
@@ -184,19 +175,45 @@ function openState(options: ServiceOptions): State {
   return state
 }
 
+type Judge = (operation: Operation, request: Request) => Promise<JudgedBody>
+
+/** Reads the body of a request and judges it: here, or elsewhere when it is large. */
+function judgeWith(
+  budget: BodyBudget,
+  enforced: boolean,
+  elsewhere: ServiceOptions['judgeElsewhere'],
+): Judge {
+  return async (operation, request) => {
+    if (operation.body === undefined) return NO_BODY
+    const declared = declaresJson(request.headers)
+    const question = { operation: operation.id, enforced, declared }
+    return readBytes(request, budget, (bytes) =>
+      elsewhere && bytes.byteLength > JUDGED_HERE_MAX
+        ? elsewhere(question, bytes)
+        : judgeBody(question, bytes),
+    )
+  }
+}
+
 async function answer(
   state: State,
-  budget: BodyBudget,
+  judge: Judge,
   operation: Operation,
   c: Context<Env>,
 ): Promise<Response> {
-  let parsed: JsonBody
+  let body: JudgedBody
   try {
-    parsed = operation.body === undefined ? NO_BODY : await readJsonBody(c.req.raw, budget)
+    body = await judge(operation, c.req.raw)
   } catch (error) {
     if (error instanceof ServiceError) return refusal(error)
-    if (!(error instanceof UnreadableBody)) throw error
-    return Response.json({ detail: 'There was an error parsing the body' }, { status: 400 })
+    throw error
+  }
+  if (!body.accepted) {
+    const { status, headers, text } = body
+    return new Response(text, {
+      status,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    })
   }
   const call: Call = {
     state,
@@ -212,27 +229,31 @@ async function answer(
   // One transaction decides, writes and records: a refusal keeps its audit events, a fault undoes everything.
   const outcome = state.database.transaction((): Answer | ServiceError => {
     try {
-      return perform(operation, call, input, parsed)
+      return perform(operation, call, input, body)
     } catch (error) {
       if (error instanceof ServiceError) return error
       throw error
     }
   })
   if (outcome instanceof ServiceError) return refusal(outcome)
-  const { status = 200, headers = {}, body } = outcome
-  return body === undefined
+  const { status = 200, headers = {}, body: answered } = outcome
+  return answered === undefined
     ? new Response(null, { status, headers })
-    : Response.json(body, { status, headers })
+    : Response.json(answered, { status, headers })
 }
 
-/** Body, authority, path and query, then the work itself: the order in which the real service refuses. */
-function perform(operation: Operation, call: Call, input: Input, parsed: JsonBody): Answer {
+/** Authority, path and query once the body is judged, then the work itself: the order in which the real service refuses. */
+function perform(
+  operation: Operation,
+  call: Call,
+  input: Input,
+  { value: body, declared }: JudgedBody & { accepted: true },
+): Answer {
   const { enforced } = call.state
-  const body = operation.body === undefined ? undefined : validBody(operation, parsed, enforced)
   if (operation.access && !enforced) throw runtimeNotReady()
   const checks = enforced ? operation.authorize?.(input, body, call) : undefined
   if (checks) requireAll(call, checks)
-  if (!parsed.declared) throw notDeclaredJson()
+  if (!declared) throw notDeclaredJson()
   const errors = new FieldErrors()
   operation.validate?.(input, errors)
   if (errors.list.length > 0) {
@@ -243,54 +264,5 @@ function perform(operation: Operation, call: Call, input: Input, parsed: JsonBod
   return operation.handle(call, input, body)
 }
 
-function validBody(
-  operation: Operation,
-  { value, wellFormed, declared }: JsonBody,
-  enforced: boolean,
-): unknown {
-  if (operation.body === undefined) return undefined
-  if (!enforced && !declared) throw notDeclaredJson()
-  const result = v.safeParse(operation.body, value, { abortEarly: enforced })
-  if (result.success && wellFormed) return result.output
-  // While access is enforced, authority is decided from the body first, and a body that cannot be read decides nothing.
-  if (enforced) throw invalidAccessRequest()
-  throw invalidFields(
-    422,
-    result.issues?.map(fieldError) ?? [
-      { type: 'string_unicode', loc: ['body'], msg: 'Input should be a valid string' },
-    ],
-  )
-}
-
-/** The real service takes what is not said to be JSON for mere text, once authority is decided. */
-const notDeclaredJson = () =>
-  invalidFields(422, [
-    {
-      type: 'model_attributes_type',
-      loc: ['body'],
-      msg: 'Input should be a valid dictionary or object to extract fields from',
-    },
-  ])
-
-/** The service's own names of faults; others keep ours. */
-const FIELD_ERROR_TYPES: Record<string, string> = {
-  min_value: 'greater_than_equal',
-  max_value: 'less_than_equal',
-}
-
-function fieldError(issue: v.BaseIssue<unknown>): FieldError {
-  const path = issue.path?.map((item) => item.key as string | number) ?? []
-  const missing = issue.received === 'undefined'
-  return {
-    type: missing
-      ? 'missing'
-      : issue.expected === 'never'
-        ? 'extra_forbidden'
-        : (FIELD_ERROR_TYPES[issue.type] ?? issue.type),
-    loc: ['body', ...path],
-    msg: missing ? 'Field required' : issue.message,
-  }
-}
-
-const refusal = ({ status, code, message, details, headers }: ServiceError) =>
-  Response.json({ error: { code, message, details } }, { status, headers })
+const refusal = (error: ServiceError) =>
+  Response.json(errorBody(error), { status: error.status, headers: error.headers })

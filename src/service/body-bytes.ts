@@ -1,5 +1,5 @@
 import { REQUEST_BYTES_MAX } from '../api/contract/content-bounds'
-import { ServiceError } from './errors'
+import { requestTooLarge, serverOverloaded } from './errors'
 
 /** What all requests together may hold of their bodies. */
 const BYTES_TOTAL_MAX = 48 * 1024 * 1024
@@ -12,11 +12,7 @@ export class BodyBudget {
 
   /** @throws ServiceError 503 when all requests together hold too much. */
   take(bytes: number) {
-    if (bytes > 0 && this.held + bytes > BYTES_TOTAL_MAX) {
-      throw new ServiceError(503, 'server_overloaded', 'The Server is at HTTP capacity.', null, {
-        'Retry-After': '1',
-      })
-    }
+    if (bytes > 0 && this.held + bytes > BYTES_TOTAL_MAX) throw serverOverloaded()
     this.held += bytes
   }
 
@@ -24,9 +20,6 @@ export class BodyBudget {
     this.held -= bytes
   }
 }
-
-const tooLarge = () =>
-  new ServiceError(413, 'request_too_large', 'The HTTP request body exceeds the limit.')
 
 /**
  * Counts a body while it comes and hands all of it to `digest`. Where it is refused the rest is neither read nor cancelled:
@@ -38,7 +31,8 @@ export async function readBytes<T>(
   budget: BodyBudget,
   digest: (bytes: Uint8Array) => T | Promise<T>,
 ): Promise<T> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > REQUEST_BYTES_MAX) throw tooLarge()
+  if (Number(request.headers.get('Content-Length') ?? 0) > REQUEST_BYTES_MAX)
+    throw requestTooLarge()
   let held = 0
   try {
     const chunks: Uint8Array[] = []
@@ -47,7 +41,7 @@ export async function readBytes<T>(
       const reader = request.body.getReader()
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
         length += read.value.length
-        if (length > REQUEST_BYTES_MAX) throw tooLarge()
+        if (length > REQUEST_BYTES_MAX) throw requestTooLarge()
         const more = Math.max(0, length - BYTES_FREE) - held
         budget.take(more)
         held += more

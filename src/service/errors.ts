@@ -15,6 +15,11 @@ export class ServiceError extends Error {
   }
 }
 
+/** The body that says it (contract §2). */
+export const errorBody = ({ code, message, details }: ServiceError) => ({
+  error: { code, message, details },
+})
+
 export type FieldError = { type: string; loc: (string | number)[]; msg: string }
 
 export const unauthorized = () =>
@@ -28,6 +33,13 @@ export const invalidFields = (status: 400 | 422, errors: FieldError[]) =>
   new ServiceError(status, 'invalid_request', 'The request violates the API contract.', { errors })
 export const invalidRequest = (field: string, reason: string, status: 400 | 422 = 422) =>
   new ServiceError(status, 'invalid_request', 'The request is invalid.', { field, reason })
+export const requestTooLarge = () =>
+  new ServiceError(413, 'request_too_large', 'The HTTP request body exceeds the limit.')
+/** Too much is being worked on; a second later there may be room. */
+export const serverOverloaded = () =>
+  new ServiceError(503, 'server_overloaded', 'The Server is at HTTP capacity.', null, {
+    'Retry-After': '1',
+  })
 export const invalidAccessRequest = () =>
   new ServiceError(422, 'invalid_access_request', 'The Access request is invalid.')
 export const accessConflict = (code: string) =>

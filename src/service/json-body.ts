@@ -1,9 +1,13 @@
-import { readBytes, type BodyBudget } from './body-bytes'
-import { invalidFields, ServiceError } from './errors'
+import { invalidFields, requestTooLarge, ServiceError } from './errors'
 
 /** Levels of arrays and objects that the real service still reads. */
 const DEPTH_MAX = 990
 const LONE_SURROGATE = /\p{Surrogate}/u
+/**
+ * Values that a body may hold. More than any content can have that the contract bounds, and few enough that whatever is
+ * done with them is done soon.
+ */
+const VALUES_MAX = 2 ** 17
 /** application/json and its kin, with parameters or without. */
 const JSON_TYPE = /^\s*application\/(?:[^\s/;,]+\+)?json\s*(?:;|$)/i
 
@@ -21,25 +25,45 @@ export class UnreadableBody extends Error {
   override readonly name = 'UnreadableBody'
 }
 
+export const declaresJson = (headers: Headers): boolean =>
+  JSON_TYPE.test(headers.get('Content-Type') ?? '')
+
 /**
- * Reads the body of a request as JSON, also where its Content-Type says otherwise: authority is decided from it first
- * (contract §2).
- * @throws ServiceError 413 when it is too large, 503 when too much is being read at once, 422 when it is no JSON.
+ * Reads a body as JSON, also where its Content-Type says otherwise: authority is decided from it first (contract §2).
+ * @throws ServiceError 413 when it holds too many values, 422 when it is no JSON.
  * @throws UnreadableBody when it cannot be read at all.
  */
-export async function readJsonBody(request: Request, budget: BodyBudget): Promise<JsonBody> {
-  const declared = JSON_TYPE.test(request.headers.get('Content-Type') ?? '')
-  return readBytes(request, budget, (bytes) => {
-    if (bytes.byteLength === 0) return { value: undefined, wellFormed: true, declared: true }
-    const text = decode(bytes)
-    try {
-      const value = parse(text)
-      return { value, wellFormed: !isSuspect(text) || isWellFormed(value), declared }
-    } catch (error) {
-      if (declared || !(error instanceof ServiceError)) throw error
-      return { value: undefined, wellFormed: false, declared }
+export function parseJsonBody(bytes: Uint8Array, declared: boolean): JsonBody {
+  if (bytes.byteLength === 0) return { value: undefined, wellFormed: true, declared: true }
+  if (holdsTooMuch(bytes)) throw requestTooLarge()
+  const text = decode(bytes)
+  try {
+    const value = parse(text)
+    return { value, wellFormed: !isSuspect(text) || isWellFormed(value), declared }
+  } catch (error) {
+    if (declared || !(error instanceof ServiceError)) throw error
+    return { value: undefined, wellFormed: false, declared }
+  }
+}
+
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map((mark) => mark.charCodeAt(0))
+
+/** Counts before anything is built: each value but the first has a comma or an opening before it. */
+function holdsTooMuch(bytes: Uint8Array): boolean {
+  if (bytes.byteLength <= VALUES_MAX) return false
+  let values = 1
+  let inText = false
+  for (let at = 0; at < bytes.byteLength; at += 1) {
+    const byte = bytes[at]
+    if (inText) {
+      if (byte === BACKSLASH) at += 1
+      else if (byte === QUOTE) inText = false
+    } else if (byte === QUOTE) inText = true
+    else if (byte === COMMA || byte === BRACKET || byte === BRACE) {
+      if ((values += 1) > VALUES_MAX) return true
     }
-  })
+  }
+  return false
 }
 
 function decode(bytes: Uint8Array): string {
@@ -62,8 +86,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** Half a pair can only have come as an escape, and an endless number only by an exponent or by its length. */
-const SUSPECT = /\\u[dD][89a-fA-F]|\d[eE]|\d{300}/
+/**
+ * Half a pair can only have come as an escape, and an endless number only by an exponent or by its length, which is
+ * counted from its first digit only.
+ */
+const SUSPECT = /\\u[dD][89a-fA-F]|\d[eE]|(?<!\d)\d{300}/
 
 /** Whether the value has to be walked through: a walk through a million members takes longer than parsing them. */
 function isSuspect(text: string): boolean {

@@ -1,0 +1,20 @@
+import { accessOperations } from './access'
+import { artifactReading } from './artifact-reading'
+import { artifactWriting } from './artifact-writing'
+import { auditOperations } from './audit'
+import { bindingOperations } from './bindings'
+import { healthOperations } from './health'
+import type { Operation } from './operation'
+import { promptOperations } from './prompts'
+import { scopeOperations } from './scopes'
+
+export const OPERATIONS: readonly Operation[] = [
+  ...healthOperations,
+  ...accessOperations,
+  ...bindingOperations,
+  ...auditOperations,
+  ...scopeOperations,
+  ...artifactReading,
+  ...artifactWriting,
+  ...promptOperations,
+]
