@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { send } from './client'
@@ -81,6 +81,38 @@ for (const framing of ['chunked', 'length'] as const) {
     expect((await send(server.url, 'root', 'GET', '/v1/scopes')).status).toBe(200)
   })
 }
+
+const filled = (field: string, item: string) => {
+  const items = Array.from({ length: 14_000_000 / (item.length + 1) }, () => item).join(',')
+  return `{"title":"t","summary":"s","idempotency_key":"k","${field}":[${items}]}`
+}
+const SHAPES = {
+  'empty arrays': { body: () => filled('context_references', '[]'), status: 413 },
+  numbers: { body: () => filled('context_references', '1'), status: 413 },
+  objects: { body: () => filled('external_references', '{}'), status: 413 },
+  keys: {
+    body: () => `{${Array.from({ length: 700_000 }, (_, at) => `"key${at}":${at}`).join(',')}}`,
+    status: 413,
+  },
+  'one text': { body: () => `{"title":"${'\\u00e9'.repeat(2_300_000)}"}`, status: 422 },
+}
+
+test.each(['enforced', 'disabled'])('14 MB of any shape are refused, access %s', async (mode) => {
+  await server.stop()
+  const deployment = JSON.parse(readFileSync(place.deployment, 'utf8')) as object
+  writeFileSync(place.deployment, JSON.stringify({ ...deployment, accessMode: mode }))
+  server = await start({ place, port: await freePort() })
+  for (const [shape, { body, status }] of Object.entries(SHAPES)) {
+    const answer = await fetch(`${server.url}/v1/scopes`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${tokenOf('root')}`, 'Content-Type': 'application/json' },
+      body: body(),
+    })
+    await answer.text()
+    expect(answer.status, shape).toBe(status)
+  }
+  expect((await send(server.url, 'root', 'GET', '/v1/scopes')).status).toBe(200)
+})
 
 test('a wrong token has nothing read of its body', async () => {
   const { answer, sent } = await upload('chunked', 'wrong')

@@ -14,7 +14,10 @@ export class OtherThread {
   private last: Promise<unknown> = Promise.resolve()
 
   /** @param script what the thread runs: `body-worker.ts`, built */
-  constructor(private readonly script: URL) {}
+  constructor(
+    private readonly script: URL,
+    private readonly memoryMax = MEMORY_MAX,
+  ) {}
 
   /** @throws ServiceError 413 when the body takes too much memory, 503 when the thread ended otherwise. */
   judge(question: BodyQuestion, bytes: Uint8Array): Promise<JudgedBody> {
@@ -58,7 +61,7 @@ export class OtherThread {
 
   private start(): Worker {
     const worker = new Worker(this.script, {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX },
+      resourceLimits: { maxOldGenerationSizeMb: this.memoryMax },
     })
     // It keeps no host alive, and a thread that ends while nobody asks is started anew for the next.
     worker.unref()

@@ -4,6 +4,10 @@ import { Binding, BindingPage, Me } from '../api/contract/access'
 import { Readiness } from '../api/contract/health'
 import { Scope, ScopePage } from '../api/contract/scopes'
 import { MARKER } from './health'
+import { strip } from '../lib/text/strip'
+import { canonicalContent } from './contents'
+import { ServiceError } from './errors'
+import { judgeBody } from './judged-body'
 import { testService } from './test-service'
 
 test('every answer names its request', async () => {
@@ -112,4 +116,41 @@ test('a lost answer is carried out all the same', async () => {
   )
   await expect(response.text()).rejects.toThrow('fault:lost')
   expect(database.all(`SELECT title FROM scopes WHERE summary = 'fault:lost'`)).toHaveLength(1)
+})
+
+test('a large body that is judged elsewhere holds up nobody, and is answered as it would be here', async () => {
+  const asked: (() => void)[] = []
+  const { send } = testService({
+    judgeElsewhere: (question, bytes) =>
+      new Promise((resolve) => {
+        asked.push(() => resolve(structuredClone(judgeBody(question, bytes))))
+      }),
+  })
+  const large = { title: 'T', summary: 's'.repeat(100_000), idempotency_key: 'k' }
+  const refused = send('root', 'POST', '/v1/scopes', large)
+  const small = { ...large, summary: 's' }
+  while (asked.length === 0) {
+    expect((await send('root', 'POST', '/v1/scopes', small)).status).toBe(201)
+  }
+  asked.forEach((judge) => judge())
+  const { send: sendHere } = testService()
+  const here = await sendHere('root', 'POST', '/v1/scopes', large)
+  const { status, body } = await refused
+  expect([status, body]).toEqual([422, here.body])
+})
+
+test('a body of more values than anybody writes is too large', async () => {
+  const { send } = testService({ accessMode: 'disabled' })
+  const body = (length: number) => ({ title: Array.from({ length }, () => 'a,[{"\\') })
+  expect((await send(null, 'POST', '/v1/scopes', body(100_000))).status).toBe(413)
+  expect((await send(null, 'POST', '/v1/scopes', body(30_000))).status).toBe(422)
+})
+
+test('blanks without end at the end of a text keep nobody waiting', () => {
+  const blanks = '\n'.repeat(5_000_000)
+  const context = { now: 0, revision: 1, restored: null }
+  const profile = (content: string) => canonicalContent('profile', { content }, context).content
+  expect(profile(`a${blanks}`).content).toBe('a\n')
+  expect(() => profile(`a${blanks}b`)).toThrow(ServiceError)
+  expect(strip(`${blanks}a${blanks}b${blanks}`)).toHaveLength(blanks.length + 2)
 })

@@ -4,10 +4,10 @@ import { invalidFields, requestTooLarge, ServiceError } from './errors'
 const DEPTH_MAX = 990
 const LONE_SURROGATE = /\p{Surrogate}/u
 /**
- * Values that a body may hold. More than any content can have that the contract bounds, and few enough that whatever is
- * done with them is done soon.
+ * Values that a body may hold: more than anybody writes, and few enough that whatever is done with them is done soon. The
+ * real service has no such bound.
  */
-const VALUES_MAX = 2 ** 17
+const VALUES_MAX = 2 ** 15
 /** application/json and its kin, with parameters or without. */
 const JSON_TYPE = /^\s*application\/(?:[^\s/;,]+\+)?json\s*(?:;|$)/i
 
