@@ -4,7 +4,7 @@ import { invalidFields, requestTooLarge, ServiceError } from './errors'
 const DEPTH_MAX = 990
 const LONE_SURROGATE = /\p{Surrogate}/u
 /**
- * Values that a body may hold: more than anybody writes, and few enough that whatever is done with them is done soon. The
+ * Commas and opening brackets that a body may hold between its texts: more than anybody writes, and few enough that whatever is done with them is done soon. The
  * real service has no such bound.
  */
 const VALUES_MAX = 2 ** 15
@@ -48,7 +48,7 @@ export function parseJsonBody(bytes: Uint8Array, declared: boolean): JsonBody {
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map((mark) => mark.charCodeAt(0))
 
-/** Counts before anything is built: each value but the first has a comma or an opening before it. */
+/** Counts before anything is built: each value but the first has a comma or an opening before it, or both. */
 function holdsTooMuch(bytes: Uint8Array): boolean {
   if (bytes.byteLength <= VALUES_MAX) return false
   let values = 1
