@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { parseAst } from 'vite'
 
 /** What the first screen may cost, in bytes of gzipped JavaScript (docs/decisions/0006). */
-export const FIRST_SCREEN_BYTES_MAX = 180 * 1024
+export const FIRST_SCREEN_BYTES_MAX = 182 * 1024
 
 /** A person's first screen, the list of Scopes, by the name that its chunk has. */
 const PAGE = /^ScopesPage-[\w-]+\.js$/

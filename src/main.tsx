@@ -4,16 +4,14 @@ import { configureClient } from './api/client'
 import { ConfigError, loadConfig } from './api/config'
 import { session } from './api/session'
 import { App } from './app/App'
-import { ConfigFailure } from './app/ConfigFailure'
 import { Providers } from './app/Providers'
-import { copySource } from './ui/marked/copy-source'
 import { applyStoredTheme } from './ui/stored-theme'
 
 async function start() {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no element with the id "root"')
   applyStoredTheme()
-  copySource()
+  void import('./ui/marked/copy-source').then(({ copySource }) => copySource())
   const root = createRoot(container)
   try {
     const config = await loadConfig()
@@ -32,6 +30,7 @@ async function start() {
     })
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
+    const { ConfigFailure } = await import('./app/ConfigFailure')
     root.render(
       <Providers>
         <ConfigFailure fault={error.message} />

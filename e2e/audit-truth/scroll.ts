@@ -1,7 +1,7 @@
 import { configureClient, call } from '../../src/api/client'
 import { AuditPage, type ListAuditRequest } from '../../src/api/contract/audit'
 import { endpoints } from '../../src/api/endpoints'
-import { auditFits } from '../../src/api/fits'
+import { auditFits } from '../../src/api/fits/audit'
 import { serverNow } from '../../src/api/server-clock'
 import { session } from '../../src/api/session'
 import { Feed } from '../../src/features/audit/feed/feed'

@@ -203,7 +203,7 @@ export class FaultProxy {
         port,
         method,
         path,
-        headers: toUpstream(headers),
+        headers: toUpstream(headers, this.upstream),
         agent: false,
       })
       upstream.on('error', reject)
@@ -229,7 +229,9 @@ export class FaultProxy {
     const { method, path, headers, body } = received
     const socket: Socket = connect(Number(this.upstream.port), this.upstream.hostname)
     socket.on('error', () => undefined)
-    const lines = pairs(toUpstream(headers)).map(([name, value]) => `${name}: ${value}\r\n`)
+    const lines = pairs(toUpstream(headers, this.upstream)).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    )
     socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
     await new Promise((resolve) => socket.write(body.subarray(0, length), resolve))
     hangUp()
@@ -244,10 +246,14 @@ const pairs = (raw: readonly string[]) =>
 
 const HOP = /^(connection|keep-alive|transfer-encoding|content-length|expect)$/i
 
-/** The request's headers with its whole length, over a connection of its own. */
-function toUpstream(raw: readonly string[]): string[] {
+/** The request's headers with its whole length, over a connection of its own, with the names that the host answers to. */
+function toUpstream(raw: readonly string[], upstream: URL): string[] {
   const kept = pairs(raw).filter(([name]) => !HOP.test(name) || /^content-length$/i.test(name))
-  return [...kept.flat(), 'Connection', 'close']
+  const named = kept.map(([name, value]) => {
+    if (/^host$/i.test(name)) return [name, upstream.host]
+    return /^origin$/i.test(name) ? [name, upstream.origin] : [name, value]
+  })
+  return [...named.flat(), 'Connection', 'close']
 }
 
 const plain = (headers: readonly string[]) => pairs(headers).filter(([name]) => !HOP.test(name))

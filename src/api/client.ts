@@ -10,7 +10,7 @@ import {
 } from './errors'
 import { REQUEST_ID_HEADER } from './contract/errors'
 import { ownCalls } from './own-calls'
-import { exactJson, parseExactJson, RepeatedKey } from '../lib/json/exact-json'
+import { exactJson, RepeatedKey } from '../lib/json/exact-json'
 import { noteServerDate } from './server-clock'
 import { session } from './session'
 
@@ -22,10 +22,10 @@ export type Call<S extends v.GenericSchema> = {
   body?: unknown
   headers?: Record<string, string>
   schema: S
-  /** What the answer must say to be the answer to this very question, see `fits.ts`; `'anything'` where none could be told from another. */
+  /** What the answer must say to be the answer to this very question, see `fits/`; `'anything'` where none could be told from another. */
   fits: Rule<v.InferOutput<S>> | 'anything'
-  /** Keeps every number as it is written, for content that may be sent back. */
-  exact?: boolean
+  /** Reads the body in place of `JSON.parse`: `parseExactJson`, where content may be sent back to the letter. */
+  parse?: (text: string) => unknown
   signal?: AbortSignal
   /** A commit that was sent goes on when its session ends; all else is aborted with it. */
   outlivesSession?: true
@@ -75,7 +75,7 @@ export async function call<S extends v.GenericSchema>(
     headers,
     schema,
     fits,
-    exact = false,
+    parse,
     signal,
     also = [],
   } = request
@@ -123,7 +123,7 @@ export async function call<S extends v.GenericSchema>(
   if (response.status === 401 && request.token === undefined) session.expire(token)
   const parsedBody = parseJson(text)
   if (!response.ok && !also.includes(response.status)) throw httpError(response, parsedBody)
-  const parsed = v.safeParse(schema, exact ? parseExactly(text, response, where) : parsedBody)
+  const parsed = v.safeParse(schema, parse ? parsedWith(parse, text, response, where) : parsedBody)
   if (!parsed.success) {
     if (isPage(response)) throw pageError(response, where)
     const [issue] = parsed.issues
@@ -160,9 +160,14 @@ function parseJson(text: string): unknown {
 }
 
 /** @throws ApiError for an object that names a key twice: no one could say what it holds */
-function parseExactly(text: string, response: Response, where: string): unknown {
+function parsedWith(
+  parse: (text: string) => unknown,
+  text: string,
+  response: Response,
+  where: string,
+): unknown {
   try {
-    return parseExactJson(text)
+    return parse(text)
   } catch (cause) {
     if (!(cause instanceof RepeatedKey)) return undefined
     const issue = { field: cause.key, expected: 'named once', received: 'twice in one object' }

@@ -51,7 +51,7 @@ function forget(of: Owner) {
   for (const forgetter of forgetters) forgetter(of)
 }
 
-function end(why: SessionEnd) {
+function end(why: SessionEnd | null) {
   token = null
   ended = why
   tabStorage.remove(TOKEN_KEY)
@@ -118,6 +118,10 @@ export const session = {
   expire(refused: string | null) {
     if (refused !== token || (token === null && ended !== null)) return
     end('expired')
+  },
+  /** Puts the token away, to sign in with another one and go on here: nobody signs out, and nothing is forgotten. */
+  changeToken() {
+    end(null)
   },
   /** Ends the session of this person in every tab of this browser. Other people's tabs stay as they are. */
   signOut() {

@@ -32,7 +32,7 @@ export function SessionFailure({ error, onRetry }: { error: Error; onRetry: () =
         <Button variant="contained" onClick={onRetry}>
           {t.retry}
         </Button>
-        <Button variant="outlined" onClick={session.signOut}>
+        <Button variant="outlined" onClick={session.changeToken}>
           {t.otherToken}
         </Button>
       </Box>

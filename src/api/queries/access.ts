@@ -11,7 +11,7 @@ import {
 } from '../contract/access'
 import { Readiness } from '../contract/health'
 import { endpoints } from '../endpoints'
-import { resourcesFit } from '../fits'
+import { resourcesFit } from '../fits/scopes'
 import { ownerOf } from '../owner'
 import { session } from '../session'
 import { keys } from './keys'

@@ -1,10 +1,17 @@
+import { parseExactJson } from '../../lib/json/parse-exact-json'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '../client'
 import { ArtifactPage, ArtifactRevision, etagOf } from '../contract/artifacts'
 import { LIST_LIMIT_MAX } from '../contract/common'
 import { endpoints } from '../endpoints'
-import { artifactsFit, headFits, movedHeadFits, revisionFits, revisionsFit } from '../fits'
+import {
+  artifactsFit,
+  headFits,
+  movedHeadFits,
+  revisionFits,
+  revisionsFit,
+} from '../fits/artifacts'
 import { keys } from './keys'
 
 /** Artifacts of a family, a page at a time; one audit event a page (contract §4). */
@@ -38,7 +45,7 @@ export async function readHead(
   const { data } = await call({
     path: endpoints.artifact(scopeId, family, artifactId),
     schema: ArtifactRevision,
-    exact: true,
+    parse: parseExactJson,
     fits: headFits({ scopeId, family, artifactId }),
     signal,
   })
@@ -62,7 +69,7 @@ export async function readMovedHead(
     headers: { 'If-None-Match': etag },
     also: [304],
     schema: v.optional(ArtifactRevision),
-    exact: true,
+    parse: parseExactJson,
     fits: movedHeadFits({ scopeId, family, artifactId }),
     signal,
   })
@@ -116,7 +123,7 @@ export const revisionQuery = (
         await call({
           path: endpoints.revision(scopeId, family, artifactId, revision),
           schema: ArtifactRevision,
-          exact: true,
+          parse: parseExactJson,
           fits: revisionFits({ scopeId, family, artifactId }, revision),
           signal,
         })

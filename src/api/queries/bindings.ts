@@ -4,7 +4,7 @@ import { BindingPage, RoleList, type Binding } from '../contract/access'
 import type { ResourceRequest } from '../contract/access-requests'
 import { endpoints } from '../endpoints'
 import { isApiError } from '../errors'
-import { bindingsFit } from '../fits'
+import { bindingsFit } from '../fits/bindings'
 import { keys } from './keys'
 
 /** Upper bound of `limit` of bindings/list (contract §3). */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client'
 import { MemoryEntries } from '../contract/memory'
 import { endpoints } from '../endpoints'
-import { memoryFits } from '../fits'
+import { memoryFits } from '../fits/artifacts'
 import { keys } from './keys'
 
 /**

@@ -1,15 +1,17 @@
+import { parseExactJson } from '../../lib/json/parse-exact-json'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client'
 import { PromptCapabilities, PromptConfiguration } from '../contract/prompts'
 import { endpoints } from '../endpoints'
-import { promptFits } from '../fits'
+import { promptFits } from '../fits/artifacts'
 import { keys } from './keys'
 
 /** What a Prompt runs now, and the ETag of its saved head if there is one; one audit event (contract §5). */
 export async function readPrompt(scopeId: string, promptKey: string, signal?: AbortSignal) {
   const path = endpoints.prompt(scopeId, promptKey)
   const fits = promptFits(scopeId, promptKey)
-  return (await call({ path, schema: PromptConfiguration, exact: true, fits, signal })).data
+  return (await call({ path, schema: PromptConfiguration, parse: parseExactJson, fits, signal }))
+    .data
 }
 
 /** The same as a query. */

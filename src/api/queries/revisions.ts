@@ -3,7 +3,7 @@ import { call } from '../client'
 import { ArtifactPage, type ArtifactItem } from '../contract/artifacts'
 import { LIST_LIMIT_MAX } from '../contract/common'
 import { endpoints } from '../endpoints'
-import { revisionsFit } from '../fits'
+import { revisionsFit } from '../fits/artifacts'
 import { keys } from './keys'
 
 /** Milliseconds for which a cursor is sure to live (contract §2: one hour). */

@@ -5,7 +5,7 @@ import { LIST_LIMIT_MAX } from '../contract/common'
 import { Scope, ScopePage, type ScopeQueryField } from '../contract/scopes'
 import { endpoints } from '../endpoints'
 import { isForbidden, isFromBetween } from '../errors'
-import { scopeFits, scopesFit } from '../fits'
+import { scopeFits, scopesFit } from '../fits/scopes'
 import { keys } from './keys'
 import { FIRST_SCOPE_PAGE, nextScopePage, SEARCHED_FIELDS } from './scope-pages'
 

@@ -1,7 +1,8 @@
 import { writtenContent } from '../../api/contract/written-content'
 import { sameJson } from '../../lib/diff/canonical-json'
-import { isExactNumber, sameNumber } from '../../lib/json/exact-json'
+import { isExactNumber } from '../../lib/json/exact-json'
 import { own } from '../../lib/json/own'
+import { sameNumber } from '../../lib/json/same-number'
 import type { Content } from './commit-plan'
 
 /** Texts as the service keeps them: composed, one kind of line end, nothing around them (contract §5). */

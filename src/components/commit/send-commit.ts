@@ -1,3 +1,4 @@
+import { parseExactJson } from '../../lib/json/parse-exact-json'
 import { call } from '../../api/client'
 import {
   ArtifactCreated,
@@ -6,7 +7,7 @@ import {
   type ReplaceRequest,
 } from '../../api/contract/artifacts'
 import { endpoints } from '../../api/endpoints'
-import { committedFits } from '../../api/fits'
+import { committedFits } from '../../api/fits/artifacts'
 import type { CommitPlan } from './commit-plan'
 
 export type Committed = {
@@ -43,7 +44,7 @@ function replace(plan: CommitPlan, reason: string) {
     body,
     schema: ArtifactRevision,
     outlivesSession: true,
-    exact: true,
+    parse: parseExactJson,
     fits: committedFits(plan.target, plan.seen.revision + 1),
   })
 }

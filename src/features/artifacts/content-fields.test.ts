@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseExactJson } from '../../lib/json/exact-json'
+import { parseExactJson } from '../../lib/json/parse-exact-json'
 import { contentFields, contentTitle } from './content-fields'
 
 const kinds = (family: string, content: Record<string, unknown>) =>

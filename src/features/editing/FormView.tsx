@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router'
-import { repeatedKey } from '../../lib/json/exact-json'
+import { repeatedKey } from '../../lib/json/parse-exact-json'
 import { jsonFault } from '../../lib/json/json-fault'
 import { withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'

@@ -1,4 +1,4 @@
-import { repeatedKey } from '../../lib/json/exact-json'
+import { repeatedKey } from '../../lib/json/parse-exact-json'
 import { jsonFault } from '../../lib/json/json-fault'
 import { pathKey } from './content-path'
 import type { DraftState } from './draft-state'

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ownerOf } from '../../api/owner'
 import { session } from '../../api/session'
-import { exactJson, parseExactJson } from '../../lib/json/exact-json'
+import { exactJson } from '../../lib/json/exact-json'
+import { parseExactJson } from '../../lib/json/parse-exact-json'
 import { forgetDraft, keepDraft, readDraft, type StoredDraft } from './draft-store'
 
 /** As much of a browser's storage as drafts need, with its bound. */

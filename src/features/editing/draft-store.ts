@@ -4,7 +4,8 @@ import { JsonObject } from '../../api/contract/json-object'
 import { ownerOf } from '../../api/owner'
 import { DRAFT_PREFIX, session } from '../../api/session'
 import type { Target } from '../../components/commit/commit-plan'
-import { exactJson, readExactJson } from '../../lib/json/exact-json'
+import { exactJson } from '../../lib/json/exact-json'
+import { readExactJson } from '../../lib/json/parse-exact-json'
 import { tabStorage } from '../../lib/storage/browser-storage'
 
 const StoredDraft = v.object({

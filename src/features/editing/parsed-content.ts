@@ -1,4 +1,5 @@
-import { isExactNumber, readExactJson } from '../../lib/json/exact-json'
+import { isExactNumber } from '../../lib/json/exact-json'
+import { readExactJson } from '../../lib/json/parse-exact-json'
 import type { Content } from './content-path'
 
 /** The content that a text says as JSON; null when it is not JSON, no object, or names a key twice. */

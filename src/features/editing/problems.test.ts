@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nothingSaved } from '../../components/commit/commit-plan'
-import { parseExactJson } from '../../lib/json/exact-json'
+import { parseExactJson } from '../../lib/json/parse-exact-json'
 import { pathKey, type Content } from './content-path'
 import { draftProblems } from './draft-problems'
 import { problemsOf } from './problems'

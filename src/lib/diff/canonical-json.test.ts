@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseExactJson } from '../json/exact-json'
+import { parseExactJson } from '../json/parse-exact-json'
 import { canonicalJson, sameJson } from './canonical-json'
 
 it('does not depend on the order of keys, at any depth', () => {

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  exactJson,
-  isExactNumber,
-  parseExactJson,
-  readExactJson,
-  repeatedKey,
-  sameNumber,
-} from './exact-json'
+import { exactJson, isExactNumber } from './exact-json'
+import { parseExactJson, readExactJson, repeatedKey } from './parse-exact-json'
+import { sameNumber } from './same-number'
 
 const ODD = [
   '9007199254740993',

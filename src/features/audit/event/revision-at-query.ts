@@ -3,7 +3,7 @@ import { call } from '../../../api/client'
 import { ArtifactPage } from '../../../api/contract/artifacts'
 import { LIST_LIMIT_MAX } from '../../../api/contract/common'
 import { endpoints } from '../../../api/endpoints'
-import { revisionsFit } from '../../../api/fits'
+import { revisionsFit } from '../../../api/fits/artifacts'
 import { keys } from '../../../api/queries/keys'
 import { windowAt, type WindowAnswer } from './revision-window'
 

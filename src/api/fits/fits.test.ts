@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, Rule } from './client'
+import type { Answer, Rule } from '../client'
 import {
   artifactsFit,
-  auditFits,
-  bindingsFit,
   committedFits,
   headFits,
   memoryFits,
   movedHeadFits,
   promptFits,
-  resourcesFit,
   revisionFits,
   revisionsFit,
-  scopeFits,
-  scopesFit,
-} from './fits'
+} from './artifacts'
+import { auditFits } from './audit'
+import { bindingsFit } from './bindings'
+import { resourcesFit, scopeFits, scopesFit } from './scopes'
 
 /** The field that a rule finds wrong in an answer with these data; null when it fits. */
 function wrong<T>(rule: Rule<T>, data: unknown, over: Partial<Answer<unknown>> = {}) {
