@@ -4,8 +4,8 @@ import { invalidFields, requestTooLarge, ServiceError } from './errors'
 const DEPTH_MAX = 990
 const LONE_SURROGATE = /\p{Surrogate}/u
 /**
- * Commas and opening brackets that a body may hold between its texts: more than anybody writes, and few enough that whatever is done with them is done soon. The
- * real service has no such bound.
+ * Commas and opening brackets that a body may hold between its texts: more than anybody writes, and few enough that
+ * whatever is done with its values is done soon. The real service has no such bound.
  */
 const VALUES_MAX = 2 ** 15
 /** application/json and its kin, with parameters or without. */
