@@ -4,10 +4,10 @@ import { invalidFields, requestTooLarge, ServiceError } from './errors'
 const DEPTH_MAX = 990
 const LONE_SURROGATE = /\p{Surrogate}/u
 /**
- * Commas and opening brackets that a body may hold between its texts: more than anybody writes, and few enough that
- * whatever is done with its values is done soon. The real service has no such bound.
+ * Commas and opening brackets that a body may hold between its texts: more than fit into any Prompt (contract §5: 256 KiB
+ * in all). The real service has no such bound; a body of millions of values would take seconds of everybody's time.
  */
-const VALUES_MAX = 2 ** 15
+const VALUES_MAX = 2 ** 18
 /** application/json and its kin, with parameters or without. */
 const JSON_TYPE = /^\s*application\/(?:[^\s/;,]+\+)?json\s*(?:;|$)/i
 
