@@ -276,7 +276,7 @@ test('a list of Scopes that is ill-formed never looks like an empty one', async 
   page,
   seedPrompt,
 }) => {
-  const { scopeTitle } = await seedPrompt()
+  await seedPrompt()
   await openAs('scope-admin', paths.scopes())
   for (const item of [{ type: 'scope', scope_id: null }, {}]) {
     await page.route(RESOURCES, (route) => {
@@ -290,7 +290,11 @@ test('a list of Scopes that is ill-formed never looks like an empty one', async 
     await page.unroute(RESOURCES)
   }
   await retry(page).click()
-  await expect(page.getByRole('table', { name: 'Scopes' })).toContainText(scopeTitle)
+  // Its first page is any of those that the tests before have made; an old server gives them one after the other.
+  const rows = page.getByRole('table', { name: 'Scopes' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Checkout service' }).first()).toBeVisible({
+    timeout: 30_000,
+  })
 })
 
 test('a sign-in page in place of an answer is told as such', async ({
