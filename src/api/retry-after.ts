@@ -5,7 +5,7 @@ export type RetryAfter = { seconds: number; until: Date }
 const LONGEST_S = 3_600
 
 /**
- * Reads `Retry-After`, which is a number of seconds or an HTTP date; null when there is none, or none that can be read.
+ * Reads `Retry-After`: a number of seconds or an HTTP date. Null when the header is missing or neither of these.
  * A date is held against the server's own `Date`: the browser's clock may be off.
  */
 export function retryAfterOf(headers: Headers, now: number): RetryAfter | null {

@@ -3,7 +3,7 @@ import { ServiceError } from '../service/errors'
 import { OtherThread } from './other-thread'
 
 const QUESTION = { operation: 'create_scope', enforced: true, declared: true }
-/** What a body of the test makes the thread do. */
+/** A thread that does what the text of a body tells it, in place of judging the body. */
 const SCRIPT = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'

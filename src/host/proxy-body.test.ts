@@ -5,7 +5,7 @@ import { REQUEST_BYTES_MAX } from '../api/contract/content-bounds'
 import { proxyTo } from './proxy'
 import { RawConnection, statusOf } from './raw-connection'
 
-/** What arrived of each body, and how it ended. */
+/** A body as the server behind the proxy received it. */
 type Body = { bytes: number; ended: 'whole' | 'aborted' | null }
 
 const MEBIBYTE = Buffer.alloc(1024 * 1024, 'x')

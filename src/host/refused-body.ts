@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { hasBody } from './proxy-request'
 
 /** How long a client has to read the answer before its connection is cut, in ms. */
 const LINGER_MS = 1_000
@@ -30,6 +31,3 @@ export function closeAfterRefusal(request: IncomingMessage, response: ServerResp
     socket.once('close', () => clearTimeout(timer))
   }
 }
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

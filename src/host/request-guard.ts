@@ -26,7 +26,7 @@ const crossOrigin: Refusal = {
 /**
  * Decides whether a request was meant for this host and sent by nobody else's page. A page elsewhere may point its own
  * name at this address, so the name that a browser was asked for counts, not the address that it found.
- * @param names what may stand in `Host` beside the loopback names with the port that is listened on
+ * @param names other values of `Host` that are answered, besides the loopback names with the server's own port
  * @param guarded whether only own pages may ask for it, as for the API and the settings
  */
 export function refusalOf(

@@ -1,4 +1,4 @@
-/** Host, scheme or port of an address as it is asked for, where the address reads as another one. */
+/** A link, and a warning of its host where a reader would expect another one. */
 export type WebAddress = {
   href: string
   /** The host in ASCII, when the text does not say plainly where the link leads; else null. */

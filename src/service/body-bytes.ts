@@ -3,7 +3,7 @@ import { requestTooLarge, serverOverloaded } from './errors'
 
 /** What all requests together may hold of their bodies. */
 const BYTES_TOTAL_MAX = 48 * 1024 * 1024
-/** What each request may hold besides: whoever fills the rest keeps nobody from an ordinary commit. */
+/** The first bytes of each request do not count towards that: large bodies of others never refuse an ordinary commit. */
 const BYTES_FREE = 64 * 1024
 
 /** How much of the bodies under way is held. */

@@ -14,7 +14,7 @@ import { auditFits } from './audit'
 import { bindingsFit } from './bindings'
 import { resourcesFit, scopeFits, scopesFit } from './scopes'
 
-/** The field that a rule finds wrong in an answer with these data; null when it fits. */
+/** Holds an answer with these data against a rule; returns the first wrong field, or null. */
 function wrong<T>(rule: Rule<T>, data: unknown, over: Partial<Answer<unknown>> = {}) {
   const answer = { data, text: '', etag: null, requestId: null, status: 200, ...over }
   return rule(answer as Answer<T>)?.field ?? null

@@ -40,7 +40,7 @@ export function ReasonField({ value, disabled, onChange }: Props) {
       }
       slotProps={{
         inputLabel: { required: false },
-        // Not disabled: what was typed stays readable, and the focus in it, while an answer is awaited.
+        // A disabled field would lose the focus and grey out what was typed while the answer is awaited.
         htmlInput: { readOnly: disabled },
       }}
       onKeyDown={(event) => {

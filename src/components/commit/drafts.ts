@@ -9,7 +9,7 @@ const drafts = new Map<Owner, Map<string, Draft>>()
 const keyOf = ({ scopeId, family, artifactId }: Target) =>
   JSON.stringify([scopeId, family, artifactId])
 
-// Who signs out leaves nothing behind; who has to sign in again finds it, and nobody else does.
+// Signing out deletes a person's drafts. After an expired session they are still there, for that person alone.
 session.onForget((owner) => drafts.delete(owner))
 
 /** Keeps what was typed when a session ends while committing (screens: "drafts kept"). */
