@@ -26,7 +26,7 @@ export function HiddenPlaces({ places, onGo, action }: Props) {
   if (places.length === 0) return null
   const total = places.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Alert severity="warning" role="group" aria-label={t.hidden(total)} action={action}>
+    <Alert severity="warning" role="group" aria-label={t.hidden(total)}>
       <AlertTitle>{t.hidden(total)}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
         {places.slice(0, SHOWN).map(({ key, name, count, found }) => (
@@ -50,6 +50,8 @@ export function HiddenPlaces({ places, onGo, action }: Props) {
         ))}
       </Box>
       {places.length > SHOWN && `+ ${places.length - SHOWN}`}
+      {/* Beside the words it would leave them a column of a few letters on a phone. */}
+      {action && <Box sx={{ mt: 1 }}>{action}</Box>}
     </Alert>
   )
 }
