@@ -19,12 +19,16 @@ type Event = {
   result_version: number | null
   matched_subject: { id: string } | null
   binding_id: string | null
+  policy_revision: string
   actor: unknown
   transport: string
 }
 
-/** The events of one request, read from the server's audit, each in a line. */
-async function eventsOf(world: World, since: string, answer: Answer): Promise<string[]> {
+/** The events of one request, each in a line. */
+const eventsOf = async (world: World, since: string, answer: Answer) =>
+  (await readEvents(world, since, answer)).map(inOneLine)
+
+async function readEvents(world: World, since: string, answer: Answer): Promise<Event[]> {
   const found: Event[] = []
   let cursor: string | null = null
   do {
@@ -38,7 +42,7 @@ async function eventsOf(world: World, since: string, answer: Answer): Promise<st
     found.push(...page.items.filter((event) => event.request_id === answer.requestId))
     cursor = page.items.length < 500 ? null : page.next_cursor
   } while (cursor !== null)
-  return found.map(inOneLine)
+  return found
 }
 const inOneLine = (event: Event) =>
   [
@@ -87,10 +91,45 @@ const contributing = async (scope: ScopeWorld) => {
   return scope.artifact('experience', experience('x'))
 }
 
+/** Whether the events of a grant that is sent again name the policy of now, or that of its first time. */
+const policyOfRepetition = given(
+  'a grant sent again, after another one, names the policy of its first time',
+  async ({ scope, since }, world) => {
+    const body = {
+      subject: principalOf('bob'),
+      role: 'scope.viewer',
+      resource: scope.resource,
+      idempotency_key: randomUUID(),
+    }
+    const path = '/v1/access/bindings/create'
+    const first = await world.post('ada', path, body)
+    await grant(scope, 'ada', 'scope.reviewer')
+    const second = await world.post('ada', path, body)
+    const made = (await readEvents(world, since, first)).at(-1)
+    const again = await readEvents(world, since, second)
+    const revisions = again.map((event) => Number(event.policy_revision))
+    return [
+      again.map(inOneLine),
+      again.at(-1)?.policy_revision === made?.policy_revision,
+      Math.max(...revisions) > Number(made?.policy_revision),
+    ]
+  },
+  [
+    [
+      'create_access_binding · ada · scope.admin · scope · allowed · role-binding · matched ada · a binding',
+      'create_access_binding · ada · server.admin · server · denied · no-matching-binding · matched nobody · no binding',
+      'create_access_binding · ada · scope.admin · scope · allowed · binding-created · matched nobody · a binding · target bob · role scope.viewer · result 1',
+    ],
+    true,
+    true,
+  ],
+)
+
 const OWNER_FIRST =
   'audit: 1.0.0 names ownership as the reason before a role, later versions a role before ownership'
 
 const cases = [
+  policyOfRepetition,
   row('me', (_, world) => world.get('ada', '/v1/access/me'), []),
   row(
     'resources/list',
