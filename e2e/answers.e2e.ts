@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { reasonFor } from './dialogs'
+import { expectToldTruly, reasonFor } from './dialogs'
 import { expect, test } from './fixtures'
 import type { SeededPrompt } from './seed'
 
@@ -174,7 +174,7 @@ test('an answer of another Artifact is no proof that a commit took place', async
       return route.fulfill({ json, headers: { ETag: '"revision:7"' } })
     })
     await press()
-    await expect(dialog.getByText('Nothing was committed', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('Not committed so far', { exact: true })).toBeVisible()
     await expect(dialog.getByText('field "artifact_id"')).toBeVisible()
     await expect(committed).toHaveCount(0)
     expect((await read()).revision).toBe(6)
@@ -188,7 +188,7 @@ test('an answer of another Artifact is no proof that a commit took place', async
       return route.fulfill({ response, json })
     })
     await press()
-    await expect(committed).toContainText('Committed revision 7')
+    await expectToldTruly(page, backend, 7)
     expect((await read()).revision).toBe(7)
     await expect(page.getByText(FOREIGN)).toHaveCount(0)
     expect(requests.of('PUT')).toHaveLength(2)

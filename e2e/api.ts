@@ -9,6 +9,7 @@ import {
 } from '../src/api/contract/artifacts'
 import { AUDIT_LIMIT_MAX, AuditPage, type AuditEvent } from '../src/api/contract/audit'
 import { ErrorBody, REQUEST_ID_HEADER } from '../src/api/contract/errors'
+import { MemoryEntries } from '../src/api/contract/memory'
 import { PromptConfiguration, type PromptContent } from '../src/api/contract/prompts'
 import { Scope } from '../src/api/contract/scopes'
 import { endpoints } from '../src/api/endpoints'
@@ -238,6 +239,13 @@ export class Caller {
     const path = `${endpoints.scope(scopeId)}/artifacts`
     // Not sent again after a collision: 1.0 has then kept the Prompt without its owner, see `firstSave` in seed.ts.
     return this.call('POST', path, ArtifactCreated, body)
+  }
+
+  /** The entries of a Scope's Memory by their id, on servers that keep one. */
+  async readMemoryTexts(scopeId: string) {
+    const body = { scope_id: scopeId, include_inactive: true }
+    const { entries } = await this.post(endpoints.memoryEntries, MemoryEntries, body)
+    return new Map(entries.map((entry) => [entry.citation.entry_id, entry]))
   }
 
   readPrompt(scopeId: string, key: string) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import type { Backend } from './backends'
-import { reasonFor } from './dialogs'
+import { expectToldTruly, reasonFor } from './dialogs'
 import { expect, expectAccessible, test } from './fixtures'
 import { auto, contents } from './prompt-texts'
 
@@ -118,13 +118,6 @@ test('a request that arrived twice is not told as somebody else’s', async ({
     return route.continue()
   })
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
-  if (backend.features.recordsRestores) {
-    await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 7' })).toBeVisible()
-  } else {
-    // Nothing on record says whose it is.
-    await expect(page.getByRole('heading', { name: 'The head has moved' })).toBeVisible()
-    await expect(dialog.getByText('Revision 7 already holds exactly the content')).toBeVisible()
-    await expect(dialog.getByText('What you reviewed was not committed.')).toHaveCount(0)
-  }
+  await expectToldTruly(page, backend, 7)
   expect(requests.of('PUT').map((put) => put.status)).toEqual([412])
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import type { Backend } from './backends'
-import { reasonFor } from './dialogs'
+import { expectToldTruly, reasonFor } from './dialogs'
 import { expect, test } from './fixtures'
 import { revokeRole } from './roles'
 
@@ -149,7 +149,7 @@ test('content that the server refuses and a missing If-Match have words of their
   await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 7' })).toBeVisible()
 })
 
-test('an answer that is lost after the commit ends as committed, once', async ({
+test('a commit whose answer is lost is told as far as it is known, and made once', async ({
   api,
   backend,
   expectDeadConnections,
@@ -167,12 +167,12 @@ test('an answer that is lost after the commit ends as committed, once', async ({
     return route.abort('connectionreset')
   })
   await press(dialog)
-  await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 7' })).toBeVisible()
+  await expectToldTruly(page, backend, 7)
   expect(requests.of('PUT')).toHaveLength(1)
   expect((await api.as('scope-admin').readHead(scopeId, 'prompt', key)).data.revision).toBe(7)
 })
 
-test('a request that never arrives ends as not committed, and can be sent again', async ({
+test('a request that never arrives is not committed so far, and can be sent again', async ({
   api,
   backend,
   expectDeadConnections,
@@ -187,7 +187,7 @@ test('a request that never arrives ends as not committed, and can be sent again'
     route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.fallback(),
   )
   await press(dialog)
-  await expect(dialog.getByText('Nothing was committed', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Not committed so far', { exact: true })).toBeVisible()
   expect((await api.as('scope-admin').readHead(scopeId, 'prompt', key)).data.revision).toBe(6)
   await page.unroute(HEAD)
   await press(dialog)
@@ -215,6 +215,6 @@ test('when the outcome cannot be checked either, the dialog waits and checks aga
   await expect(check).toBeVisible()
   await page.unroute(HEAD)
   await check.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 7' })).toBeVisible()
+  await expectToldTruly(page, backend, 7)
   expect(requests.of('PUT')).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Backend } from './backends'
 
 /** Fills the reason where this server records one; elsewhere the field must not be there (contract §4). */
@@ -9,4 +9,19 @@ export async function reasonFor(dialog: Locator, backend: Backend, reason: strin
   const field = dialog.getByRole('textbox', { name: 'Reason' })
   if (backend.features.recordsRestores) await field.fill(reason)
   else await expect(field).toHaveCount(0)
+}
+
+/**
+ * What is said of a restore whose answer was lost, though it was carried out: that it was committed where the server
+ * records by whom and why, elsewhere that nobody can know whose it is.
+ */
+export async function expectToldTruly(page: Page, backend: Backend, revision: number) {
+  if (backend.features.recordsRestores) {
+    const alert = page.getByRole('alert').filter({ hasText: `Committed revision ${revision}` })
+    return expect(alert).toBeVisible()
+  }
+  const dialog = page.getByRole('dialog', { name: 'The head has moved' })
+  await expect(dialog).toContainText(`Revision ${revision} holds what you wanted. Whether your`)
+  await expect(dialog.getByText('What you reviewed was not committed.')).toHaveCount(0)
+  await expect(page.getByText(`Committed revision ${revision}`)).toHaveCount(0)
 }

@@ -6,6 +6,7 @@ import { whoIs } from '../../src/api/queries/access'
 import { session } from '../../src/api/session'
 import { Commit, type CommitWork } from '../../src/components/commit/commit'
 import { seenHead, type CommitPlan, type Target } from '../../src/components/commit/commit-plan'
+import { readMoved } from '../../src/components/commit/read-head'
 import { portsOf } from '../../src/components/commit/ports'
 
 /**
@@ -31,7 +32,7 @@ export async function openConsole(apiBase: string, token: string) {
         const { send, check } = portsOf(plan, reason, me.principal, client)
         return {
           send,
-          check: (sent) => check(sent),
+          check: () => check(true),
           onCommitted: (revision) => {
             committed = revision
           },
@@ -41,6 +42,17 @@ export async function openConsole(apiBase: string, token: string) {
       return {
         press: () => commit.submit(work()),
         checkAgain: () => commit.checkAgain(work()),
+        /** What the dialog does by itself for two minutes after a commit without an answer. */
+        lookAgain: async () => {
+          const head = await readMoved(plan.target, plan.seen)
+          if (head === null) return
+          const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+          const { check } = portsOf(plan, reason, me.principal, client)
+          const outcome = await check(commit.state().sent, { head: () => Promise.resolve(head) })
+          commit.noticed(outcome, (revision) => {
+            committed = revision
+          })
+        },
         /** "Review against revision M", with what is to be committed on it. */
         review: (content: (head: ArtifactRevision) => CommitPlan['content']) => {
           const state = commit.state()

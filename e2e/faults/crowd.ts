@@ -70,7 +70,7 @@ async function addLine(
       return { who, revision: state.revision, text, saw: saw.content }
     }
     if (state.kind === 'unchecked') await dialog.checkAgain()
-    else if (state.kind === 'conflict' && state.same) {
+    else if (state.kind === 'conflict' && state.found === 'alike') {
       // A person sees that the line is there already, and by whom the console can't say: not counted twice.
       const text = String(dialog.plan().content['instructions'])
       return {

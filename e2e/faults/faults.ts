@@ -27,6 +27,10 @@ export const FAULTS = [
   '502 after forwarding',
   '504 after forwarding',
   '403 of a proxy after forwarding',
+  'forwarded, then refused with 403',
+  'forwarded, then refused with 413',
+  'forwarded, then refused with 422',
+  'forwarded, then refused with 503',
   'portal without forwarding',
   'portal after forwarding',
   'redirect after forwarding',
@@ -35,6 +39,14 @@ export const FAULTS = [
   'answer of another shape',
 ] as const
 export type Fault = (typeof FAULTS)[number]
+
+/** How the service words its refusals of a second arrival; the first one has been carried out (contract §2). */
+export const REFUSALS: Readonly<Record<string, { status: number; code: string }>> = {
+  'forwarded, then refused with 403': { status: 403, code: 'forbidden' },
+  'forwarded, then refused with 413': { status: 413, code: 'request_too_large' },
+  'forwarded, then refused with 422': { status: 422, code: 'invalid_request' },
+  'forwarded, then refused with 503': { status: 503, code: 'server_overloaded' },
+}
 
 /** A network that tells a reader of another head can't be found out; it is tried on writes only. */
 const OF_READS = FAULTS.filter((fault) => fault !== 'answer of another revision')

@@ -2,7 +2,7 @@ import { createServer, request as send, type IncomingMessage, type ServerRespons
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
-import type { Fault } from './faults'
+import { REFUSALS, type Fault } from './faults'
 
 type Received = { method: string; path: string; headers: string[]; body: Buffer }
 type Answered = { status: number; headers: string[]; body: Buffer }
@@ -182,8 +182,10 @@ export class FaultProxy {
           response,
           changed(await forward(), ({ revision }) => ({ ok: true, revision })),
         )
-      default:
-        return reply(response, await forward())
+      default: {
+        const answered = await forward()
+        return reply(response, REFUSALS[fault] ? refusal(REFUSALS[fault]) : answered)
+      }
     }
   }
 
@@ -282,6 +284,12 @@ const page = (status: number, words: string): Answered => ({
   status,
   headers: ['Content-Type', 'text/html'],
   body: Buffer.from(`<!doctype html><title>${words}</title><h1>${words}</h1>`),
+})
+
+const refusal = ({ status, code }: { status: number; code: string }): Answered => ({
+  status,
+  headers: ['Content-Type', 'application/json'],
+  body: Buffer.from(JSON.stringify({ error: { code, message: 'Refused.', details: null } })),
 })
 
 /** An answer of the service with another body; what is no JSON object stays as it is. */

@@ -1,13 +1,13 @@
 import { endpoints } from '../../src/api/endpoints'
-import { AUTO_CONTENT } from '../../src/api/contract/prompts'
-import { pick, seededRandom, type Random } from '../../src/service/seed/random'
+import { seededRandom } from '../../src/service/seed/random'
 import type { CommitState } from '../../src/components/commit/commit-machine'
 import type { CommitPlan, Content, Target } from '../../src/components/commit/commit-plan'
-import { holds } from '../../src/components/commit/holds'
-import { Refusal } from '../api'
-import { custom } from '../prompt-texts'
+import { compareEntries, compareKept, type EntryText } from '../../src/components/commit/holds'
+import { sameWritten } from '../../src/components/commit/restoring'
 import type { Console } from './console'
 import { faultsOf } from './faults'
+import { anew, planOf } from './plans'
+import { rivalOf } from './rival'
 import type { World } from './world'
 
 /** What a dialog has said of one plan, and whether a write of it was still on its way then. */
@@ -16,25 +16,30 @@ type Claim = { plan: CommitPlan; press: number; says: CommitState; unsettled: bo
 const MAX_STEPS = 12
 
 /** How a run went, for the sum of all; `told` is what the dialog said last. */
-export type Told = 'committed' | 'nothing' | 'conflict' | 'refused' | 'unchecked'
+export type Told = 'committed' | 'unmoved' | 'conflict' | 'refused' | 'unchecked'
 
 /**
  * One person with one dialog over a faulty network, and sometimes another person meanwhile.
+ * @param isFirstSave whether nothing is saved under the target yet
  * @throws Error when something that the dialog said is not so, or an update was lost or doubled
  */
 export async function playRun(
   world: World,
   ada: Console,
   target: Target,
+  isFirstSave: boolean,
   seed: number,
 ): Promise<Told> {
   const random = seededRandom(seed)
   const { proxy, api } = world
   const { scopeId, family, artifactId } = target
-  const path = endpoints.artifact(scopeId, family, artifactId)
+  // A first save goes to the Scope's Artifacts; what is read after it lies below its own.
+  const path = isFirstSave
+    ? endpoints.createArtifact(scopeId)
+    : endpoints.artifact(scopeId, family, artifactId)
   const server = api.as('scope-admin')
   const loggedBefore = proxy.log.length
-  const seen = await ada.readHead(target)
+  const seen = isFirstSave ? null : await ada.readHead(target)
   const plan = await planOf(world, random, target, seen, seed)
   const reason = plan.restoredFrom === null ? '' : `Reason ${seed}`
   const dialog = ada.openDialog(plan, reason)
@@ -52,7 +57,7 @@ export async function playRun(
     if (state.kind === 'committed') break
     if (state.kind === 'unchecked') await dialog.checkAgain()
     else if (state.kind === 'conflict') {
-      if (random() < 0.4 || state.same) break
+      if (random() < 0.4 || state.found !== 'other') break
       const again = press
       dialog.review((head) => anew(random, plan, head.content, `${seed}/${again}`))
     } else {
@@ -60,20 +65,25 @@ export async function playRun(
       press++
       const presses = [dialog.press(), ...(random() < 0.2 ? [dialog.press()] : [])]
       await Promise.all([...presses, press === 1 ? rival.during() : undefined])
+      if (press === 1) await rival.after()
       claim()
     }
   }
   claim()
   proxy.disarm(path)
   await proxy.quiet()
+  // The network is sound again, and nothing is under way: what is said now has no excuse.
+  if (dialog.says().kind === 'unchecked') await dialog.checkAgain()
+  else await dialog.lookAgain()
+  claim()
 
-  const head = (await server.readHead(scopeId, family, artifactId)).data
-  const chain = new Map<number, { content: Content; by: string | null }>()
-  for (let number = seen.revision; number <= head.revision; number++) {
-    const made =
-      number === head.revision
-        ? head
-        : await server.readRevision(scopeId, family, artifactId, number)
+  const saved =
+    !isFirstSave || (await server.readPrompt(scopeId, artifactId)).artifact
+      ? (await server.readHead(scopeId, family, artifactId)).data.revision
+      : 0
+  const chain: Chain = new Map()
+  for (let number = Math.max(1, plan.seen.revision); number <= saved; number++) {
+    const made = await server.readRevision(scopeId, family, artifactId, number)
     chain.set(number, { content: made.content, by: made.created_by?.id ?? null })
   }
   const fail = (what: string) => {
@@ -94,90 +104,37 @@ export async function playRun(
       ].join('\n'),
     )
   }
-  judge({ claims, chain, rivals: rival.committed, fail })
-  return dialog.says().kind as Told
+  const texts = family === 'memory' ? await server.readMemoryTexts(scopeId) : new Map()
+  judge({ claims, chain, texts, rivals: rival.committed, fail })
+  const last = dialog.says()
+  // What was typed is let go of with a commit, and with nothing else.
+  if ((last.kind === 'committed') !== (dialog.committed() !== null)) fail('it let go of the text')
+  return last.kind as Told
 }
 
-async function planOf(
-  world: World,
-  random: Random,
-  target: Target,
-  seen: CommitPlan['seen'],
-  seed: number,
-): Promise<CommitPlan> {
-  const { scopeId, family, artifactId } = target
-  const draw = random()
-  const base = { target, seen, restoredFrom: null }
-  if (draw < 0.2 && family === 'prompt' && seen.content['mode'] !== 'auto')
-    return { ...base, kind: 'auto', content: AUTO_CONTENT }
-  if (draw < 0.5) {
-    const number = 1 + Math.floor(random() * 3)
-    const { content } = await world.api
-      .as('scope-admin')
-      .readRevision(scopeId, family, artifactId, number)
-    if (!holds(family, content, seen.content)) {
-      const restoredFrom = world.backend.features.recordsRestores ? number : null
-      return { ...base, kind: 'restore', content, restoredFrom }
-    }
-  }
-  return { ...base, kind: 'edit', content: edited(random, family, seen.content, `${seed}`) }
-}
-
-/** A text that no other run writes; now and then a long one, so that a cut falls anywhere. */
-function edited(random: Random, family: string, content: Content, token: string): Content {
-  const text = `Text of ${token}. ${'Keep it. '.repeat(Math.floor(random() ** 4 * 800))}`.trim()
-  return family === 'prompt' ? custom(text) : { ...content, situation: text }
-}
-
-const anew = (random: Random, plan: CommitPlan, head: Content, token: string): Content =>
-  plan.kind === 'edit' ? edited(random, plan.target.family, head, token) : plan.content
-
-/** Somebody else: nobody mostly; or before the press or beside it, with another text or the very same. */
-function rivalOf({ api }: World, random: Random, plan: CommitPlan, reason: string, seed: number) {
-  const when = pick(random, ['never', 'never', 'never', 'before', 'during'] as const)
-  const same = random() < 0.3
-  const { scopeId, family, artifactId } = plan.target
-  const committed: number[] = []
-  const commit = async () => {
-    const content = same ? plan.content : edited(random, family, plan.seen.content, `rival ${seed}`)
-    const restore =
-      same && plan.restoredFrom !== null ? { from: plan.restoredFrom, reason } : undefined
-    try {
-      const { data } = await api
-        .as('second-admin')
-        .replace(scopeId, family, artifactId, content, plan.seen.etag, restore)
-      committed.push(data.revision)
-    } catch (error) {
-      const late = error instanceof Refusal && error.status === 412
-      // Only the owner may replace an experience; a rival who may not is none.
-      const mayNot = error instanceof Refusal && error.status === 403 && family !== 'prompt'
-      if (!late && !mayNot) throw error
-    }
-  }
-  return {
-    committed,
-    before: async () => void (when === 'before' && (await commit())),
-    during: async () => void (when === 'during' && (await commit())),
-  }
-}
-
+type Chain = Map<number, { content: Content; by: string | null }>
 type Judged = {
   claims: Claim[]
-  chain: ReadonlyMap<number, { content: Content; by: string | null }>
+  chain: Chain
+  /** Of a Memory: its entries by their id. */
+  texts: ReadonlyMap<string, EntryText>
   /** Revisions that the other person's commits were answered with. */
   rivals: readonly number[]
   fail: (what: string) => void
 }
 
-function judge({ claims, chain, rivals, fail }: Judged) {
+function judge({ claims, chain, texts, rivals, fail }: Judged) {
   const [first] = claims
   if (!first) return fail('nothing was claimed')
-  const { target } = first.plan
-  const start = Math.min(...chain.keys())
+  const { family } = first.plan.target
+  const start = first.plan.seen.revision
   const ours = [...chain.keys()].filter((number) => number > start && !rivals.includes(number))
   const held = (plan: CommitPlan, number: number) => {
     const made = chain.get(number)
-    return made !== undefined && holds(target.family, plan.content, made.content)
+    if (made === undefined) return false
+    return family === 'memory'
+      ? compareEntries(plan.content, made.content, texts) === 'same'
+      : compareKept(family, plan.seen.content, plan.content, made.content) === 'same'
   }
   // Each revision that is nobody else's was made by one of the plans, on the head whose content that plan showed.
   const plans = [...new Set(claims.map(({ plan }) => plan))]
@@ -185,7 +142,8 @@ function judge({ claims, chain, rivals, fail }: Judged) {
     const plan = plans.find((one) => one.seen.revision === number - 1 && held(one, number))
     if (!plan)
       return fail(`revision ${number} is of none of the dialog's plans on the head before it`)
-    if (!holds(target.family, chain.get(number - 1)?.content ?? {}, plan.seen.content))
+    const replaced = chain.get(number - 1)?.content
+    if (replaced && !sameWritten(family, replaced, plan.seen.content))
       return fail(`revision ${number} replaced a head that its author had not seen`)
   }
   if (ours.length > 1) fail(`one dialog committed ${ours.length} times: ${ours.join(', ')}`)
@@ -196,27 +154,20 @@ function judge({ claims, chain, rivals, fail }: Judged) {
     switch (says.kind) {
       case 'committed':
         if (says.revision !== expected) fail(`it said committed ${says.revision}, not ${expected}`)
-        if (!held(plan, expected)) fail(`it said committed ${expected}, which holds something else`)
-        // Nothing on record tells two commits of the same content apart (decision 9).
-        if (!mine && plan.kind === 'edit' && !rivals.includes(expected))
-          fail(`it said committed ${expected}, which is somebody else's`)
-        if (!mine && plan.restoredFrom !== null)
-          fail(`it said committed ${expected}, which another person restored`)
+        if (!mine) fail(`it said committed ${expected}, which is not its own`)
         break
       case 'conflict':
         if (says.head.revision.revision <= plan.seen.revision)
           fail('it said moved, and the head had not')
-        if (says.same !== held(plan, expected) && says.same)
+        if (says.found === 'alike' && !held(plan, expected))
           fail('it said that the content is there, and it is not')
-        if (mine && !says.same) fail(`it said moved, and revision ${expected} is its own`)
+        if (mine && (says.found === 'other' || says.found === 'taken'))
+          fail(`it said not committed, and revision ${expected} is its own`)
         break
-      case 'nothing':
-        if (mine && !unsettled && !pressedAgain)
-          fail(`it said that nothing was committed, and revision ${expected} is its own`)
-        break
+      case 'unmoved':
       case 'refused':
         if (mine && !unsettled && !pressedAgain)
-          fail(`it said refused, and revision ${expected} is its own`)
+          fail(`it said ${says.kind}, and revision ${expected} is its own`)
         break
       case 'unchecked':
         break

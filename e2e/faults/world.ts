@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AUTO_CONTENT } from '../../src/api/contract/prompts'
+import { etagOf } from '../../src/api/contract/artifacts'
+import { AUTO_CONTENT, PROMPT_KEYS } from '../../src/api/contract/prompts'
 import type { Target } from '../../src/components/commit/commit-plan'
 import { apiOf, type Api } from '../api'
 import type { BackendName } from '../backend-names'
@@ -9,7 +10,10 @@ import { startBackend, type Backend } from '../backends'
 import { startGuard } from '../guard'
 import { deployment } from '../identities'
 import { custom } from '../prompt-texts'
-import { firstSave } from '../seed'
+import { firstSave, seedScope } from '../seed'
+import { seedArtifact } from '../editing'
+import { edited } from './plans'
+import { seededRandom } from '../../src/service/seed/random'
 import { PATIENCE_MS } from './people'
 import { FaultProxy } from './proxy'
 
@@ -30,8 +34,10 @@ export type World = {
   proxy: FaultProxy
   /** Where the faulty network answers. */
   proxyURL: string
-  prompts: Target[]
-  experiences: Target[]
+  /** Prompts, and an Artifact of each other family that can be edited, each with three revisions. */
+  targets: Target[]
+  /** A Prompt key with nothing saved, another one each time. */
+  unsaved(): Promise<Target>
   /** A Prompt that all of `admins` may write. */
   crowded: Target
   stop(): Promise<void>
@@ -70,36 +76,52 @@ export async function startWorld(name: BackendName): Promise<World> {
   }
 }
 
-/** Prompts and experiences that two people may write, each with three revisions. */
+const roles = ['scope.admin', 'scope.viewer', 'scope.contributor'] as const
+const grants = { 'scope-admin': roles, 'second-admin': roles }
+const FAMILIES = ['experience', 'skill', 'topic-memory', 'profile', 'memory']
+
+/** What two people may write: two Prompts, and an Artifact of each other family that the server keeps. */
 async function furnish(api: Api) {
-  const prompts: Target[] = []
-  const experiences: Target[] = []
-  const grants = {
-    'scope-admin': ['scope.admin', 'scope.viewer', 'scope.contributor'],
-    'second-admin': ['scope.admin', 'scope.viewer', 'scope.contributor'],
-  } as const
+  const ada = api.as('scope-admin')
+  const targets: Target[] = []
   for (let scope = 0; scope < 2; scope++) {
     const key = 'skill.generate'
     const made = await firstSave(api, 'scope-admin', key, custom('First.'), grants)
     const scopeId = made.scope.scope_id
-    prompts.push({ scopeId, family: 'prompt', artifactId: key })
-    const first = { situation: 'First.', action: 'a', outcome: 'o', lesson: 'l' }
-    const created = await api.as('scope-admin').createArtifact(scopeId, 'experience', first)
-    experiences.push({ scopeId, family: 'experience', artifactId: created.artifact_id })
+    await ada.replace(scopeId, 'prompt', key, AUTO_CONTENT, etagOf(1))
+    await ada.replace(scopeId, 'prompt', key, custom('Third.'), etagOf(2))
+    targets.push({ scopeId, family: 'prompt', artifactId: key })
   }
-  const more = async (target: Target, contents: Record<string, unknown>[]) => {
-    const { scopeId, family, artifactId } = target
-    for (const [at, content] of contents.entries()) {
-      const etag = `"revision:${at + 1}"`
-      await api.as('scope-admin').replace(scopeId, family, artifactId, content, etag)
+  const random = seededRandom(1)
+  for (const family of FAMILIES) {
+    const target = await seedArtifact(api, family, { grants })
+    if (!target) continue
+    const { scopeId, artifactId } = target
+    for (const revision of [1, 2]) {
+      const { data } = await ada.readHead(scopeId, family, artifactId)
+      const content = edited(random, family, data.content, `revision ${revision + 1}`)
+      await ada.replace(scopeId, family, artifactId, content, etagOf(revision))
     }
+    targets.push(target)
   }
-  for (const target of prompts) await more(target, [AUTO_CONTENT, custom('Third.')])
-  for (const target of experiences) {
-    const third = { situation: 'Third.', action: 'a', outcome: 'o', lesson: 'l' }
-    await more(target, [{ ...third, situation: 'Second.' }, third])
+  return { targets, unsaved: unsavedKeys(api), crowded: await crowdedPrompt(api) }
+}
+
+/** Keys with nothing saved that take a custom Prompt on this server, a Scope of their own for a few of them. */
+function unsavedKeys(api: Api): () => Promise<Target> {
+  const free: Target[] = []
+  return async () => {
+    if (free.length === 0) {
+      const { scope_id: scopeId } = await seedScope(api, grants)
+      for (const artifactId of PROMPT_KEYS) {
+        const { status } = await api.as('scope-admin').readPrompt(scopeId, artifactId)
+        if (status === 'supported') free.push({ scopeId, family: 'prompt', artifactId })
+      }
+    }
+    const next = free.pop()
+    if (!next) throw new Error('no key takes a custom Prompt')
+    return next
   }
-  return { prompts, experiences, crowded: await crowdedPrompt(api) }
 }
 
 async function crowdedPrompt(api: Api): Promise<Target> {

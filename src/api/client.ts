@@ -91,7 +91,7 @@ export async function call<S extends v.GenericSchema>(
     request.token === undefined && !request.outlivesSession
       ? AbortSignal.any([session.signal(), ...(signal ? [signal] : [])])
       : signal
-  let response: Response
+  let response: Response | undefined
   let text: string
   try {
     response = await fetch(`${apiBase}${path}${suffix}`, {
@@ -113,7 +113,7 @@ export async function call<S extends v.GenericSchema>(
     text = await response.text()
   } catch (cause) {
     if (aborts?.aborted) throw cause
-    throw networkError(wait.signal.aborted ? wait.signal.reason : cause)
+    throw networkError(wait.signal.aborted ? wait.signal.reason : cause, response)
   } finally {
     wait.end()
   }
@@ -135,6 +135,7 @@ export async function call<S extends v.GenericSchema>(
         received: issue.received,
       },
       where,
+      parsedBody === undefined,
     )
   }
   const answer = {

@@ -18,6 +18,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** How long the server asks to be left alone. */
   readonly retryAfter: RetryAfter | null
+  /** The ETag of an answer of success whose body could not be read, null where there was none. */
+  readonly etag: string | null
   constructor(
     readonly kind: ApiErrorKind,
     readonly status: number,
@@ -25,10 +27,11 @@ export class ApiError extends Error {
     message: string,
     readonly details: Record<string, unknown> | null,
     readonly requestId: string | null,
-    options?: ErrorOptions & { retryAfter?: RetryAfter | null },
+    options?: ErrorOptions & { retryAfter?: RetryAfter | null; etag?: string | null },
   ) {
     super(message, options)
     this.retryAfter = options?.retryAfter ?? null
+    this.etag = options?.etag ?? null
   }
 }
 
@@ -58,7 +61,12 @@ export const isFromBetween = (error: ApiError) =>
 export const isOutcomeUnknown = (value: unknown): value is ApiError =>
   isApiError(value) && (value.kind !== 'http' || value.status >= 500 || isFromBetween(value))
 
-export function networkError(cause: unknown): ApiError {
+/** The ETag of an answer of success. */
+const etagOfSuccess = (response: Response | undefined) =>
+  response?.ok ? response.headers.get('ETag') : null
+
+/** @param response what had arrived of the answer */
+export function networkError(cause: unknown, response?: Response): ApiError {
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
   return new ApiError(
     'network',
@@ -67,7 +75,7 @@ export function networkError(cause: unknown): ApiError {
     timedOut ? 'The server did not answer in time.' : 'The server could not be reached.',
     null,
     null,
-    { cause },
+    { cause, etag: etagOfSuccess(response) },
   )
 }
 
@@ -114,8 +122,16 @@ export const pageError = (response: Response, where: string) =>
 /** A field of an answer that says something else than it should. */
 export type Mismatch = { field: string; expected: string; received: string }
 
-/** An answer outside the contract, or to another question, naming the first field that is wrong. */
-export function contractError(response: Response, issue: Mismatch, where: string): ApiError {
+/**
+ * An answer outside the contract, or to another question, naming the first field that is wrong.
+ * @param isUnreadable its body broke off or is no JSON, so that nothing in it contradicts its headers
+ */
+export function contractError(
+  response: Response,
+  issue: Mismatch,
+  where: string,
+  isUnreadable = false,
+): ApiError {
   return new ApiError(
     'contract',
     response.status,
@@ -123,5 +139,6 @@ export function contractError(response: Response, issue: Mismatch, where: string
     `The server's answer to ${where} is not what the contract says: field "${issue.field}" should be ${issue.expected}, not ${issue.received}.`,
     issue,
     response.headers.get(REQUEST_ID_HEADER),
+    { etag: isUnreadable ? etagOfSuccess(response) : null },
   )
 }

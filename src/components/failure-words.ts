@@ -6,7 +6,7 @@ type T = typeof sharedTexts.en
 type Words = { title: string; help?: string; severity: AlertColor }
 
 /** Refusals that are about the moment, not about the request: asked again, the answer may differ. */
-const OF_THE_MOMENT = [408, 409, 421, 423, 425, 429]
+export const OF_THE_MOMENT = [408, 409, 421, 423, 425, 429]
 
 /** Whether asking again can help: a refusal in the service's own words stays a refusal. */
 export function mayAskAgain(error: Error): boolean {

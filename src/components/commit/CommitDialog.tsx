@@ -49,7 +49,7 @@ export function CommitDialog(props: Props) {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [typed, setTyped] = useState(props.initialReason ?? '')
   const reason = plan.restoredFrom === null ? '' : typed.trim()
-  const { state, submit, checkAgain, review } = useCommit({
+  const { state, lookedAt, looksAgain, look, submit, checkAgain, review } = useCommit({
     plan,
     reason,
     onCommitted: props.onCommitted,
@@ -114,7 +114,8 @@ export function CommitDialog(props: Props) {
           plan={plan}
           reason={reason}
           head={state.head}
-          same={state.same}
+          found={state.found}
+          sent={state.sent}
           builtin={builtin}
           onReview={(head, merged) => {
             props.onReview(head, merged)
@@ -127,6 +128,8 @@ export function CommitDialog(props: Props) {
         <ReviewStep
           plan={plan}
           state={state}
+          lookedAt={lookedAt}
+          looksAgain={looksAgain}
           shown={shown}
           builtin={builtin}
           problem={blocked ?? (unchanged ? t.sameAsHead : reasonProblem)}
@@ -135,7 +138,7 @@ export function CommitDialog(props: Props) {
           typed={typed}
           onType={setTyped}
           onSubmit={() => void submit()}
-          onCheckAgain={() => void checkAgain()}
+          onCheckAgain={() => (state.kind === 'unmoved' ? look() : void checkAgain())}
           onClose={close}
         />
       )}

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
-import { useTexts } from '../../ui/language'
+import { isApiError } from '../../api/errors'
+import { useLanguage, useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
 import type { CommitState } from './commit-machine'
 import { CauseText } from './CauseText'
@@ -16,15 +17,32 @@ type Props = {
   family: string
   /** Number of the head that the person saw. */
   seen: number
+  /** Milliseconds since 1970 of the last look at the head. */
+  lookedAt: number
+  /** The head will be looked at again by itself. */
+  looksAgain: boolean
   onCheckAgain: () => void
 }
 
 /** What became of the last press of the button, as far as it is known. */
-export function CommitNotice({ state, family, seen, onCheckAgain }: Props) {
+export function CommitNotice(props: Props) {
+  const { state, family, seen, lookedAt, looksAgain, onCheckAgain } = props
   const t = useTexts(commitTexts)
+  const { tag } = useLanguage()
+  const stillHead = () => {
+    const time = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }).format(lookedAt)
+    return t.stillHead(seen, time)
+  }
   switch (state.kind) {
     case 'refused':
-      return <RefusalMessage error={state.error} family={family} />
+      return (
+        <RefusalMessage
+          error={state.error}
+          family={family}
+          // After the end of a session nothing could be read.
+          note={isApiError(state.error) && state.error.status !== 401 ? stillHead() : null}
+        />
+      )
     case 'checking':
       return (
         <Alert
@@ -32,8 +50,12 @@ export function CommitNotice({ state, family, seen, onCheckAgain }: Props) {
           role="status"
           icon={<CircularProgress aria-hidden size={18} color="inherit" />}
         >
-          <AlertTitle>{state.doubt === 'lost' ? t.checking : t.readingHead}</AlertTitle>
-          {state.doubt === 'lost' ? t.checkingHelp : t.movedHelp(seen)}
+          <AlertTitle>{state.doubt === 'conflict' ? t.readingHead : t.checking}</AlertTitle>
+          {state.doubt === 'lost'
+            ? t.checkingHelp
+            : state.doubt === 'refused'
+              ? t.checkingRefusalHelp
+              : t.movedHelp(seen)}
         </Alert>
       )
     case 'unchecked':
@@ -48,17 +70,37 @@ export function CommitNotice({ state, family, seen, onCheckAgain }: Props) {
               </Button>
             }
           >
-            <AlertTitle>{state.doubt === 'lost' ? t.uncheckedTitle : t.moved}</AlertTitle>
-            {state.doubt === 'lost' ? t.uncheckedHelp : t.uncheckedConflictHelp}
+            <AlertTitle>{state.doubt === 'conflict' ? t.moved : t.uncheckedTitle}</AlertTitle>
+            {state.doubt === 'lost'
+              ? t.uncheckedHelp
+              : state.doubt === 'refused'
+                ? t.uncheckedRefusalHelp
+                : t.uncheckedConflictHelp}
           </Alert>
+          {state.doubt === 'refused' && (
+            <RefusalMessage error={state.cause} family={family} note={null} />
+          )}
           <FailureState error={state.error} />
         </Box>
       )
-    case 'nothing':
+    case 'unmoved':
       return (
-        <Alert severity="warning" role="alert">
-          <AlertTitle>{t.nothingTitle}</AlertTitle>
-          <Typography variant="body2">{t.nothingHelp(seen)}</Typography>
+        <Alert
+          severity="warning"
+          role="alert"
+          action={
+            looksAgain ? undefined : (
+              <Button color="inherit" variant="outlined" onClick={onCheckAgain}>
+                {t.checkAgain}
+              </Button>
+            )
+          }
+        >
+          <AlertTitle>{t.unmovedTitle}</AlertTitle>
+          <Typography variant="body2">
+            {stillHead()} {looksAgain ? t.looksAgain : t.looksNoMore}
+          </Typography>
+          <Typography variant="body2">{t.mayPressAgain(seen)}</Typography>
           <CauseText cause={state.cause} />
         </Alert>
       )

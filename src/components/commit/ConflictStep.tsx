@@ -12,6 +12,7 @@ import type { DiffHandle } from '../diff/DiffView'
 import { LazyComparison } from '../diff/LazyComparison'
 import { ReasonedButton } from '../ReasonedButton'
 import { Between } from './Between'
+import type { CommitState } from './commit-machine'
 import type { CommitPlan, Content } from './commit-plan'
 import { ConflictColumns } from './ConflictColumns'
 import { dialogContent } from './dialog-styles'
@@ -26,17 +27,33 @@ type Props = {
   plan: CommitPlan
   reason: string
   head: Head
-  /** The first revision after the one that was seen holds the very content that was to be committed. */
-  same: boolean
+  /** How the first revision after the one that was seen resembles what was to be committed. */
+  found: Found
+  /** The plan was sent, so that this revision may be its commit. */
+  sent: boolean
   builtin: Builtin | null
   onReview: (head: Head, merged: Content | null) => void
   onBackToForm?: (head: Head, content: Content) => void
   onClose: () => void
 }
 
+type Found = Extract<CommitState, { kind: 'conflict' }>['found']
+
+/** What the revision that the commit would have made is, as far as it is known. */
+function foundWords(
+  t: typeof commitTexts.en,
+  found: Exclude<Found, 'other'>,
+  sent: boolean,
+  revision: number,
+) {
+  if (found === 'taken') return t.taken(revision)
+  if (found === 'unclear') return t.unclear(revision)
+  return sent ? t.whoseUnknown(revision) : t.alreadyThere(revision)
+}
+
 /** The head has moved: what was seen, what is now and how it came to that, what would be committed on it. */
 export function ConflictStep(props: Props) {
-  const { plan, reason, head, same, builtin, onReview, onBackToForm, onClose } = props
+  const { plan, reason, head, found, sent, builtin, onReview, onBackToForm, onClose } = props
   const t = useTexts(commitTexts)
   const m = useTexts(mergeTexts)
   const { target, seen } = plan
@@ -46,6 +63,8 @@ export function ConflictStep(props: Props) {
   const diff = useRef<DiffHandle>(null)
   const [leaving, setLeaving] = useState(false)
   const merges = isMerged(plan)
+  // What is sent to a Memory is added to it, and takes nothing away.
+  const addsOnly = target.family === 'memory'
   const edits = plan.kind === 'edit' || plan.kind === 'first-save'
   const { merge } = merging
   const would = merges ? (merge?.merged ?? null) : plan.content
@@ -76,9 +95,16 @@ export function ConflictStep(props: Props) {
       <DialogContent sx={dialogContent}>
         <div>
           <Typography>{t.movedHelp(seen.revision)}</Typography>
-          {!same && <Typography variant="body2">{t.notCommitted}</Typography>}
+          {(found === 'other' || found === 'taken') && (
+            <Typography variant="body2">{t.notCommitted}</Typography>
+          )}
         </div>
-        {same && <Alert severity="info">{t.alreadyThere(seen.revision + 1)}</Alert>}
+        {found !== 'other' && (
+          <Alert severity="info">
+            {foundWords(t, found, sent, seen.revision + 1)}
+            {now.revision > seen.revision + 1 && ` ${t.inForce(now.revision)}`}
+          </Alert>
+        )}
         <ConflictColumns
           plan={plan}
           reason={reason}
@@ -96,7 +122,7 @@ export function ConflictStep(props: Props) {
             <LazyComparison
               {...comparison}
               handle={diff}
-              before={merges ? written : now.content}
+              before={addsOnly ? { entries: [] } : merges ? written : now.content}
               after={would}
               name={t.againstNow(now.revision)}
               maxHeight="32vh"

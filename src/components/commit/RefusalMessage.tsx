@@ -55,8 +55,15 @@ function fieldsOf(error: ApiError): { field: string; reason: string }[] {
   return typeof field === 'string' && typeof reason === 'string' ? [{ field, reason }] : []
 }
 
+type Props = {
+  error: Error
+  family: string
+  /** What is known of the head, or null. */
+  note: string | null
+}
+
 /** Why a commit was refused: the server's words, what they mean here, and the fields that it names. */
-export function RefusalMessage({ error, family }: { error: Error; family: string }) {
+export function RefusalMessage({ error, family, note }: Props) {
   const t = useTexts(commitTexts)
   if (!isApiError(error)) return <FailureState error={error} />
   const help = helpOf(error, family, t)
@@ -66,9 +73,11 @@ export function RefusalMessage({ error, family }: { error: Error; family: string
       error={error}
       title={error.status === 403 ? t.forbiddenTitle : t.refusedTitle}
       help={
-        help || fields.length > 0 ? (
+        help || note || fields.length > 0 ? (
           <>
             {help}
+            {help && note && ' '}
+            {note}
             {fields.map(({ field, reason }) => (
               <span key={field} style={{ display: 'block' }}>
                 {t.fieldReason(field, reason)}

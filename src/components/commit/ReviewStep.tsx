@@ -23,6 +23,10 @@ import { commitTexts } from './texts'
 type Props = {
   plan: CommitPlan
   state: CommitState
+  /** Milliseconds since 1970 of the last look at the head. */
+  lookedAt: number
+  /** The head will be looked at again by itself. */
+  looksAgain: boolean
   shown?: { before: Content; after: Content }
   builtin: Builtin | null
   /** Why it can't be sent now, or null. */
@@ -95,6 +99,8 @@ export function ReviewStep(props: Props) {
           {busy && <StillWaiting />}
           <CommitNotice
             state={state}
+            lookedAt={props.lookedAt}
+            looksAgain={props.looksAgain}
             family={target.family}
             seen={seen.revision}
             onCheckAgain={props.onCheckAgain}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { etagOf, type ArtifactRevision } from '../../api/contract/artifacts'
 import { AUTO_CONTENT } from '../../api/contract/prompts'
-import { checkOutcome, type Sent } from './check-outcome'
+import { checkOutcome } from './check-outcome'
 import { nothingSaved, type CommitPlan } from './commit-plan'
 import { likeness } from './likeness'
 
@@ -38,6 +38,8 @@ const madeBefore14 = (over: Partial<ArtifactRevision> = {}) => {
   return revision
 }
 
+const noTexts = () => Promise.reject(new Error('no Memory'))
+
 describe('likeness', () => {
   it('knows the revision that holds what was sent, with our name on it', () => {
     expect(likeness(plan, 'why', ada, made())).toBe('ours')
@@ -70,36 +72,18 @@ describe('likeness', () => {
 })
 
 describe('checkOutcome', () => {
-  const check = (head: ArtifactRevision, sent: Sent = 'lost', third = made()) => {
+  const check = (head: ArtifactRevision, sent = true, third = made()) => {
     const revision = vi.fn(() => Promise.resolve(third))
     const outcome = checkOutcome(plan, 'why', ada, sent, {
       head: () => Promise.resolve({ revision: head, etag: etagOf(head.revision) }),
-      pause: () => Promise.resolve(),
       revision,
+      texts: noTexts,
     })
     return { outcome, revision }
   }
   const committed = { kind: 'committed', revision: 13 }
-  it('finds nothing committed', async () => {
-    await expect(check(made({ revision: 12 })).outcome).resolves.toEqual({ kind: 'nothing' })
-  })
-  it('looks again for what the server commits after its client is gone', async () => {
-    let head = made({ revision: 12 })
-    const read = {
-      head: vi.fn(() => Promise.resolve({ revision: head, etag: etagOf(head.revision) })),
-      pause: vi.fn(() => {
-        head = made()
-        return Promise.resolve()
-      }),
-      revision: () => Promise.reject(new Error('not needed')),
-    }
-    await expect(checkOutcome(plan, 'why', ada, 'lost', read)).resolves.toEqual(committed)
-    expect(read.head).toHaveBeenCalledTimes(2)
-
-    head = made({ revision: 12 })
-    const answered = checkOutcome(plan, 'why', ada, 'answered', read)
-    await expect(answered).resolves.toEqual({ kind: 'nothing' })
-    expect(read.pause).toHaveBeenCalledTimes(1)
+  it('finds the head where it was', async () => {
+    await expect(check(made({ revision: 12 })).outcome).resolves.toEqual({ kind: 'unmoved' })
   })
   it('finds it committed', async () => {
     await expect(check(made()).outcome).resolves.toEqual(committed)
@@ -111,32 +95,37 @@ describe('checkOutcome', () => {
   })
   it("finds someone else's commit in its place", async () => {
     const other = made({ content: AUTO_CONTENT })
-    await expect(check(other).outcome).resolves.toMatchObject({ kind: 'moved', same: false })
-    await expect(check(made({ revision: 15 }), 'lost', other).outcome).resolves.toMatchObject({
+    await expect(check(other).outcome).resolves.toMatchObject({ kind: 'moved', found: 'other' })
+    await expect(check(made({ revision: 15 }), true, other).outcome).resolves.toMatchObject({
       kind: 'moved',
       head: { etag: '"revision:15"' },
-      same: false,
+      found: 'other',
     })
   })
   it('does not claim the same content that another person has committed', async () => {
     const taken = made({ created_by: { type: 'user', id: 'bob' } })
-    await expect(check(taken).outcome).resolves.toMatchObject({ kind: 'moved', same: true })
+    await expect(check(taken).outcome).resolves.toMatchObject({ kind: 'moved', found: 'taken' })
   })
-  it('after a refusal claims only what has our name on it: the request may have arrived twice', async () => {
-    await expect(check(made(), 'answered').outcome).resolves.toEqual(committed)
-    await expect(check(madeBefore14(), 'answered').outcome).resolves.toMatchObject({
+  it('claims only what has our name on it', async () => {
+    await expect(check(madeBefore14()).outcome).resolves.toMatchObject({
       kind: 'moved',
-      same: true,
+      found: 'alike',
     })
-    await expect(check(madeBefore14(), 'lost').outcome).resolves.toEqual(committed)
+    // Switched to Auto by somebody else, and back.
+    const { outcome } = check(madeBefore14({ revision: 14 }), true, madeBefore14())
+    await expect(outcome).resolves.toMatchObject({
+      kind: 'moved',
+      head: { etag: '"revision:14"' },
+      found: 'alike',
+    })
   })
   it('claims nothing, and reads no further, before anything was sent', async () => {
-    await expect(check(made(), 'never').outcome).resolves.toMatchObject({
+    await expect(check(made(), false).outcome).resolves.toMatchObject({
       kind: 'moved',
-      same: true,
+      found: 'alike',
     })
-    const { outcome, revision } = check(made({ revision: 15 }), 'never')
-    await expect(outcome).resolves.toMatchObject({ kind: 'moved', same: false })
+    const { outcome, revision } = check(made({ revision: 15 }), false)
+    await expect(outcome).resolves.toMatchObject({ kind: 'moved', found: 'other' })
     expect(revision).not.toHaveBeenCalled()
   })
   it('finds a head that went back as moved', async () => {
@@ -145,10 +134,10 @@ describe('checkOutcome', () => {
   it('passes on that the head could not be read', async () => {
     const read = {
       head: () => Promise.reject(new Error('gone')),
-      pause: () => Promise.resolve(),
       revision: () => Promise.resolve(made()),
+      texts: noTexts,
     }
-    await expect(checkOutcome(plan, 'why', ada, 'lost', read)).rejects.toThrow('gone')
+    await expect(checkOutcome(plan, 'why', ada, true, read)).rejects.toThrow('gone')
   })
 
   describe('of a first save', () => {
@@ -161,18 +150,57 @@ describe('checkOutcome', () => {
     const saved = (over: Partial<ArtifactRevision> = {}) =>
       made({ revision: 1, created_by: null, restored_from_revision: null, reason: null, ...over })
     const checkFirst = (head: ArtifactRevision | null) =>
-      checkOutcome(first, '', ada, 'lost', {
+      checkOutcome(first, '', ada, true, {
         head: () => Promise.resolve(head && { revision: head, etag: etagOf(head.revision) }),
-        pause: () => Promise.resolve(),
         revision: () => Promise.reject(new Error('not needed')),
+        texts: noTexts,
       })
-    it('finds nothing saved, ours, or somebody else’s', async () => {
-      await expect(checkFirst(null)).resolves.toEqual({ kind: 'nothing' })
-      await expect(checkFirst(saved())).resolves.toEqual({ kind: 'committed', revision: 1 })
+    it('finds nothing saved, what may be ours, or somebody else’s', async () => {
+      await expect(checkFirst(null)).resolves.toEqual({ kind: 'unmoved' })
+      await expect(checkFirst(saved())).resolves.toMatchObject({ kind: 'moved', found: 'alike' })
       await expect(checkFirst(saved({ content: AUTO_CONTENT }))).resolves.toMatchObject({
         kind: 'moved',
-        same: false,
+        found: 'other',
       })
+    })
+  })
+
+  describe('of a Memory', () => {
+    const entry = { kind: 'fact', text: 'Refunds take 14 days.' }
+    const added: CommitPlan = {
+      ...plan,
+      kind: 'edit',
+      target: { scopeId: 's', family: 'memory', artifactId: 'm' },
+      seen: { revision: 1, etag: etagOf(1), content: {} },
+      content: { entries: [entry] },
+      restoredFrom: null,
+    }
+    const changed = (...ids: string[]) =>
+      madeBefore14({
+        revision: 2,
+        content: { changes: ids.map((entry_id) => ({ op: 'add', entry_id })) },
+      })
+    const checkMemory = (head: ArtifactRevision) =>
+      checkOutcome(added, '', ada, true, {
+        head: () => Promise.resolve({ revision: head, etag: etagOf(2) }),
+        revision: () => Promise.reject(new Error('not needed')),
+        texts: () =>
+          Promise.resolve(
+            new Map([
+              ['mine', { ...entry, text: ' Refunds take 14 days.' }],
+              ['other', { kind: 'fact', text: 'Shipping is free.' }],
+            ]),
+          ),
+      })
+    it.each([
+      ['alike', changed('mine')],
+      // As many entries, but another one.
+      ['other', changed('other')],
+      ['other', changed('mine', 'other')],
+      ['unclear', changed('retired')],
+      ['unclear', changed()],
+    ])('compares the texts of the changed entries: %s', async (found, head) => {
+      await expect(checkMemory(head)).resolves.toMatchObject({ kind: 'moved', found })
     })
   })
 })

@@ -34,18 +34,30 @@ describe('a commit that is answered', () => {
   })
 
   it.each([400, 403, 404, 409, 413, 422, 428, 429])(
-    'is refused on %i, and may be sent again',
+    'is refused on %i once the head was looked at, and may be sent again',
     (status) => {
-      const state = run(submit, failed(http(status)))
-      expect(state).toMatchObject({ kind: 'refused', lost: false })
+      const checking = run(submit, failed(http(status)))
+      // The refusal may answer the second arrival of a request whose first one has committed.
+      expect(checking).toMatchObject({ kind: 'checking', doubt: 'refused' })
+      const state = commitReducer(checking, checked({ kind: 'unmoved' }))
+      expect(state).toMatchObject({ kind: 'refused', error: { status } })
       expect(maySubmit(state)).toBe(true)
+      const arrivedBefore = checked({ kind: 'committed', revision: 4 })
+      expect(commitReducer(checking, arrivedBefore)).toMatchObject({ kind: 'committed' })
     },
   )
+
+  it('is refused unread after the end of the session', () => {
+    expect(run(submit, failed(http(401)))).toMatchObject({ kind: 'refused' })
+  })
 
   it.each(['server_overloaded', 'runtime_not_ready'])(
     'is refused on 503 %s: the server turned it away unread',
     (code) => {
-      expect(run(submit, failed(http(503, code)))).toMatchObject({ kind: 'refused', lost: false })
+      expect(run(submit, failed(http(503, code)))).toMatchObject({
+        kind: 'checking',
+        doubt: 'refused',
+      })
     },
   )
 
@@ -55,7 +67,7 @@ describe('a commit that is answered', () => {
       expect(run(submit, failed(error))).toMatchObject({
         kind: 'checking',
         doubt: 'lost',
-        lost: true,
+        sent: true,
       })
     },
   )
@@ -66,13 +78,13 @@ describe('a commit that is answered', () => {
 })
 
 describe('412', () => {
-  const conflict = run(submit, failed(http(412)), checked({ kind: 'moved', head, same: false }))
+  const conflict = run(submit, failed(http(412)), checked({ kind: 'moved', head, found: 'other' }))
 
   it('reads the head, and stops there until the person reviews it', () => {
     expect(run(submit, failed(http(412)))).toMatchObject({
       kind: 'checking',
       doubt: 'conflict',
-      lost: false,
+      sent: true,
     })
     expect(conflict).toMatchObject({ kind: 'conflict', head })
     expect(maySubmit(conflict)).toBe(false)
@@ -81,7 +93,7 @@ describe('412', () => {
   })
 
   it('is a refusal when the head is where it was', () => {
-    expect(run(submit, failed(http(412)), checked({ kind: 'nothing' }))).toMatchObject({
+    expect(run(submit, failed(http(412)), checked({ kind: 'unmoved' }))).toMatchObject({
       kind: 'refused',
       error: { status: 412 },
     })
@@ -91,11 +103,11 @@ describe('412', () => {
     const state = run(
       submit,
       failed(network),
-      checked({ kind: 'nothing' }),
+      checked({ kind: 'unmoved' }),
       submit,
       failed(http(412)),
     )
-    expect(state).toMatchObject({ kind: 'checking', lost: true })
+    expect(state).toMatchObject({ kind: 'checking', sent: true })
     expect(commitReducer(state, checked({ kind: 'committed', revision: 4 }))).toMatchObject({
       kind: 'committed',
       revision: 4,
@@ -115,22 +127,22 @@ describe('an outcome that is not known', () => {
     ['a refusal that is not in the service’s words', http(403, 'http_403')],
   ])('is checked after %s', (_name, error) => {
     const state = run(submit, failed(error))
-    expect(state).toMatchObject({ kind: 'checking', doubt: 'lost', lost: true })
+    expect(state).toMatchObject({ kind: 'checking', doubt: 'lost', sent: true })
     expect(isBusy(state)).toBe(true)
     expect(maySubmit(state)).toBe(false)
   })
 
-  it('ends as committed, not committed, or moved', () => {
+  it('ends as committed, not committed so far, or moved', () => {
     const end = (outcome: Parameters<typeof checked>[0]) =>
       run(submit, failed(network), checked(outcome))
     expect(end({ kind: 'committed', revision: 2 })).toMatchObject({
       kind: 'committed',
       revision: 2,
     })
-    expect(end({ kind: 'moved', head, same: false })).toMatchObject({ kind: 'conflict' })
-    const nothing = end({ kind: 'nothing' })
-    expect(nothing).toMatchObject({ kind: 'nothing', cause: network })
-    expect(maySubmit(nothing)).toBe(true)
+    expect(end({ kind: 'moved', head, found: 'other' })).toMatchObject({ kind: 'conflict' })
+    const unmoved = end({ kind: 'unmoved' })
+    expect(unmoved).toMatchObject({ kind: 'unmoved', cause: network })
+    expect(maySubmit(unmoved)).toBe(true)
   })
 
   it('stays unknown when the check fails, and then only checks again', () => {
@@ -141,7 +153,7 @@ describe('an outcome that is not known', () => {
     expect(commitReducer(state, { type: 'check-again' })).toMatchObject({
       kind: 'checking',
       doubt: 'lost',
-      lost: true,
+      sent: true,
     })
   })
 })
@@ -156,7 +168,7 @@ describe('one press', () => {
   it.each<CommitEvent>([
     { type: 'answered', revision: 1 },
     failed(network),
-    checked({ kind: 'nothing' }),
+    checked({ kind: 'unmoved' }),
     { type: 'check-failed', error: network },
     { type: 'check-again' },
     { type: 'review' },

@@ -1,28 +1,30 @@
-import { isOutcomeUnknown, type ApiError } from '../../api/errors'
+import { isApiError, isOutcomeUnknown, type ApiError } from '../../api/errors'
 import type { Head } from '../../api/queries/artifacts'
+import type { Likeness } from './likeness'
 
 /** What reading the head has shown: after a commit that went wrong, or before it, on coming back to the window. */
 export type Outcome =
   | { kind: 'committed'; revision: number }
-  | { kind: 'nothing' }
-  /** `same`: the first revision after the one that was seen holds the very content that was to be committed. */
-  | { kind: 'moved'; head: Head; same: boolean }
-
-/** Why the head is read: the server said that it moved (412), or no answer told what became of the commit. */
-export type Doubt = 'conflict' | 'lost'
+  /** The head is the one that was seen; what was sent may still arrive. */
+  | { kind: 'unmoved' }
+  /** `found`: how the first revision after the one that was seen resembles what was to be committed. */
+  | { kind: 'moved'; head: Head; found: Exclude<Likeness, 'ours'> }
 
 /**
- * Where a commit stands. `lost`: some attempt at this plan may have reached the server unanswered, so that a
- * later 412 may have been caused by ourselves.
+ * Why the head is read: the server said that it moved (412), or refused what may have arrived before, or no answer told
+ * what became of the commit.
  */
-export type CommitState = { lost: boolean } & (
+export type Doubt = 'conflict' | 'refused' | 'lost'
+
+/** Where a commit stands. `sent`: this plan was sent, so that the next revision may be our own. */
+export type CommitState = { sent: boolean } & (
   | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'refused'; error: Error }
   | { kind: 'checking'; doubt: Doubt; cause: ApiError }
   | { kind: 'unchecked'; doubt: Doubt; cause: ApiError; error: Error }
-  | { kind: 'nothing'; cause: ApiError }
-  | { kind: 'conflict'; head: Head; same: boolean }
+  | { kind: 'unmoved'; cause: ApiError }
+  | { kind: 'conflict'; head: Head; found: Exclude<Likeness, 'ours'> }
   | { kind: 'committed'; revision: number }
 )
 
@@ -36,11 +38,11 @@ export type CommitEvent =
   | { type: 'noticed'; outcome: Outcome }
   | { type: 'review' }
 
-export const initialCommit: CommitState = { kind: 'idle', lost: false }
+export const initialCommit: CommitState = { kind: 'idle', sent: false }
 
 /** Whether the button may send now. Not while an answer is awaited, and never over a head that was not seen. */
 export const maySubmit = (state: CommitState) =>
-  state.kind === 'idle' || state.kind === 'refused' || state.kind === 'nothing'
+  state.kind === 'idle' || state.kind === 'refused' || state.kind === 'unmoved'
 
 /** Whether something is under way that closing the dialog would hide. */
 export const isBusy = (state: CommitState) => state.kind === 'sending' || state.kind === 'checking'
@@ -50,58 +52,58 @@ const TURNED_AWAY = new Set(['server_overloaded', 'runtime_not_ready'])
 /** The code of a first save that came second (contract §5: 409). */
 export const SAVED_FIRST = 'idempotency_conflict'
 
-function afterFailure(error: Error, lost: boolean): CommitState {
-  const api = error as ApiError
-  if (api.status === 412 || api.code === SAVED_FIRST)
-    return { kind: 'checking', doubt: 'conflict', cause: api, lost }
-  if (isOutcomeUnknown(error) && !TURNED_AWAY.has(error.code)) {
-    return { kind: 'checking', doubt: 'lost', cause: error, lost: true }
-  }
-  return { kind: 'refused', error, lost }
+function afterFailure(error: Error): CommitState {
+  // A failure of the console's own was not sent; after a 401 nothing can be read.
+  if (!isApiError(error) || error.status === 401) return { kind: 'refused', error, sent: true }
+  const doubt =
+    error.status === 412 || error.code === SAVED_FIRST
+      ? 'conflict'
+      : isOutcomeUnknown(error) && !TURNED_AWAY.has(error.code)
+        ? 'lost'
+        : 'refused'
+  return { kind: 'checking', doubt, cause: error, sent: true }
 }
 
 function afterCheck(
-  state: Extract<CommitState, { kind: 'checking' }>,
+  { doubt, cause, sent }: Extract<CommitState, { kind: 'checking' }>,
   outcome: Outcome,
 ): CommitState {
-  const { doubt, cause, lost } = state
   switch (outcome.kind) {
     case 'committed':
-      return { ...outcome, lost }
+      return { ...outcome, sent }
     case 'moved':
-      return { ...outcome, kind: 'conflict', lost }
-    case 'nothing':
-      // A 412 although the head is where it was: something changed If-Match on its way.
-      return doubt === 'conflict'
-        ? { kind: 'refused', error: cause, lost }
-        : { kind: 'nothing', cause, lost }
+      return { ...outcome, kind: 'conflict', sent }
+    case 'unmoved':
+      return doubt === 'lost'
+        ? { kind: 'unmoved', cause, sent }
+        : { kind: 'refused', error: cause, sent }
   }
 }
 
 /** The next state. An event that does not belong to the state changes nothing. */
 export function commitReducer(state: CommitState, event: CommitEvent): CommitState {
-  const { lost } = state
+  const { sent } = state
   switch (event.type) {
     case 'submit':
-      return maySubmit(state) ? { kind: 'sending', lost } : state
+      return maySubmit(state) ? { kind: 'sending', sent: true } : state
     case 'answered':
       return state.kind === 'sending'
-        ? { kind: 'committed', revision: event.revision, lost }
+        ? { kind: 'committed', revision: event.revision, sent }
         : state
     case 'failed':
-      return state.kind === 'sending' ? afterFailure(event.error, lost) : state
+      return state.kind === 'sending' ? afterFailure(event.error) : state
     case 'checked':
       return state.kind === 'checking' ? afterCheck(state, event.outcome) : state
     case 'check-failed':
       return state.kind === 'checking' ? { ...state, kind: 'unchecked', error: event.error } : state
     case 'check-again':
       return state.kind === 'unchecked'
-        ? { kind: 'checking', doubt: state.doubt, cause: state.cause, lost }
+        ? { kind: 'checking', doubt: state.doubt, cause: state.cause, sent }
         : state
     case 'noticed':
       if (!maySubmit(state)) return state
-      if (event.outcome.kind === 'moved') return { ...event.outcome, kind: 'conflict', lost }
-      return event.outcome.kind === 'committed' ? { ...event.outcome, lost } : state
+      if (event.outcome.kind === 'moved') return { ...event.outcome, kind: 'conflict', sent }
+      return event.outcome.kind === 'committed' ? { ...event.outcome, sent } : state
     case 'review':
       return state.kind === 'conflict' ? initialCommit : state
   }

@@ -7,11 +7,11 @@ const dead = new ApiError('network', 0, 'network_error', 'gone', null, null)
 const conflict = new ApiError('http', 412, 'revision_conflict', 'moved', null, null)
 const expired = new ApiError('http', 401, 'unauthorized', 'who?', null, null)
 const head = { etag: '"revision:9"', revision: { revision: 9 } as ArtifactRevision }
-const moved = { kind: 'moved', head, same: false } as const
+const moved = { kind: 'moved', head, found: 'other' } as const
 
 const workOf = (over: Partial<CommitWork> = {}) => ({
   send: vi.fn(() => Promise.resolve(13)),
-  check: vi.fn<CommitWork['check']>(() => Promise.resolve({ kind: 'nothing' })),
+  check: vi.fn<CommitWork['check']>(() => Promise.resolve({ kind: 'unmoved' })),
   onCommitted: vi.fn(),
   onSessionEnd: vi.fn(),
   ...over,
@@ -36,17 +36,17 @@ describe('a press', () => {
     expect(send).toHaveBeenCalledOnce()
     expect(commit.state()).toMatchObject({ kind: 'conflict', head })
     commit.review()
-    expect(commit.state()).toMatchObject({ kind: 'idle', lost: false })
+    expect(commit.state()).toMatchObject({ kind: 'idle', sent: false })
   })
 
-  it('that gets no answer is checked as lost, and so is every one after it', async () => {
+  it('that gets no answer is looked for at the head, and so is every one after it', async () => {
     const commit = new Commit()
-    const check = vi.fn<CommitWork['check']>(() => Promise.resolve({ kind: 'nothing' }))
+    const check = vi.fn<CommitWork['check']>(() => Promise.resolve({ kind: 'unmoved' }))
     const work = workOf({ check, send: () => Promise.reject(dead) })
     await commit.submit(work)
-    expect(commit.state()).toMatchObject({ kind: 'nothing', cause: dead })
+    expect(commit.state()).toMatchObject({ kind: 'unmoved', cause: dead })
     await commit.submit({ ...work, send: () => Promise.reject(conflict) })
-    expect(check.mock.calls).toEqual([['lost'], ['lost']])
+    expect(check).toHaveBeenCalledTimes(2)
   })
 
   it('can be checked again when the check failed', async () => {
@@ -104,7 +104,7 @@ describe('a head that is seen to have moved', () => {
   it('changes nothing when it has not moved', () => {
     const commit = new Commit()
     const before = commit.state()
-    commit.noticed({ kind: 'nothing' }, vi.fn())
+    commit.noticed({ kind: 'unmoved' }, vi.fn())
     expect(commit.state()).toBe(before)
   })
 })

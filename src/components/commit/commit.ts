@@ -1,5 +1,4 @@
 import { isApiError } from '../../api/errors'
-import type { Sent } from './check-outcome'
 import {
   commitReducer,
   initialCommit,
@@ -16,7 +15,7 @@ const isSessionEnd = (cause: unknown) => isApiError(cause) && cause.status === 4
 export type CommitWork = {
   /** @returns the revision that the server says it has committed */
   send: () => Promise<number>
-  check: (sent: Sent) => Promise<Outcome>
+  check: () => Promise<Outcome>
   onCommitted: (revision: number) => void
   /** The session ended while sending or reading (401): what was typed is worth keeping. */
   onSessionEnd: () => void
@@ -57,7 +56,7 @@ export class Commit {
 
   async #readOutcome(work: CommitWork) {
     try {
-      const outcome = await work.check(this.#state.lost ? 'lost' : 'answered')
+      const outcome = await work.check()
       const next = this.#step({ type: 'checked', outcome })
       if (next.kind === 'committed') work.onCommitted(next.revision)
     } catch (cause) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseExactJson } from '../../lib/json/parse-exact-json'
-import { holds } from './holds'
+import { compareKept, holds } from './holds'
 
 const prompt = {
   schema_version: 'powercontext.prompt.v1',
@@ -63,4 +63,20 @@ it('a number that the service writes in another way is the same, and its neighbo
   expect(kept('1E5', '100000.0')).toBe(true)
   expect(kept('1.0', '"1.0"')).toBe(false)
   expect(kept('"1.0"', '1.0')).toBe(false)
+})
+
+describe('a field that was not sent', () => {
+  const seen = { situation: 's', action: 'a', outcome: 'o', lesson: 'l', failure: 'Too slow.' }
+  const sent = { situation: 's', action: 'a', outcome: 'o', lesson: 'l' }
+  it('that had been removed is somebody else’s', () => {
+    expect(compareKept('experience', seen, sent, { ...seen, failure: 'Slower.' })).toBe('other')
+    expect(compareKept('experience', seen, sent, { ...sent, failure: null })).toBe('same')
+  })
+  it('that was not there before may be the service’s own note', () => {
+    expect(compareKept('experience', sent, sent, { ...sent, failure: 'New.' })).toBe('unclear')
+  })
+  it('of a family that is not known is never called different', () => {
+    expect(compareKept('recipe', {}, { steps: 1 }, { steps: 2 })).toBe('unclear')
+    expect(compareKept('recipe', {}, { steps: 1 }, { steps: 1 })).toBe('same')
+  })
 })

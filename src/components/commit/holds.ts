@@ -1,3 +1,4 @@
+import { FAMILIES } from '../../api/contract/artifacts'
 import { writtenContent } from '../../api/contract/written-content'
 import { sameJson } from '../../lib/diff/canonical-json'
 import { isExactNumber } from '../../lib/json/exact-json'
@@ -18,16 +19,38 @@ const isNothing = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.keys(value).length === 0)
 
+/** Families whose fields, and what the service makes of them, are known (contract §4). */
+const isKnown = (family: string) => (FAMILIES as readonly string[]).includes(family)
+
 /**
  * Whether a content that the service keeps is what was sent. The service trims texts, fills in fields that were left
- * out and adds fields of its own, so that what a person wrote has to be in it, not to be all of it.
+ * out and adds fields of its own, so that neither is the letter of the other.
+ * - `same`: what was sent is kept, and nothing else is, but for what the service notes.
+ * - `other`: something else is kept.
+ * - `unclear`: what the service would have made of it is not known.
+ * @param seen the content that was replaced: a field that was in it and not in what was sent had been removed
  */
-export function holds(family: string, sent: Content, kept: Content): boolean {
-  if (family === 'memory') return holdsEntries(sent, kept)
+export function compareKept(
+  family: string,
+  seen: Content,
+  sent: Content,
+  kept: Content,
+): 'same' | 'other' | 'unclear' {
   const wrote = writtenContent(family, sent)
   const found = writtenContent(family, kept)
-  return Object.keys(wrote).every((field) => alike(wrote[field], own(found, field)))
+  if (!Object.keys(wrote).every((field) => alike(wrote[field], own(found, field)))) {
+    return isKnown(family) ? 'other' : 'unclear'
+  }
+  const added = Object.keys(found).filter(
+    (field) => own(wrote, field) === undefined && !isNothing(found[field]),
+  )
+  if (added.length === 0) return 'same'
+  return added.some((field) => own(seen, field) !== undefined) ? 'other' : 'unclear'
 }
+
+/** Whether a content that the service keeps is what was sent, and certainly so. */
+export const holds = (family: string, sent: Content, kept: Content) =>
+  compareKept(family, {}, sent, kept) === 'same'
 
 function alike(sent: unknown, kept: unknown): boolean {
   if (isNothing(sent)) return isNothing(kept)
@@ -44,12 +67,37 @@ function alike(sent: unknown, kept: unknown): boolean {
   return sameJson(sent, kept)
 }
 
+/** Entries that a Memory's revision has changed, by their ids (contract §4); null when its content does not name them. */
+function changedEntries({ changes }: Content): string[] | null {
+  if (!Array.isArray(changes)) return null
+  const ids = changes.map((change: unknown) => (isRecord(change) ? change['entry_id'] : null))
+  return ids.every((id) => typeof id === 'string') ? ids : null
+}
+
+/** An entry of a Memory: what is sent of one, and what the service shows of it. */
+export type EntryText = { kind: string; text: string }
+
 /**
- * A Memory answers with a manifest without texts: as many changes as entries were sent is all that can be seen
- * (contract §4).
+ * The same of a Memory, whose entries are added: its manifest names the changed ones, whose texts are read apart.
+ * @param texts entries by their id
  */
-function holdsEntries(sent: Content, kept: Content): boolean {
-  const { entries } = sent
-  const { changes } = kept
-  return Array.isArray(entries) && Array.isArray(changes) && entries.length === changes.length
+export function compareEntries(
+  sent: Content,
+  kept: Content,
+  texts: ReadonlyMap<string, EntryText>,
+): 'same' | 'other' | 'unclear' {
+  const changed = changedEntries(kept)
+  if (changed === null || !Array.isArray(sent['entries'])) return 'unclear'
+  const found = changed.map((id) => texts.get(id))
+  if (!found.every((entry) => entry !== undefined)) return 'unclear'
+  // What it holds already a Memory need not change.
+  if (changed.length < sent['entries'].length) return 'unclear'
+  const wordsOf = (entries: readonly unknown[]) =>
+    entries
+      .map((entry) =>
+        isRecord(entry) ? `${String(entry['kind'])} ${settled(String(entry['text']))}` : '',
+      )
+      .sort()
+      .join('\0')
+  return wordsOf(sent['entries']) === wordsOf(found) ? 'same' : 'other'
 }

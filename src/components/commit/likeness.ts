@@ -1,31 +1,41 @@
 import type { Principal } from '../../api/contract/access'
 import type { ArtifactRevision } from '../../api/contract/artifacts'
 import type { CommitPlan } from './commit-plan'
-import { holds } from './holds'
+import { compareEntries, compareKept, type EntryText } from './holds'
 
 /**
  * How a revision resembles the one that a plan would have committed.
  * - `other`: another number, or another content.
  * - `taken`: the same content, but the server recorded another author, origin or reason: somebody else's.
  * - `alike`: the same content, and no author on record that could tell whose it is.
+ * - `unclear`: it can't be told from its content whether it is what was sent.
  * - `ours`: the same content, and everything recorded is ours, the author among it.
  * Servers before 1.4 record neither; 1.4 records an author of restores only (contract §4).
  */
-export type Likeness = 'other' | 'taken' | 'alike' | 'ours'
+export type Likeness = 'other' | 'taken' | 'alike' | 'unclear' | 'ours'
 
+/** @param texts of a Memory's entries by their id; of another family nothing */
 export function likeness(
   plan: CommitPlan,
   reason: string,
   me: Principal | null,
   revision: ArtifactRevision,
+  texts: ReadonlyMap<string, EntryText> = new Map(),
 ): Likeness {
-  if (revision.revision !== plan.seen.revision + 1) return 'other'
-  if (!holds(plan.target.family, plan.content, revision.content)) return 'other'
+  const { target, seen, content } = plan
+  if (revision.revision !== seen.revision + 1) return 'other'
+  const kept =
+    target.family === 'memory'
+      ? compareEntries(content, revision.content, texts)
+      : compareKept(target.family, seen.content, content, revision.content)
+  if (kept === 'other') return 'other'
   if ('restored_from_revision' in revision) {
     if ((revision.restored_from_revision ?? null) !== plan.restoredFrom) return 'taken'
     if (plan.restoredFrom !== null && revision.reason !== reason) return 'taken'
   }
   const author = revision.created_by
-  if (!author || !me) return 'alike'
-  return author.type === me.type && author.id === me.id ? 'ours' : 'taken'
+  const isOthers = author && me && (author.type !== me.type || author.id !== me.id)
+  if (isOthers) return 'taken'
+  if (kept === 'unclear') return 'unclear'
+  return author && me ? 'ours' : 'alike'
 }

@@ -1,11 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Principal } from '../../api/contract/access'
+import { etagOf } from '../../api/contract/artifacts'
+import { isApiError } from '../../api/errors'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { session } from '../../api/session'
-import { checkOutcome, type Reading, type Sent } from './check-outcome'
+import { checkOutcome, type Reading } from './check-outcome'
 import type { CommitPlan } from './commit-plan'
 import { readingOf } from './read-head'
-import { sendCommit } from './send-commit'
+import { sendCommit, type Committed } from './send-commit'
+
+/**
+ * An answer whose body broke off has told by its status and its ETag that the commit was made.
+ * @throws the failure of any other answer
+ */
+const committedAllTheSame =
+  ({ seen }: CommitPlan) =>
+  (cause: unknown): Committed => {
+    const revision = seen.revision + 1
+    if (isApiError(cause) && cause.etag === etagOf(revision)) return { revision, head: null }
+    throw cause
+  }
 
 /** What a commit of a plan sends and reads, each when it is called and once. */
 export function portsOf(
@@ -18,15 +32,18 @@ export function portsOf(
   return {
     send: async (): Promise<number> => {
       const ends = session.signal()
-      const { revision, head } = await sendCommit(plan, reason)
+      const { revision, head } = await sendCommit(plan, reason).catch(committedAllTheSame(plan))
       // A revision never changes: what an answer carries of one need not be read, and audited, again.
       if (head && !ends.aborted) {
         client.setQueryData(revisionQuery(scopeId, family, artifactId, revision).queryKey, head)
       }
       return revision
     },
-    /** @param read what is known of the head already */
-    check: (sent: Sent, read: Partial<Reading> = {}) =>
+    /**
+     * @param sent whether the plan was sent
+     * @param read what is known of the head already
+     */
+    check: (sent: boolean, read: Partial<Reading> = {}) =>
       checkOutcome(plan, reason, me, sent, {
         ...readingOf(plan.target, plan.seen, client),
         ...read,

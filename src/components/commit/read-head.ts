@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readHead, readMovedHead, revisionQuery, type Head } from '../../api/queries/artifacts'
+import { memoryEntriesQuery } from '../../api/queries/memory'
 import { readPrompt } from '../../api/queries/prompts'
 import type { Reading } from './check-outcome'
 import type { Seen, Target } from './commit-plan'
@@ -19,9 +20,6 @@ export function readMoved(target: Target, seen: Seen, signal?: AbortSignal): Pro
   return readMovedHead(scopeId, family, artifactId, seen.etag, signal)
 }
 
-/** Milliseconds after which a head that has not moved is read once more: a commit takes a server far less. */
-const PAUSE_MS = 2_000
-
 /** How the outcome of a commit is read. What is read of a revision need not be read, and audited, again. */
 export function readingOf(target: Target, seen: Seen, client: QueryClient): Reading {
   const { scopeId, family, artifactId } = target
@@ -34,7 +32,10 @@ export function readingOf(target: Target, seen: Seen, client: QueryClient): Read
       }
       return head
     },
-    pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),
     revision: (number) => client.fetchQuery(revisionQuery(scopeId, family, artifactId, number)),
+    texts: async () => {
+      const { entries } = await client.fetchQuery({ ...memoryEntriesQuery(scopeId), staleTime: 0 })
+      return new Map(entries.map((entry) => [entry.citation.entry_id, entry]))
+    },
   }
 }

@@ -36,51 +36,68 @@ export const commitTexts = defineTexts(
     invalidPrompt:
       'The server does not take this content for a Prompt. A newer or an older server may have other rules than the one that saved this revision.',
     incompatible:
-      'The demonstrations of this revision do not fit what this server expects of the key: it may have changed since they were saved. Nothing was committed.',
+      'The demonstrations of this revision do not fit what this server expects of the key: it may have changed since they were saved.',
     unavailable:
       'This server has no model that could honour a custom Prompt for this key, so that it takes Auto only.',
-    invalidHelp: 'The server checked the request and did not accept it. Nothing was committed.',
+    invalidHelp: 'The server checked the request and did not accept it.',
     fieldReason: (field: string, reason: string) => `${field}: ${reason}`,
     preconditionHelp:
-      'The request arrived without its If-Match header: something between this browser and the server removes it. Nothing was committed.',
+      'The request arrived without its If-Match header: something between this browser and the server removes it.',
     etagHelp:
-      'The server did not accept the ETag although the head is where you saw it: something between this browser and the server changes headers. Nothing was committed.',
-    tooLargeHelp:
-      'The request is larger than the server, or a proxy before it, takes. Nothing was committed.',
-    busyHelp:
-      'The server is busy or not ready and turned the request away. Nothing was committed; try again in a moment.',
+      'The server did not accept the ETag although the head is where you saw it: something between this browser and the server changes headers.',
+    tooLargeHelp: 'The request is larger than the server, or a proxy before it, takes.',
+    busyHelp: 'The server is busy or not ready and turned the request away. Try again in a moment.',
     tooManyHelp:
-      'Too many requests came in a short time, so that the server turned this one away. Nothing was committed; wait, then press the button again. What you typed stays here.',
+      'Too many requests came in a short time, so that the server turned this one away. Wait, then press the button again. What you typed stays here.',
     savedFirstHelp:
-      'Somebody saved this key first, and the server then took it back, or another request with the same content is still under way. Nothing of yours was committed; close this and review what is saved now.',
+      'Somebody saved this key first, and the server then took it back, or another request with the same content is still under way. Close this and review what is saved now.',
     otherConflictHelp:
-      'Something else that is going on at the server stands against this commit. Nothing was committed; try again in a moment, and look at the head first if it is refused again.',
+      'Something else that is going on at the server stands against this commit. Try again in a moment, and look at the head first if it is refused again.',
     goneHelp:
-      'The Artifact, or its Scope, is no longer where you saw it. Nothing was committed; what you typed stays here, so that you can copy it.',
-    otherHelp: 'Nothing was committed; what you typed stays here.',
+      'The Artifact, or its Scope, is no longer where you saw it. What you typed stays here, so that you can copy it.',
+    otherHelp: 'What you typed stays here.',
     checking: 'Checking what happened',
     checkingHelp:
       'The commit was sent, but no clear answer came back. The head is being read to find out; nothing is sent again.',
-    nothingTitle: 'Nothing was committed',
-    nothingHelp: (seen: number) =>
+    checkingRefusalHelp:
+      'The server refused the commit. Browsers may send a request twice, so the head is being read to see whether it arrived before.',
+    stillHead: (seen: number, time: string) =>
       seen === 0
-        ? 'Nothing is saved under this key yet. You may send it again: it can be saved first only once, even if the lost request should still arrive.'
-        : `The head is still revision ${seen}, also two seconds later. You may send it again: it can only be committed on top of revision ${seen}, so never twice, even if the lost request should still arrive.`,
+        ? `As of ${time}, nothing is saved under this key.`
+        : `As of ${time}, revision ${seen} is still the head.`,
+    unmovedTitle: 'Not committed so far',
+    looksAgain:
+      'The server may still be at work on what was sent: the head is looked at again for two minutes, and this message changes when it moves.',
+    looksNoMore:
+      'What was sent may still arrive, but the head is not looked at any more by itself.',
+    mayPressAgain: (seen: number) =>
+      seen === 0
+        ? 'You may send it again: a key can be saved first only once, even if what was sent before should still arrive.'
+        : `You may send it again: it can only be committed on top of revision ${seen}, so never twice, even if what was sent before should still arrive.`,
     whatHappened: 'What came back',
     uncheckedTitle: 'It is not known what happened',
     uncheckedHelp:
       'The commit was sent, and the head could not be read to see whether it arrived. Checking only reads; it never sends.',
+    uncheckedRefusalHelp:
+      'The server refused the commit, and the head could not be read to see whether an earlier arrival of it was committed.',
     uncheckedConflictHelp:
       'The server says that the head you saw is no longer the head. The new one could not be read.',
     checkAgain: 'Check again',
     moved: 'The head has moved',
     movedHelp: (seen: number) =>
       seen === 0
-        ? 'Somebody saved this key first. Nothing is retried by itself, and nothing can be overwritten unseen.'
+        ? 'Something is saved under this key now. Nothing is retried by itself, and nothing can be overwritten unseen.'
         : `Revision ${seen}, which you saw, is no longer the head. Nothing is retried by itself, and nothing can be overwritten unseen.`,
     notCommitted: 'What you reviewed was not committed.',
     alreadyThere: (revision: number) =>
       `Revision ${revision} already holds exactly the content that you were about to commit. There may be nothing left to do.`,
+    whoseUnknown: (revision: number) =>
+      `Revision ${revision} holds what you wanted. Whether your request or somebody else’s made it is not known, since the server does not record it.`,
+    taken: (revision: number) =>
+      `Revision ${revision} holds the same content, but the server has on record that it is not your commit.`,
+    unclear: (revision: number) =>
+      `Whether revision ${revision} is your commit can’t be told from its content. Compare it with yours below.`,
+    inForce: (revision: number) => `Revision ${revision} is in force now.`,
     readingHead: 'Reading the new head',
     youSaw: (revision: number) => (revision === 0 ? 'You saw' : `You saw revision ${revision}`),
     now: (revision: number) => `Now: revision ${revision}`,
@@ -143,46 +160,59 @@ export const commitTexts = defineTexts(
     mayNotHelp:
       '只有所有者可以替换此 Artifact。scope.contributor 角色只允许创建您自己的 Artifact，不能替换他人的。请联系其所有者或管理该 Scope 的人；您输入的内容会保留在这里。',
     invalidPrompt: '服务器不接受此内容作为 Prompt。服务器版本不同，规则可能与保存此修订版时不同。',
-    incompatible:
-      '此修订版的示例与服务器对该键的要求不符：自保存以来要求可能已改变。没有提交任何内容。',
+    incompatible: '此修订版的示例与服务器对该键的要求不符：自保存以来要求可能已改变。',
     unavailable: '此服务器没有能为该键使用自定义 Prompt 的模型，因此只接受自动模式。',
-    invalidHelp: '服务器检查了请求但没有接受。没有提交任何内容。',
+    invalidHelp: '服务器检查了请求但没有接受。',
     fieldReason: (field, reason) => `${field}:${reason}`,
-    preconditionHelp:
-      '请求到达时缺少 If-Match 标头：浏览器与服务器之间有某个环节将其移除。没有提交任何内容。',
+    preconditionHelp: '请求到达时缺少 If-Match 标头：浏览器与服务器之间有某个环节将其移除。',
     etagHelp:
-      '虽然 head 仍是您看到的那个，服务器却不接受该 ETag：浏览器与服务器之间有某个环节更改了标头。没有提交任何内容。',
-    tooLargeHelp: '请求超过了服务器或其前面的代理所能接受的大小。没有提交任何内容。',
-    busyHelp: '服务器正忙或尚未就绪，拒绝了请求。没有提交任何内容；请稍后重试。',
+      '虽然 head 仍是您看到的那个，服务器却不接受该 ETag：浏览器与服务器之间有某个环节更改了标头。',
+    tooLargeHelp: '请求超过了服务器或其前面的代理所能接受的大小。',
+    busyHelp: '服务器正忙或尚未就绪，拒绝了请求。请稍后重试。',
     tooManyHelp:
-      '短时间内请求过多，服务器拒绝了此请求。没有提交任何内容；请稍候再按此按钮。您输入的内容会保留在这里。',
+      '短时间内请求过多，服务器拒绝了此请求。请稍候再按此按钮。您输入的内容会保留在这里。',
     savedFirstHelp:
-      '有人先保存了该键而服务器随后又将其撤回，或者另一个内容相同的请求仍在进行。您的内容没有提交；请关闭此对话框并查看现在保存的内容。',
+      '有人先保存了该键而服务器随后又将其撤回，或者另一个内容相同的请求仍在进行。请关闭此对话框并查看现在保存的内容。',
     otherConflictHelp:
-      '服务器上正在进行的其他操作与此提交冲突。没有提交任何内容；请稍后重试，若再次被拒绝，请先查看 head。',
-    goneHelp:
-      '此 Artifact 或其 Scope 已不在您看到它的位置。没有提交任何内容；您输入的内容会保留在这里，可供复制。',
-    otherHelp: '没有提交任何内容；您输入的内容会保留在这里。',
+      '服务器上正在进行的其他操作与此提交冲突。请稍后重试，若再次被拒绝，请先查看 head。',
+    goneHelp: '此 Artifact 或其 Scope 已不在您看到它的位置。您输入的内容会保留在这里，可供复制。',
+    otherHelp: '您输入的内容会保留在这里。',
     checking: '正在检查发生了什么',
     checkingHelp: '提交已发送，但没有收到明确的答复。正在读取 head 以查明结果；不会再次发送。',
-    nothingTitle: '没有提交任何内容',
-    nothingHelp: (seen) =>
+    checkingRefusalHelp:
+      '服务器拒绝了此提交。浏览器可能会将请求发送两次，因此正在读取 head，以查明它之前是否已到达。',
+    stillHead: (seen, time) =>
       seen === 0
-        ? '该键下尚未保存任何内容。您可以再次发送：首次保存只会成功一次，即使丢失的请求之后才到达。'
-        : `两秒后再次读取，head 仍是修订版 ${seen}。您可以再次发送：它只能提交在修订版 ${seen} 之上，因此绝不会提交两次，即使丢失的请求之后才到达。`,
+        ? `截至 ${time}，该键下尚未保存任何内容。`
+        : `截至 ${time}，head 仍是修订版 ${seen}。`,
+    unmovedTitle: '目前尚未提交',
+    looksAgain:
+      '服务器可能仍在处理已发送的请求：两分钟内会再次查看 head，一旦它移动，此消息会随之更新。',
+    looksNoMore: '已发送的请求之后仍可能到达，但不会再自动查看 head。',
+    mayPressAgain: (seen) =>
+      seen === 0
+        ? '您可以再次发送：首次保存只会成功一次，即使之前发送的请求之后才到达。'
+        : `您可以再次发送：它只能提交在修订版 ${seen} 之上，因此绝不会提交两次，即使之前发送的请求之后才到达。`,
     whatHappened: '收到的答复',
     uncheckedTitle: '尚不清楚发生了什么',
     uncheckedHelp: '提交已发送，但无法读取 head 来确认是否到达。检查只会读取，绝不会发送。',
+    uncheckedRefusalHelp: '服务器拒绝了此提交，且无法读取 head 来确认它之前到达的请求是否已提交。',
     uncheckedConflictHelp: '服务器表示您看到的 head 已不再是 head，且无法读取新的 head。',
     checkAgain: '再次检查',
     moved: 'head 已移动',
     movedHelp: (seen) =>
       seen === 0
-        ? '已有人先保存了该键。不会自动重试，也不会在未经查看的情况下覆盖任何内容。'
+        ? '该键下现已保存了内容。不会自动重试，也不会在未经查看的情况下覆盖任何内容。'
         : `您看到的修订版 ${seen} 已不再是 head。不会自动重试，也不会在未经查看的情况下覆盖任何内容。`,
     notCommitted: '您审阅的内容没有提交。',
     alreadyThere: (revision) =>
       `修订版 ${revision} 已包含您准备提交的完全相同的内容，可能无需再做任何事。`,
+    whoseUnknown: (revision) =>
+      `修订版 ${revision} 包含您想要的内容。由于服务器没有记录，无法得知它来自您的请求还是他人的请求。`,
+    taken: (revision) => `修订版 ${revision} 包含相同的内容，但服务器的记录表明它不是您的提交。`,
+    unclear: (revision) =>
+      `无法从内容判断修订版 ${revision} 是否为您的提交。请在下面与您的内容比较。`,
+    inForce: (revision) => `现在生效的是修订版 ${revision}。`,
     readingHead: '正在读取新的 head',
     youSaw: (revision) => (revision === 0 ? '您看到的' : `您看到的是修订版 ${revision}`),
     now: (revision) => `现在：修订版 ${revision}`,

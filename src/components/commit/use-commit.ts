@@ -4,12 +4,12 @@ import { meQuery } from '../../api/queries/access'
 import { keys } from '../../api/queries/keys'
 import { session } from '../../api/session'
 import { useAccessMode } from '../use-access-mode'
-import type { Sent } from './check-outcome'
 import { Commit, type CommitWork } from './commit'
 import { maySubmit } from './commit-machine'
 import { touchedBy, type CommitPlan } from './commit-plan'
 import { portsOf } from './ports'
 import { useHeadWatch } from './use-head-watch'
+import { useLooks } from './use-looks'
 
 type Options = {
   plan: CommitPlan
@@ -35,15 +35,15 @@ export function useCommit({ plan, reason, onCommitted, onSessionEnd }: Options) 
   const ports = portsOf(plan, reason, me, client)
   const send = useMutation({ mutationFn: ports.send, meta })
   // Reading is a mutation here for what follows it: whatever it finds, the screens behind are out of date.
-  const check = useMutation({ mutationFn: (sent: Sent) => ports.check(sent), meta })
+  const check = useMutation({ mutationFn: () => ports.check(true), meta })
   /** Of the session in which it was pressed: a late answer leads nowhere, and is not looked into with a later token. */
   const work = (): CommitWork => {
     const ends = session.signal()
     return {
       send: () => send.mutateAsync(),
-      check: (sent) => {
+      check: () => {
         ends.throwIfAborted()
-        return check.mutateAsync(sent)
+        return check.mutateAsync()
       },
       onCommitted: (revision) => {
         if (!ends.aborted) onCommitted(revision)
@@ -52,10 +52,10 @@ export function useCommit({ plan, reason, onCommitted, onSessionEnd }: Options) 
     }
   }
 
-  const moved = useHeadWatch(target, seen, maySubmit(state))
+  const { moved, lookedAt, look } = useHeadWatch(target, seen, maySubmit(state))
+  const looksAgain = useLooks(state, look)
   const notice = useEffectEvent(async (head: NonNullable<typeof moved>) => {
-    const sent = commit.state().lost ? 'lost' : 'never'
-    const outcome = await ports.check(sent, { head: () => Promise.resolve(head) })
+    const outcome = await ports.check(commit.state().sent, { head: () => Promise.resolve(head) })
     commit.noticed(outcome, onCommitted)
   })
   useEffect(() => {
@@ -64,6 +64,10 @@ export function useCommit({ plan, reason, onCommitted, onSessionEnd }: Options) 
 
   return {
     state,
+    /** Milliseconds since 1970 of the last look at the head; 0 before the first. */
+    lookedAt: Math.max(lookedAt, check.submittedAt),
+    looksAgain,
+    look: () => void look(),
     submit: () => commit.submit(work()),
     checkAgain: () => commit.checkAgain(work()),
     review: () => commit.review(),

@@ -7,12 +7,20 @@ import { readMoved } from './read-head'
 /** Milliseconds between two looks at the head on coming back to the window: each one is an audit event. */
 const LOOK_AGAIN_MS = 15_000
 
+type HeadWatch = {
+  /** The head that has come in place of the one that was seen, null as far as is known. */
+  moved: Head | null
+  /** Milliseconds since 1970 of the last look; 0 before the first. */
+  lookedAt: number
+  look: () => Promise<unknown>
+}
+
 /**
- * The head that has come in place of the one that an open dialog or form is based on, null as far as is known.
+ * Watches the head that an open dialog or form is based on.
  * Looks when the window gets the focus back, and at once when another tab of this browser has committed.
  */
-export function useHeadWatch(target: Target, seen: Seen, enabled: boolean): Head | null {
-  const { data } = useQuery({
+export function useHeadWatch(target: Target, seen: Seen, enabled: boolean): HeadWatch {
+  const { data, dataUpdatedAt, refetch } = useQuery({
     queryKey: keys.watch(target.scopeId, target.family, target.artifactId, seen.etag),
     queryFn: ({ signal }) => readMoved(target, seen, signal),
     enabled,
@@ -24,5 +32,5 @@ export function useHeadWatch(target: Target, seen: Seen, enabled: boolean): Head
     refetchOnWindowFocus: ({ state }) =>
       Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= LOOK_AGAIN_MS && 'always',
   })
-  return data
+  return { moved: data, lookedAt: dataUpdatedAt, look: refetch }
 }

@@ -62,7 +62,7 @@ export function EditForm({ target, source, who, initial }: Props) {
   const [reviewing, setReviewing] = useState(false)
   /** What "Discard changes" or a merge has replaced: one step back. */
   const [before, setBefore] = useState<{ state: DraftState; said: string } | null>(null)
-  const watched = useHeadWatch(target, draft.seen, !reviewing)
+  const { moved: watched } = useHeadWatch(target, draft.seen, !reviewing)
   const moved = newHead(family, draft.seen, watched, source.seen)
   const top = useRef<HTMLDivElement>(null)
 

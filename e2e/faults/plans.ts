@@ -1,0 +1,74 @@
+import { AUTO_CONTENT } from '../../src/api/contract/prompts'
+import { writtenContent } from '../../src/api/contract/written-content'
+import type { CommitPlan, Content, Target } from '../../src/components/commit/commit-plan'
+import { nothingSaved, type Seen } from '../../src/components/commit/commit-plan'
+import { canRestore, restoredContent, sameWritten } from '../../src/components/commit/restoring'
+import type { Random } from '../../src/service/seed/random'
+import { custom } from '../prompt-texts'
+import type { World } from './world'
+
+/** The text of a family that an edit changes here. */
+const TEXT_OF: Readonly<Record<string, string>> = {
+  experience: 'situation',
+  skill: 'instructions',
+  'topic-memory': 'detail',
+  profile: 'content',
+}
+
+const failureOf = (token: string) => ({
+  signature: { recall_cue: `Cue of ${token}.`, symptom: null },
+  repair_surface: 'working_state',
+  verification: { condition: 'The queue is empty.', check_subject: 'the queue' },
+})
+
+/** A text that no other run writes; now and then a long one, so that a cut falls anywhere. */
+export function edited(random: Random, family: string, content: Content, token: string): Content {
+  const text = `Text of ${token}. ${'Keep it. '.repeat(Math.floor(random() ** 4 * 800))}`.trim()
+  if (family === 'prompt') return custom(text)
+  if (family === 'memory') return { entries: [{ kind: 'fact', text }] }
+  const written = writtenContent(family, content)
+  if (family === 'experience') {
+    const { failure, ...others } = written
+    const draw = random()
+    // An optional field that is taken out, and one that is put in.
+    if (failure && draw < 0.5) return others
+    if (draw < 0.7) return { ...others, failure: failureOf(token) }
+  }
+  return { ...written, [TEXT_OF[family] ?? 'text']: text }
+}
+
+/** What the person at the dialog is about to do: a restore, a switch to Auto, an edit, or the first save of a key. */
+export async function planOf(
+  world: World,
+  random: Random,
+  target: Target,
+  seen: Seen | null,
+  seed: number,
+): Promise<CommitPlan> {
+  const { scopeId, family, artifactId } = target
+  if (seen === null) {
+    const content = random() < 0.3 ? AUTO_CONTENT : custom(`First text of ${seed}.`)
+    const base = nothingSaved(AUTO_CONTENT)
+    return { kind: 'first-save', target, seen: base, content, restoredFrom: null }
+  }
+  const draw = random()
+  const base = { target, seen, restoredFrom: null }
+  if (draw < 0.2 && family === 'prompt' && seen.content['mode'] !== 'auto')
+    return { ...base, kind: 'auto', content: AUTO_CONTENT }
+  if (draw < 0.5 && canRestore(family)) {
+    const number = 1 + Math.floor(random() * Math.min(3, seen.revision))
+    const earlier = await world.api
+      .as('scope-admin')
+      .readRevision(scopeId, family, artifactId, number)
+    if (!sameWritten(family, earlier.content, seen.content)) {
+      const content = restoredContent(family, earlier.content)
+      const restoredFrom = world.backend.features.recordsRestores ? number : null
+      return { ...base, kind: 'restore', content, restoredFrom }
+    }
+  }
+  return { ...base, kind: 'edit', content: edited(random, family, seen.content, `${seed}`) }
+}
+
+/** The same wish again, on the head that came in its way. */
+export const anew = (random: Random, plan: CommitPlan, head: Content, token: string): Content =>
+  plan.kind === 'edit' ? edited(random, plan.target.family, head, token) : plan.content

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isApiError } from '../../api/errors'
+import { OF_THE_MOMENT } from '../failure-words'
+import type { CommitState } from './commit-machine'
+
+/**
+ * Milliseconds after which the head is looked at again while what was sent may still arrive: each look is an audit
+ * event. A request was seen to be committed forty seconds after its sender had given up.
+ */
+const AFTER_NO_ANSWER = [2_000, 10_000, 30_000, 60_000, 120_000]
+/** A server that turns one arrival of a request away may be at work on another one. */
+const AFTER_A_REFUSAL_OF_THE_MOMENT = [2_000]
+const NEVER: readonly number[] = []
+
+function looksAfter(state: CommitState): readonly number[] {
+  if (state.kind === 'unmoved') return AFTER_NO_ANSWER
+  const passes =
+    state.kind === 'refused' &&
+    isApiError(state.error) &&
+    (state.error.status >= 500 || OF_THE_MOMENT.includes(state.error.status))
+  return passes ? AFTER_A_REFUSAL_OF_THE_MOMENT : NEVER
+}
+
+/** Looks at the head now and then after a commit that may still arrive. @returns whether it will look again */
+export function useLooks(state: CommitState, look: () => Promise<unknown>): boolean {
+  const [finished, setFinished] = useState<CommitState | null>(null)
+  const looks = looksAfter(state)
+  const lookOnce = useEffectEvent(async (isLast: boolean) => {
+    // A look that fails is no answer: the next one may be.
+    await look().catch(() => undefined)
+    if (isLast) setFinished(state)
+  })
+  useEffect(() => {
+    const timers = looks.map((after, at) =>
+      setTimeout(() => void lookOnce(at === looks.length - 1), after),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [state, looks])
+  return looks.length > 0 && finished !== state
+}
