@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: what the first screen loads, whether the service's lists stay flat at a million events, the diff beside
- * two other diff views, the export of a million events, and, where the peers lie beside the repository (../shared/peers),
+ * two other diff views, the export of a million events, how long the largest bodies hold up others, and, where the peers lie beside the repository (../shared/peers),
  * the console against react-admin.
  *
- *     npm run bench -- [--quick] [--only first-screen,service,diff,export,browser,audit-million] [--peers DIR]
+ *     npm run bench -- [--quick] [--only first-screen,service,bodies,diff,export,browser,audit-million] [--peers DIR]
  *                      [options of the peers' measure.mjs]
  */
 import { spawnSync } from 'node:child_process'
@@ -15,7 +15,7 @@ import { findChromium } from '../scripts/find-chromium.mjs'
 import { ensureInstalled } from '../scripts/install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const SECTIONS = ['first-screen', 'service', 'diff', 'export', 'browser', 'audit-million']
+const SECTIONS = ['first-screen', 'service', 'bodies', 'diff', 'export', 'browser', 'audit-million']
 /** Some minutes, not a quarter of an hour; say otherwise with the same options. */
 const MODERATE = {
   '--reps': '5',
@@ -47,6 +47,11 @@ async function firstScreen() {
 async function service() {
   const { reportServiceScale, serviceScale } = await import('./service-scale.mjs')
   if (!reportServiceScale(await serviceScale({ reps: quick ? 15 : 50 }))) process.exitCode = 1
+}
+
+async function bodies() {
+  const { largeBodies, reportLargeBodies } = await import('./large-bodies.mjs')
+  reportLargeBodies(await largeBodies({ reps: quick ? 3 : 9 }))
 }
 
 async function diff() {
@@ -138,6 +143,7 @@ function ratios({ table }) {
 const titles = {
   'first-screen': ['First screen', firstScreen],
   service: ['Embedded service at a million events', service],
+  bodies: ['How long the largest bodies hold up others', bodies],
   diff: ['Diffs beside react-diff-viewer-continued and CodeMirror merge', diff],
   export: ['Export of a million events', exports],
   browser: ['Beside react-admin', browser],
@@ -150,11 +156,13 @@ try {
   ensureInstalled()
   const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
   if (
-    sections.some((name) => ['first-screen', 'export', 'browser', 'audit-million'].includes(name))
+    sections.some((name) =>
+      ['first-screen', 'bodies', 'export', 'browser', 'audit-million'].includes(name),
+    )
   ) {
     run(process.execPath, build)
   }
-  if (sections.includes('export'))
+  if (sections.includes('export') || sections.includes('bodies'))
     run(process.execPath, [...build, '--config', 'vite.host.config.ts'])
   for (const name of sections) {
     const [title, section] = titles[name]

@@ -2,6 +2,14 @@ import type { Page, Route } from '@playwright/test'
 
 type Answer = Parameters<Route['fulfill']>[0]
 
+/** The first page of a Scope's Prompts, and the head of one of them. */
+export const PROMPT_LIST = /\/v1\/scopes\/[^/]+\/artifacts\/prompt\?/
+export const PROMPT_HEAD = /\/v1\/.*\/artifacts\/prompt\/skill\.generate$/
+/** What a screen reads once it is known who reads and where. */
+export const READS = /\/v1\/(?!access\/(me|resources)|.*\/ready)/
+
+export const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
+
 const NAMES = { 'X-PowerContext-Request-ID': 'req-of-the-fault' }
 
 /** A refusal in the service's own words (contract §2). */

@@ -1,10 +1,12 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { awaited } from './api/awaited'
 import { configureClient } from './api/client'
 import { ConfigError, loadConfig } from './api/config'
 import { session } from './api/session'
 import { App } from './app/App'
 import { Providers } from './app/Providers'
+import { ShellLoading } from './app/ShellLoading'
 import { applyStoredTheme } from './ui/stored-theme'
 
 async function start() {
@@ -13,8 +15,16 @@ async function start() {
   applyStoredTheme()
   void import('./ui/marked/copy-source').then(({ copySource }) => copySource())
   const root = createRoot(container)
+  // Settings mostly come at once: there is something to show only where the server is silent.
+  const endTelling = awaited.subscribe(() => {
+    root.render(
+      <Providers>
+        <ShellLoading />
+      </Providers>,
+    )
+  })
   try {
-    const config = await loadConfig()
+    const config = await loadConfig().finally(endTelling)
     configureClient(config.apiBase)
     session.resume()
     session.listen()
@@ -33,7 +43,7 @@ async function start() {
     const { ConfigFailure } = await import('./app/ConfigFailure')
     root.render(
       <Providers>
-        <ConfigFailure fault={error.message} />
+        <ConfigFailure error={error} />
       </Providers>,
     )
   }

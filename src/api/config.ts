@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { awaited } from './awaited'
 
 /** `config.json`, the deployment's runtime settings (screens: Session). */
 export const Config = v.looseObject({
@@ -20,6 +21,14 @@ export type Identity = NonNullable<Config['identities']>[number]
 /** Why the settings can't be used: which fault, in which file. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
+  constructor(
+    message: string,
+    /** Whether it can be another time, without anybody correcting the file. */
+    readonly passing = false,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
 }
 
 /** Address of the settings, beside the page. */
@@ -27,21 +36,28 @@ export const CONFIG_FILE = '/config.json'
 
 /**
  * Reads the settings once at start.
- * @throws ConfigError naming the fault: missing, no JSON, or a field that is not of the agreed form.
+ * @throws ConfigError naming the fault: no answer, missing, no JSON, or a field that is not of the agreed form.
  */
 export async function loadConfig(): Promise<Config> {
   let response: Response
+  let text: string
+  const wait = awaited.begin()
   try {
-    response = await fetch(CONFIG_FILE, { cache: 'no-store', credentials: 'omit' })
+    const { signal } = wait
+    response = await fetch(CONFIG_FILE, { cache: 'no-store', credentials: 'omit', signal })
+    text = await response.text()
   } catch (cause) {
-    throw new ConfigError('it could not be loaded', { cause })
+    const fault = wait.signal.aborted ? 'the server did not answer' : 'it could not be loaded'
+    throw new ConfigError(fault, true, { cause })
+  } finally {
+    wait.end()
   }
   if (!response.ok) throw new ConfigError(`the server answered ${response.status}`)
   let json: unknown
   try {
-    json = JSON.parse(await response.text())
+    json = JSON.parse(text)
   } catch (cause) {
-    throw new ConfigError('it is not valid JSON', { cause })
+    throw new ConfigError('it is not valid JSON', false, { cause })
   }
   const parsed = v.safeParse(Config, json)
   if (!parsed.success) {

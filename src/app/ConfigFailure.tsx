@@ -3,12 +3,12 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { CONFIG_FILE } from '../api/config'
+import { CONFIG_FILE, type ConfigError } from '../api/config'
 import { useTexts } from '../ui/language'
 import { appTexts } from './texts'
 
-/** The screen of a missing or broken settings file: names the file and the fault (screens: Session). */
-export function ConfigFailure({ fault }: { fault: string }) {
+/** The screen of settings that did not come or are broken: names the file and the fault (screens: Session). */
+export function ConfigFailure({ error: { message, passing } }: { error: ConfigError }) {
   const t = useTexts(appTexts)
   return (
     <Box component="main" sx={{ maxWidth: 640, mx: 'auto', p: 3, mt: 8 }}>
@@ -17,13 +17,13 @@ export function ConfigFailure({ fault }: { fault: string }) {
         role="alert"
         action={
           <Button color="inherit" variant="outlined" onClick={() => location.reload()}>
-            {t.reload}
+            {passing ? t.retry : t.reload}
           </Button>
         }
       >
         <AlertTitle component="h1">{t.configTitle}</AlertTitle>
-        <Typography variant="body2">{t.configFault(CONFIG_FILE, fault)}</Typography>
-        <Typography variant="body2">{t.configHelp}</Typography>
+        <Typography variant="body2">{t.configFault(CONFIG_FILE, message)}</Typography>
+        <Typography variant="body2">{passing ? t.configAgain : t.configHelp}</Typography>
       </Alert>
     </Box>
   )

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '../service/errors'
 import { OtherThread } from './other-thread'
 
-const QUESTION = { operation: 'create_scope', enforced: true, declared: true }
+const QUESTION = { operation: 'create_scope', path: {}, enforced: true, declared: true }
 /** A thread that does what the text of a body tells it, in place of judging the body. */
 const SCRIPT = new URL(
   `data:text/javascript,${encodeURIComponent(`
@@ -28,6 +28,16 @@ test('bodies are judged one after the other', async () => {
   thread = new OtherThread(SCRIPT)
   const wishes = ['a', 'b', 'c']
   expect(await Promise.all(wishes.map(judge))).toEqual(wishes.map(accepted))
+})
+
+test('bytes are handed over, but for those whose memory others use, too', async () => {
+  thread = new OtherThread(SCRIPT)
+  const own = new TextEncoder().encode('own')
+  expect(await thread.judge(QUESTION, own)).toEqual(accepted('own'))
+  expect(own.byteLength).toBe(0)
+  const shared = new TextEncoder().encode('shared')
+  expect(await thread.judge(QUESTION, shared.subarray(0, 5))).toEqual(accepted('share'))
+  expect(shared.byteLength).toBe(6)
 })
 
 test.each([

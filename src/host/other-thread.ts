@@ -19,7 +19,10 @@ export class OtherThread {
     private readonly memoryMax = MEMORY_MAX,
   ) {}
 
-  /** @throws ServiceError 413 when the body takes too much memory, 503 when the thread ended otherwise. */
+  /**
+   * @param bytes empty afterwards where they filled their buffer
+   * @throws ServiceError 413 when the body takes too much memory, 503 when the thread ended otherwise.
+   */
   judge(question: BodyQuestion, bytes: Uint8Array): Promise<JudgedBody> {
     const judged = this.last.then(() => this.ask(question, bytes))
     this.last = judged.catch(() => {})
@@ -55,7 +58,9 @@ export class OtherThread {
         reject(serverOverloaded())
       }
       worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-      worker.postMessage({ question, bytes })
+      // Handed over instead of copied: of megabytes, a copy holds up everybody, and nobody here needs them any more.
+      const buffer = ownBuffer(bytes)
+      worker.postMessage({ question, bytes: new Uint8Array(buffer) }, [buffer])
     })
   }
 
@@ -73,3 +78,9 @@ export class OtherThread {
     if (this.worker === worker) this.worker = null
   }
 }
+
+/** The memory of bytes that have it for themselves, else a copy: others may use the rest of it. */
+const ownBuffer = (bytes: Uint8Array): ArrayBuffer =>
+  bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
+    ? bytes.buffer
+    : new Uint8Array(bytes).buffer

@@ -8,7 +8,7 @@ import { strip } from '../lib/text/strip'
 import { canonicalContent } from './contents'
 import { ServiceError } from './errors'
 import { judgeBody } from './judged-body'
-import { testService } from './test-service'
+import { prompt, testService } from './test-service'
 
 test('every answer names its request', async () => {
   const { send } = testService()
@@ -105,6 +105,18 @@ test('faults are struck only where they are switched on', async () => {
   expect((await ask(true)).status).toBe(500)
 })
 
+test('a body is looked into for faults at its beginning only, and comes whole', async () => {
+  const { send } = testService({ faults: true })
+  const body = { title: 'T', summary: 's', idempotency_key: 'k' }
+  const blanks = ' '.repeat(200_000)
+  const scope = (text: string) => send('root', 'POST', '/v1/scopes', text)
+  expect((await scope(JSON.stringify({ ...body, title: 'fault:503' }) + blanks)).status).toBe(503)
+  const { status, body: made } = await scope(
+    blanks + JSON.stringify({ ...body, title: 'fault:503' }),
+  )
+  expect([status, made.title]).toEqual([201, 'fault:503'])
+})
+
 test('a lost answer is carried out all the same', async () => {
   const { service, database } = testService({ faults: true })
   const response = await service.fetch(
@@ -118,7 +130,7 @@ test('a lost answer is carried out all the same', async () => {
   expect(database.all(`SELECT title FROM scopes WHERE summary = 'fault:lost'`)).toHaveLength(1)
 })
 
-test('a large body that is judged elsewhere holds up nobody, and is answered as it would be here', async () => {
+test('a large body that is judged elsewhere holds up nobody', async () => {
   const asked: (() => void)[] = []
   const { send } = testService({
     judgeElsewhere: (question, bytes) =>
@@ -133,10 +145,68 @@ test('a large body that is judged elsewhere holds up nobody, and is answered as 
     expect((await send('root', 'POST', '/v1/scopes', small)).status).toBe(201)
   }
   asked.forEach((judge) => judge())
-  const { send: sendHere } = testService()
-  const here = await sendHere('root', 'POST', '/v1/scopes', large)
-  const { status, body } = await refused
-  expect([status, body]).toEqual([422, here.body])
+  expect((await refused).status).toBe(422)
+})
+
+const LARGE = 'x'.repeat(300_000)
+const skillOf = (metadata: Record<string, string>) => ({
+  name: 'n',
+  description: 'd',
+  instructions: 'i',
+  validation: ['v'],
+  metadata,
+})
+const handoffOf = (name: string) => ({
+  schema: 'powercontext.handoff.v1',
+  objective: 'o',
+  state: [{ text: 't', citations: [{ kind: 'source', source_ref: { name, source_id: 's' } }] }],
+  disposition: 'complete',
+  next_action: null,
+  omissions: [],
+})
+
+test.each([
+  ['a profile', 201, { family: 'profile', content: { content: 'x'.repeat(200_000) } }],
+  ['a profile', 422, { family: 'profile', content: { content: LARGE } }],
+  ['an atomic memory', 422, { family: 'atomic-memory', content: { kind: 'fact', text: LARGE } }],
+  ['a skill', 422, { family: 'skill', content: skillOf({ note: LARGE }) }],
+  ['a handoff', 404, { family: 'handoff', content: handoffOf(LARGE) }],
+  [
+    'a Prompt',
+    422,
+    {
+      family: 'prompt',
+      prompt_key: 'skill.generate',
+      content: { ...prompt('x'), demonstrations: [{ input: LARGE, expected_output: 1 }] },
+    },
+  ],
+  ['no Artifact', 422, { family: 'profile', content: { content: LARGE, more: 1 } }],
+])('%s (%i) is answered as it would be here, judged elsewhere', async (_what, status, body) => {
+  const judged: unknown[] = []
+  const elsewhere = testService({
+    judgeElsewhere: async (question, bytes) => {
+      const answer = structuredClone(judgeBody(question, bytes))
+      judged.push(answer)
+      return answer
+    },
+  })
+  const answers = []
+  for (const { createScope, grant, send } of [elsewhere, testService()]) {
+    const scope = await createScope()
+    for (const role of ['scope.admin', 'scope.contributor']) await grant(scope, 'ada', role)
+    const path = `/v1/scopes/${scope}/artifacts`
+    const first = await send('ada', 'POST', path, body)
+    const denied = await send('dee', 'POST', path, body)
+    const { content } = body
+    const put = `${path}/${body.family}/${String(first.body.artifact_id)}`
+    const second = await send('ada', 'PUT', put, { content }, { 'If-Match': '"revision:1"' })
+    answers.push([first, denied, second].map((answer) => [answer.status, answer.body.error]))
+    expect(first.status).toBe(status)
+  }
+  expect(answers[0]).toEqual(answers[1])
+  expect(judged).toHaveLength(3)
+  // What is refused for its size is not handed back.
+  if (status === 422) expect(JSON.stringify(judged).length).toBeLessThan(2_000)
 })
 
 test('a body of more values than anybody writes is too large', async () => {
@@ -148,8 +218,8 @@ test('a body of more values than anybody writes is too large', async () => {
 
 test('blanks without end at the end of a text keep nobody waiting', () => {
   const blanks = '\n'.repeat(5_000_000)
-  const context = { now: 0, revision: 1, restored: null }
-  const profile = (content: string) => canonicalContent('profile', { content }, context).content
+  const purpose = { isNew: true, restored: null }
+  const profile = (content: string) => canonicalContent('profile', { content }, purpose).content
   expect(profile(`a${blanks}`).content).toBe('a\n')
   expect(() => profile(`a${blanks}b`)).toThrow(ServiceError)
   expect(strip(`${blanks}a${blanks}b${blanks}`)).toHaveLength(blanks.length + 2)

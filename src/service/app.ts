@@ -1,6 +1,8 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Hono, type Context } from 'hono'
 import { requireAll } from './authorization'
-import { BodyBudget, readBytes } from './body-bytes'
+import { beginningOf, BodyBudget, readBytes } from './body-bytes'
 import { bootstrap } from './bootstrap'
 import { integer, StorageError, type Database } from './database'
 import {
@@ -19,7 +21,6 @@ import { judgeBody, notDeclaredJson, type BodyQuestion, type JudgedBody } from '
 import type { Answer, Input, Operation } from './operation'
 import { OPERATIONS } from './operations'
 import { FieldErrors } from './parameters'
-import { hex, sha256 } from './sha256'
 import type { Call, PrincipalRef, State } from './state'
 
 export type Identity = { token: string; principal: PrincipalRef }
@@ -58,6 +59,8 @@ const NO_BODY: JudgedBody = { accepted: true, value: undefined, declared: true }
 /** Larger bodies are judged elsewhere where there is a place for it. */
 const JUDGED_HERE_MAX = 64 * 1024
 
+const digestOf = (token: string) => bytesToHex(sha256(utf8ToBytes(token)))
+
 type Env = { Bindings: { requestId: string }; Variables: { principal: PrincipalRef | null } }
 
 /**
@@ -69,7 +72,7 @@ export function createService(options: ServiceOptions): Service {
   const state = openState(options)
   // By digest: how long a look-up takes says nothing about a token.
   const identities = new Map(
-    options.identities.map(({ token, principal }) => [hex(sha256(token)), principal]),
+    options.identities.map(({ token, principal }) => [digestOf(token), principal]),
   )
   const budget = new BodyBudget()
   const judge = judgeWith(budget, state.enforced, options.judgeElsewhere)
@@ -79,7 +82,7 @@ export function createService(options: ServiceOptions): Service {
     c.set('principal', null)
     if (state.enforced && !OPEN_PATHS.includes(c.req.path)) {
       const [, token] = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '') ?? []
-      const principal = token === undefined ? undefined : identities.get(hex(sha256(token)))
+      const principal = token === undefined ? undefined : identities.get(digestOf(token))
       if (principal === undefined) return refusal(unauthorized())
       c.set('principal', principal)
     }
@@ -121,7 +124,7 @@ export function createService(options: ServiceOptions): Service {
     async fetch(request) {
       const requestId = newRequestId(state.random)
       if (!state.faults) return route(request, requestId)
-      const struck = await struckByBody(request, budget, (copy) => route(copy, requestId))
+      const struck = await struckByBody(request, (copy) => route(copy, requestId))
       struck.headers.set('X-PowerContext-Request-ID', requestId)
       return struck
     },
@@ -129,25 +132,20 @@ export function createService(options: ServiceOptions): Service {
   }
 }
 
-/** Looks for a fault in address and body; a body that is too large is refused here, since it could not be passed on. */
+/** Looks for a fault in the address and in the beginning of the body; the service reads that body as it came. */
 async function struckByBody(
   request: Request,
-  budget: BodyBudget,
   carryOut: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   if (request.body === null) {
     return (await strike(request.url, () => carryOut(request))) ?? carryOut(request)
   }
-  try {
-    return await readBytes(request, budget, async (bytes) => {
-      const text = request.url + new TextDecoder().decode(bytes)
-      const copy = () => carryOut(new Request(request, { body: bytes.slice() }))
-      return (await strike(text, copy)) ?? copy()
-    })
-  } catch (error) {
-    if (error instanceof ServiceError) return refusal(error)
-    throw error
-  }
+  const [looked, body] = request.body.tee()
+  const text = request.url + (await beginningOf(looked, JUDGED_HERE_MAX))
+  // The types of the DOM do not know `duplex`, which a body that is still coming asks for.
+  const init = { body, duplex: 'half' } as RequestInit
+  const passedOn = () => carryOut(new Request(request, init))
+  return (await strike(text, passedOn)) ?? passedOn()
 }
 
 function openState(options: ServiceOptions): State {
@@ -175,7 +173,7 @@ function openState(options: ServiceOptions): State {
   return state
 }
 
-type Judge = (operation: Operation, request: Request) => Promise<JudgedBody>
+type Judge = (operation: Operation, path: Input['path'], request: Request) => Promise<JudgedBody>
 
 /** Reads the body of a request and judges it: here, or elsewhere when it is large. */
 function judgeWith(
@@ -183,10 +181,10 @@ function judgeWith(
   enforced: boolean,
   elsewhere: ServiceOptions['judgeElsewhere'],
 ): Judge {
-  return async (operation, request) => {
+  return async (operation, path, request) => {
     if (operation.body === undefined) return NO_BODY
     const declared = declaresJson(request.headers)
-    const question = { operation: operation.id, enforced, declared }
+    const question = { operation: operation.id, path, enforced, declared }
     return readBytes(request, budget, (bytes) =>
       elsewhere && bytes.byteLength > JUDGED_HERE_MAX
         ? elsewhere(question, bytes)
@@ -201,9 +199,10 @@ async function answer(
   operation: Operation,
   c: Context<Env>,
 ): Promise<Response> {
+  const path = c.req.param()
   let body: JudgedBody
   try {
-    body = await judge(operation, c.req.raw)
+    body = await judge(operation, path, c.req.raw)
   } catch (error) {
     if (error instanceof ServiceError) return refusal(error)
     throw error
@@ -222,7 +221,7 @@ async function answer(
     principal: c.get('principal'),
   }
   const input: Input = {
-    path: c.req.param(),
+    path,
     query: new URL(c.req.url).searchParams,
     headers: c.req.raw.headers,
   }

@@ -1,9 +1,9 @@
-import type { InferOutput } from 'valibot'
 import type { Action } from '../api/contract/access'
-import type { ReplaceArtifactRequest } from '../api/contract/artifact-requests'
-import { FAMILIES, type ArtifactRevision, type Family } from '../api/contract/artifacts'
-import { findRevision, type ArtifactKey } from './artifacts-store'
+import { FAMILIES, type Family } from '../api/contract/artifacts'
+import type { ReplaceBody } from './artifact-bodies'
+import type { ArtifactKey } from './artifacts-store'
 import { requireAll, type Check } from './authorization'
+import type { Database } from './database'
 import { artifactNotFound, invalidAccessRequest } from './errors'
 import { param, type Input } from './operation'
 import type { FieldErrors } from './parameters'
@@ -28,8 +28,6 @@ export function readingChecks(input: Input): Check[] {
     : [['artifact.read', artifactRef(scopeId, family, artifactId)]]
 }
 
-export type ReplaceBody = InferOutput<typeof ReplaceArtifactRequest>
-
 /** A Prompt needs current scope.admin, whoever owns it; so does topic-memory (contract §4). */
 export function writingChecks(input: Input, body: ReplaceBody): Check[] {
   const { scopeId, family, artifactId } = keyOf(input)
@@ -40,9 +38,12 @@ export function writingChecks(input: Input, body: ReplaceBody): Check[] {
 }
 
 /** New entries need scope.contribute, named ones authority over each: decided before the family is refused. */
-function memoryChecks(scopeId: string, artifactId: string, { content }: ReplaceBody): Check[] {
-  if (!('entries' in content)) throw invalidAccessRequest()
-  const ids = content.entries.map((entry) => entry.entry_id ?? null)
+function memoryChecks(
+  scopeId: string,
+  artifactId: string,
+  { entryIds: ids }: ReplaceBody,
+): Check[] {
+  if (ids === null) throw invalidAccessRequest()
   const added: Check[] = ids.includes(null) ? [['scope.contribute', scopeRef(scopeId)]] : []
   const named = [...new Set(ids)].flatMap((id): Check[] => {
     if (id === null) return []
@@ -93,13 +94,17 @@ export const validateFamily =
     }
   }
 
-/** @throws ServiceError 404 when there is no such Artifact or revision. */
-export function requireRevision(
+/**
+ * @param find reads all of it, or what the caller needs.
+ * @throws ServiceError 404 when there is no such Artifact or revision.
+ */
+export function requireRevision<T>(
   call: Call,
   key: ArtifactKey,
   revision: number | null,
-): ArtifactRevision {
-  const found = revision === null ? null : findRevision(call.state.database, key, revision)
+  find: (database: Database, key: ArtifactKey, revision: number) => T | null,
+): T {
+  const found = revision === null ? null : find(call.state.database, key, revision)
   if (found === null) throw artifactNotFound()
   return found
 }

@@ -7,7 +7,13 @@ import {
   requireRevision,
   validateFamily,
 } from './artifact-authority'
-import { headRevision, listHeads, listRevisions, listTopicHeads } from './artifacts-store'
+import {
+  findRevision,
+  headRevision,
+  listHeads,
+  listRevisions,
+  listTopicHeads,
+} from './artifacts-store'
 import { decodeListCursor, encodeListCursor } from './cursors'
 import { artifactNotFound, invalidCursor, legacyMemory } from './errors'
 import { operation, param, type Input } from './operation'
@@ -143,7 +149,7 @@ const getArtifact = operation({
   handle(call, input) {
     const key = keyOf(input)
     requireReadable(key.family)
-    const head = requireRevision(call, key, headRevision(call.state.database, key))
+    const head = requireRevision(call, key, headRevision(call.state.database, key), findRevision)
     decideAgain(call, key, AGAIN_ON_READ)
     const ETag = etagOf(head.revision)
     if (matchesNone(input.headers.get('If-None-Match'), ETag))
@@ -164,7 +170,7 @@ const getArtifactRevision = operation({
   handle(call, input) {
     const key = keyOf(input)
     requireReadable(key.family)
-    const revision = requireRevision(call, key, Number(param(input, 'revision')))
+    const revision = requireRevision(call, key, Number(param(input, 'revision')), findRevision)
     decideAgain(call, key, AGAIN_ON_READ)
     return { body: revision }
   },

@@ -1,50 +1,51 @@
-import type { ArtifactRevision, Family } from '../api/contract/artifacts'
-import { findRevision, type ArtifactKey } from './artifacts-store'
-import { comparableContent, type Written } from './contents'
+import { findFacts, findRevision, type ArtifactKey, type RevisionFacts } from './artifacts-store'
+import type { ReplaceBody } from './artifact-bodies'
 import { invalidRequest } from './errors'
+import type { Written } from './prepared-content'
 import type { Call } from './state'
 
 /** Who restores what, or null for an ordinary replacement. */
 export function restoreOf(
   call: Call,
-  family: Family,
-  body: {
-    content: Record<string, unknown>
-    restored_from_revision?: number | null
-    reason?: string | null
-  },
+  { restoredFrom: { outer, inner }, reason: given }: ReplaceBody,
 ) {
-  const inner = family === 'profile' ? (body.content.restored_from_revision ?? null) : null
-  const outer = body.restored_from_revision ?? null
   if (outer !== null && inner !== null && outer !== inner) {
     throw invalidRequest('restored_from_revision', 'does not match content.restored_from_revision')
   }
   const from = outer ?? inner
-  const reason = body.reason?.trim() ?? null
+  const reason = given?.trim() ?? null
   if (from === null && reason === null) return null
   if (from === null || reason === null) {
     throw invalidRequest('reason', 'is required when restoring a revision')
   }
-  return { from: Number(from), reason, by: call.principal }
+  return { from, reason, by: call.principal }
 }
 
 /** A restore commits an earlier content again, as it was, over a head that differs (contract §4). */
 export function requireRestorable(
   call: Call,
   key: ArtifactKey,
-  head: ArtifactRevision,
+  head: RevisionFacts,
   from: number,
   written: Written,
 ) {
   if (from === head.revision) throw invalidRequest('restored_from_revision', 'is the current head')
-  const earlier = findRevision(call.state.database, key, from)
+  const comparable = (revision: number) => comparableRevision(call, key, revision)
+  const earlier = comparable(from)
   if (earlier === null) throw invalidRequest('restored_from_revision', 'does not exist')
-  const family = key.family as Family
-  const submitted = comparableContent(family, written.content)
-  if (submitted !== comparableContent(family, earlier.content)) {
+  const submitted = key.family === 'profile' ? written.content.content : written.digest
+  if (submitted !== earlier) {
     throw invalidRequest('content', 'does not match the restored revision')
   }
-  if (submitted === comparableContent(family, head.content)) {
+  if (submitted === comparable(head.revision)) {
     throw invalidRequest('content', 'matches the current head')
   }
+}
+
+/** What a restore must find equal: the content, but for what the service itself notes in the one of a profile. */
+function comparableRevision(call: Call, key: ArtifactKey, revision: number): unknown {
+  const { database } = call.state
+  return key.family === 'profile'
+    ? (findRevision(database, key, revision)?.content.content ?? null)
+    : (findFacts(database, key, revision)?.content_digest ?? null)
 }

@@ -138,6 +138,29 @@ test('instructions are kept trimmed and composed', async () => {
   expect(body.content).toMatchObject({ instructions: 'Caf\u00e9' })
 })
 
+test.each([
+  ['65 notes', Object.fromEntries(Array.from({ length: 65 }, (_, n) => [`n${n}`, 'x'])), 422],
+  ['a note of 2,001 characters', { note: 'x'.repeat(2_001) }, 422],
+  ['a note with blanks around it', { note: ' x' }, 422],
+  ['a name of 129 characters', { ['n'.repeat(129)]: 'x' }, 422],
+  [
+    '64 notes of 2,000 characters',
+    Object.fromEntries(Array.from({ length: 64 }, (_, n) => [`n${n}`, 'x'.repeat(2_000)])),
+    201,
+  ],
+  [
+    '64 notes that fill the file',
+    Object.fromEntries(Array.from({ length: 64 }, (_, n) => [`n${n}`, '\u{1f642}'.repeat(2_000)])),
+    422,
+  ],
+])('a skill with %s', async (_what, metadata, status) => {
+  const { grant, post, scope } = await savedPrompt(1)
+  await grant(scope, 'ada', 'scope.contributor')
+  const content = { name: 'n', description: 'd', instructions: 'i', validation: ['v'], metadata }
+  const path = `/v1/scopes/${scope}/artifacts`
+  expect((await post('ada', path, { family: 'skill', content })).status).toBe(status)
+})
+
 test('a second first save is 409', async () => {
   const { post, scope } = await savedPrompt(1)
   const again = await post('ada', `/v1/scopes/${scope}/artifacts`, {

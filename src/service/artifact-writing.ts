@@ -1,5 +1,5 @@
 import { CreateArtifactRequest, ReplaceArtifactRequest } from '../api/contract/artifact-requests'
-import { etagOf, type ArtifactRevision, type Family } from '../api/contract/artifacts'
+import { etagOf, type Family } from '../api/contract/artifacts'
 import type { PromptKey } from '../api/contract/prompts'
 import {
   AGAIN_ON_CREATE,
@@ -11,10 +11,16 @@ import {
   writingChecks,
 } from './artifact-authority'
 import { requireRestorable, restoreOf } from './artifact-restoring'
-import { appendRevision, findRevision, headRevision, type ArtifactKey } from './artifacts-store'
+import { createBody, replaceBody, type CreateBody, type ReplaceBody } from './artifact-bodies'
+import {
+  appendRevision,
+  findFacts,
+  headRevision,
+  type ArtifactKey,
+  type RevisionFacts,
+} from './artifacts-store'
 import { establishOwner } from './authorization'
 import { builtinPrompt } from './builtin-prompts'
-import { canonicalContent, type Written } from './contents'
 import {
   customizationUnavailable,
   evidenceNotFound,
@@ -25,6 +31,7 @@ import {
 } from './errors'
 import { newArtifactId, newSourceId } from './ids'
 import { operation, param } from './operation'
+import { writtenContent, type Written } from './prepared-content'
 import { artifactRef, scopeRef } from './resources'
 import { validateScopeId } from './scopes'
 import { findScope } from './scopes-store'
@@ -44,29 +51,25 @@ const WRITE_FAMILIES = [
 /** Families with one Artifact a Scope; its id is the family's name. */
 const SINGLETONS: readonly Family[] = ['profile', 'handoff']
 
-const createArtifact = operation<typeof CreateArtifactRequest>({
+const createArtifact = operation<typeof CreateArtifactRequest, CreateBody>({
   id: 'create_artifact',
   method: 'POST',
   path: '/v1/scopes/:scope_id/artifacts',
   body: CreateArtifactRequest,
+  prepare: createBody,
   authorize: (input, { family }) => [
     [family === 'prompt' ? 'scope.admin' : 'scope.contribute', scopeRef(param(input, 'scope_id'))],
   ],
   validate: validateScopeId,
   handle(call, input, body) {
     const { database, random } = call.state
-    const { family } = body
+    const { family, promptKey } = body
     if (family === 'memory') throw legacyMemory('collection writes')
     const scopeId = param(input, 'scope_id')
     const now = call.state.now()
-    const written = canonicalContent(family, body.content, { now, revision: 1, restored: null })
+    const written = writtenContent(family, body.content, now)
     if (findScope(database, scopeId) === null) throw scopeNotFound()
-    const artifactId =
-      body.family === 'prompt'
-        ? body.prompt_key
-        : SINGLETONS.includes(family)
-          ? family
-          : newArtifactId(random)
+    const artifactId = promptKey ?? (SINGLETONS.includes(family) ? family : newArtifactId(random))
     const key = { scopeId, family, artifactId }
     requireCustomizable(key, written)
     if (headRevision(database, key) !== null) {
@@ -116,7 +119,7 @@ function requireEvidence(call: Call, scopeId: string, { sources, artifacts }: Wr
   for (const { family, artifact_id: artifactId, revision } of artifacts) {
     const found =
       family !== 'prompt' &&
-      findRevision(call.state.database, { scopeId, family, artifactId }, revision)
+      findFacts(call.state.database, { scopeId, family, artifactId }, revision)
     if (!found) throw evidenceNotFound()
   }
   // Sources are captured by routes that this service does not offer, so none can be cited.
@@ -124,7 +127,7 @@ function requireEvidence(call: Call, scopeId: string, { sources, artifacts }: Wr
 }
 
 /** Families of memories name what they grew from: a topic all its revisions, newest first, a memory the last one. */
-function lineageOf({ family, artifact_id, revision, artifacts }: ArtifactRevision) {
+function lineageOf({ family, artifact_id, revision, artifacts }: RevisionFacts) {
   const previous = { family, artifact_id, revision }
   if (family === 'topic-memory') return [previous, ...artifacts]
   return family === 'atomic-memory' ? [previous] : []
@@ -135,11 +138,12 @@ const newSource = (call: Call) => ({
   source_id: newSourceId(call.state.random),
 })
 
-const replaceArtifact = operation<typeof ReplaceArtifactRequest>({
+const replaceArtifact = operation<typeof ReplaceArtifactRequest, ReplaceBody>({
   id: 'replace_artifact',
   method: 'PUT',
   path: '/v1/scopes/:scope_id/artifacts/:family/:artifact_id',
   body: ReplaceArtifactRequest,
+  prepare: replaceBody,
   authorize: writingChecks,
   validate: validateFamily(WRITE_FAMILIES),
   handle(call, input, body) {
@@ -150,15 +154,11 @@ const replaceArtifact = operation<typeof ReplaceArtifactRequest>({
     const etag = input.headers.get('If-Match')
     if (etag === null) throw preconditionRequired()
     const now = call.state.now()
-    const restore = restoreOf(call, family, body)
+    const restore = restoreOf(call, body)
     const current = headRevision(database, key)
     const revision = (current ?? 0) + 1
-    const written = canonicalContent(family, body.content, {
-      now,
-      revision,
-      restored: restore?.from ?? null,
-    })
-    const head = requireRevision(call, key, current)
+    const written = writtenContent(family, body.content, now)
+    const head = requireRevision(call, key, current, findFacts)
     if (etag !== etagOf(head.revision)) throw revisionConflict(etag, etagOf(head.revision))
     if (restore !== null) requireRestorable(call, key, head, restore.from, written)
     requireCustomizable(key, written)
@@ -171,7 +171,10 @@ const replaceArtifact = operation<typeof ReplaceArtifactRequest>({
       createdAt: now,
       restore,
     })
-    return { headers: { ETag: etagOf(revision) }, body: requireRevision(call, key, revision) }
+    return {
+      headers: { ETag: etagOf(revision) },
+      body: { ...requireRevision(call, key, revision, findFacts), content: written.content },
+    }
   },
 })
 

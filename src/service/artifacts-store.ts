@@ -1,5 +1,4 @@
 import type { ArtifactItem, ArtifactRevision } from '../api/contract/artifacts'
-import { contentDigest } from './content-digest'
 import { integer, integerOrNull, text, textOrNull, type Database, type SqlRow } from './database'
 import { formatInstant, type Micros } from './instants'
 import type { PrincipalRef } from './state'
@@ -7,7 +6,9 @@ import type { PrincipalRef } from './state'
 export type ArtifactKey = { scopeId: string; family: string; artifactId: string }
 
 export type NewRevision = {
-  content: Record<string, unknown>
+  /** The content's text and its digest. */
+  text: string
+  digest: string
   sources: readonly { source_type: string; source_id: string }[]
   artifacts: readonly { family: string; artifact_id: string; revision: number }[]
   createdAt: Micros
@@ -16,12 +17,30 @@ export type NewRevision = {
 }
 
 const where = 'scope_id = ? AND family = ? AND artifact_id = ?'
+/** All of a revision but its content, which can be megabytes large. */
+const FACTS = `scope_id, family, artifact_id, revision, content_digest, sources, artifacts,
+  revisions.created_at, created_by_type, created_by_id, restored_from_revision, reason`
 const key = ({ scopeId, family, artifactId }: ArtifactKey) => [scopeId, family, artifactId]
 
 /** The number of the head, or null when there is no such Artifact. */
 export function headRevision(database: Database, artifact: ArtifactKey): number | null {
   const row = database.get(`SELECT revision FROM heads WHERE ${where}`, key(artifact))
   return row === undefined ? null : integer(row, 'revision')
+}
+
+export type RevisionFacts = ReturnType<typeof factsOf>
+
+/** A revision without its content. */
+export function findFacts(
+  database: Database,
+  artifact: ArtifactKey,
+  revision: number,
+): RevisionFacts | null {
+  const row = database.get(`SELECT ${FACTS} FROM revisions WHERE ${where} AND revision = ?`, [
+    ...key(artifact),
+    revision,
+  ])
+  return row === undefined ? null : factsOf(row)
 }
 
 export function findRevision(
@@ -41,7 +60,7 @@ export function appendRevision(
   database: Database,
   artifact: ArtifactKey,
   revision: number,
-  { content, sources, artifacts, createdAt, restore }: NewRevision,
+  { text: content, digest, sources, artifacts, createdAt, restore }: NewRevision,
 ) {
   database.run(
     `INSERT INTO revisions (scope_id, family, artifact_id, revision, content, content_digest, sources, artifacts,
@@ -50,8 +69,8 @@ export function appendRevision(
     [
       ...key(artifact),
       revision,
-      JSON.stringify(content),
-      contentDigest(content),
+      content,
+      digest,
       JSON.stringify(sources),
       JSON.stringify(artifacts),
       createdAt,
@@ -79,7 +98,7 @@ export const listHeads = (
 ): ArtifactItem[] =>
   database
     .all(
-      `SELECT revisions.* FROM heads JOIN revisions USING (scope_id, family, artifact_id, revision)
+      `SELECT ${FACTS} FROM heads JOIN revisions USING (scope_id, family, artifact_id, revision)
        WHERE heads.scope_id = ? AND heads.family = ? AND heads.artifact_id > ?
        ORDER BY heads.artifact_id LIMIT ?`,
       [scopeId, family, after ?? '', limit],
@@ -94,11 +113,10 @@ export const listRevisions = (
   limit: number,
 ): ArtifactItem[] =>
   database
-    .all(`SELECT * FROM revisions WHERE ${where} AND revision < ? ORDER BY revision DESC LIMIT ?`, [
-      ...key(artifact),
-      below,
-      limit,
-    ])
+    .all(
+      `SELECT ${FACTS} FROM revisions WHERE ${where} AND revision < ? ORDER BY revision DESC LIMIT ?`,
+      [...key(artifact), below, limit],
+    )
     .map(itemOf)
 
 function metadataOf(row: SqlRow) {
@@ -125,11 +143,15 @@ const lineageOf = (row: SqlRow) => ({
 })
 const contentOf = (row: SqlRow) => JSON.parse(text(row, 'content')) as Record<string, unknown>
 
-const revisionOf = (row: SqlRow): ArtifactRevision => ({
+const factsOf = (row: SqlRow) => ({
   ...identityOf(row),
-  content: contentOf(row),
   ...lineageOf(row),
   ...metadataOf(row),
+})
+
+const revisionOf = (row: SqlRow): ArtifactRevision => ({
+  ...factsOf(row),
+  content: contentOf(row),
 })
 
 function itemOf(row: SqlRow): ArtifactItem {

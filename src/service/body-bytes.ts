@@ -54,6 +54,23 @@ export async function readBytes<T>(
   }
 }
 
+/** The first `length` characters of a body, or all of it; the rest of `body` is let go. */
+export async function beginningOf(
+  body: ReadableStream<Uint8Array>,
+  length: number,
+): Promise<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let read = await reader.read()
+  for (; !read.done && text.length < length; read = await reader.read()) {
+    text += decoder.decode(read.value, { stream: true })
+  }
+  // Settles only when the other reader of the body has ended, too.
+  void reader.cancel()
+  return text.slice(0, length)
+}
+
 function joined(chunks: Uint8Array[], length: number): Uint8Array {
   const [only] = chunks
   if (only !== undefined && chunks.length === 1) return only

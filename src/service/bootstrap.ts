@@ -1,9 +1,9 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { insertBinding } from './bindings-store'
 import { raisePolicyRevision } from './authorization'
 import { newScopeId, uuid } from './ids'
 import { prepareSchema, readMeta, writeMeta } from './schema'
 import { insertScope } from './scopes-store'
-import { hex } from './sha256'
 import type { PrincipalRef, State } from './state'
 
 /**
@@ -17,7 +17,7 @@ export function bootstrap(state: State, administrators: readonly PrincipalRef[])
   return database.transaction(() => {
     if (prepareSchema(database)) {
       writeMeta(database, 'server_id', uuid(random))
-      writeMeta(database, 'cursor_secret', hex(random(32)))
+      writeMeta(database, 'cursor_secret', bytesToHex(random(32)))
       insertScope(database, {
         scope_id: newScopeId(random),
         title: 'Default',
@@ -26,7 +26,7 @@ export function bootstrap(state: State, administrators: readonly PrincipalRef[])
       for (const administrator of administrators) grantServerRoles(state, administrator)
     }
     const secret = readMeta(database, 'cursor_secret') ?? ''
-    return Uint8Array.from(secret.match(/../g) ?? [], (byte) => parseInt(byte, 16))
+    return hexToBytes(secret)
   })
 }
 

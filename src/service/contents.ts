@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { CONTENT_SCHEMAS, type Citation, type ContentOf } from '../api/contract/artifact-requests'
-import type { ArtifactReference, Family } from '../api/contract/artifacts'
+import type { ArtifactReference } from '../api/contract/artifacts'
 import {
   ATOMIC_MEMORY_BYTES_MAX,
   PROFILE_BYTES_MAX,
   SKILL_DESCRIPTION_MAX,
   SKILL_FILE_BYTES_MAX,
   SKILL_NAME,
+  SKILL_NOTE_MAX,
+  SKILL_NOTE_NAME_MAX,
 } from '../api/contract/content-bounds'
 import { countCharacters } from '../api/contract/characters'
 import {
@@ -16,47 +18,44 @@ import {
 } from '../api/contract/prompts'
 import { bytesOf, compactJson } from '../lib/json/compact-json'
 import { invalidPromptContent, invalidRequest } from './errors'
-import { formatInstant, type Micros } from './instants'
 import { strip } from '../lib/text/strip'
 
 export type Content = Record<string, unknown>
-/** A content as the service keeps it, and what it cites. */
-export type Written = {
+/** A content in its canonical form, and what it cites. */
+export type Canonical = {
   content: Content
   sources: { source_type: string; source_id: string }[]
   artifacts: ArtifactReference[]
 }
 
+/** What a content is written for. `restored` is the revision that the write restores; only a profile notes it. */
+export type Purpose = { isNew: boolean; restored: number | null }
+
 /**
  * The canonical content of a write: what a reading of that revision answers, and what its digest is of (contract §4).
- * `restored` is the revision that the write restores; only a profile notes it in its content.
  * @throws ServiceError 422 when the content is not of the family, or breaks a rule of it.
  */
-export function canonicalContent(
-  family: Family,
-  content: unknown,
-  context: { now: Micros; revision: number; restored: number | null },
-): Written {
-  const plain = (value: Content): Written => ({ content: value, sources: [], artifacts: [] })
+export function canonicalContent(family: string, content: unknown, purpose: Purpose): Canonical {
+  const plain = (value: Content): Canonical => ({ content: value, sources: [], artifacts: [] })
   switch (family) {
     case 'prompt':
       return plain(promptContent(parsed('prompt', content)))
     case 'experience':
       return plain(experienceContent(parsed('experience', content)))
     case 'skill':
-      return plain(skillContent(parsed('skill', content), context.revision))
+      return plain(skillContent(parsed('skill', content), purpose))
     case 'topic-memory': {
       const { title, summary, detail } = parsed('topic-memory', content)
       return plain({ title, summary, detail })
     }
     case 'profile':
-      return plain(profileContent(parsed('profile', content), context))
+      return plain(profileContent(parsed('profile', content), purpose))
     case 'atomic-memory':
       return plain(atomicMemoryContent(parsed('atomic-memory', content)))
     case 'handoff':
       return handoffContent(parsed('handoff', content))
-    case 'memory':
-      throw invalidRequest('family', 'has no management writer: memory')
+    default:
+      throw invalidRequest('family', `has no management writer: ${family}`)
   }
 }
 
@@ -112,15 +111,20 @@ function experienceContent(content: ContentOf<'experience'>): Content {
  * its digests in `package`; this one keeps no archives, so `package` is null. A new skill has to say how it is checked;
  * a later revision says it in its instructions.
  */
-function skillContent(content: ContentOf<'skill'>, revision: number): Content {
-  if (revision === 1 && (content.instructions === '' || content.validation.length === 0)) {
+function skillContent(content: ContentOf<'skill'>, { isNew }: Purpose): Content {
+  const notes = Object.entries(content.metadata ?? {})
+  if (
+    (isNew && (content.instructions === '' || content.validation.length === 0)) ||
+    !notes.every(isSkillNote)
+  ) {
     throw invalidRequest('content', 'does not match the skill model')
   }
+  const file = [content.name, content.description, content.instructions, ...notes.flat()]
   if (
     content.package ||
     !SKILL_NAME.test(content.name) ||
     countCharacters(content.description) > SKILL_DESCRIPTION_MAX ||
-    bytesOf(content.name + content.description + content.instructions) > SKILL_FILE_BYTES_MAX
+    bytesOf(file.join('')) > SKILL_FILE_BYTES_MAX
   ) {
     throw invalidRequest('content.package', 'is unavailable or invalid')
   }
@@ -142,19 +146,23 @@ function skillContent(content: ContentOf<'skill'>, revision: number): Content {
   }
 }
 
-function profileContent(
-  content: ContentOf<'profile'>,
-  { now, revision, restored }: { now: Micros; revision: number; restored: number | null },
-): Content {
+const isSkillNote = ([name, note]: [string, string]) =>
+  name.trim() !== '' &&
+  [name, note].every((text) => text === text.trim()) &&
+  countCharacters(name) <= SKILL_NOTE_NAME_MAX &&
+  countCharacters(note) <= SKILL_NOTE_MAX
+
+/** When it was made only the writing itself knows: `datedContent` says it. */
+function profileContent(content: ContentOf<'profile'>, { isNew, restored }: Purpose): Content {
   const markdown = profileMarkdown(content.content)
-  const mode = restored !== null ? 'rollback' : revision === 1 ? 'manual_create' : 'manual_replace'
+  const mode = restored !== null ? 'rollback' : isNew ? 'manual_create' : 'manual_replace'
   return {
     schema: 'powercontext.profile.v1',
     media_type: 'text/markdown',
     content: markdown,
     generation: {
       mode,
-      created_at: formatInstant(now),
+      created_at: null,
       generator_id: null,
       generator_version: null,
       source_window: null,
@@ -192,7 +200,7 @@ function atomicMemoryContent(content: ContentOf<'atomic-memory'>): Content {
   return { schema: content.schema, kind: content.kind, text, creation: null }
 }
 
-function handoffContent(content: ContentOf<'handoff'>): Written {
+function handoffContent(content: ContentOf<'handoff'>): Canonical {
   const { schema, objective, state, disposition, next_action: next, omissions } = content
   if (content.generation) throw invalidRequest('content', 'does not match the handoff model')
   const citations: Citation[] = [
@@ -201,7 +209,7 @@ function handoffContent(content: ContentOf<'handoff'>): Written {
     ...omissions.flatMap((omission) => (omission.citation ? [omission.citation] : [])),
   ]
   const artifacts = new Map<string, ArtifactReference>()
-  const sources = new Map<string, Written['sources'][number]>()
+  const sources = new Map<string, Canonical['sources'][number]>()
   for (const citation of citations) {
     if (citation.kind === 'artifact') {
       artifacts.set(compactJson(citation.artifact_ref), citation.artifact_ref)
@@ -216,7 +224,3 @@ function handoffContent(content: ContentOf<'handoff'>): Written {
     artifacts: [...artifacts.values()],
   }
 }
-
-/** What a restore must find equal: everything but what the service itself notes in a content (contract §4). */
-export const comparableContent = (family: Family, content: Content): string =>
-  compactJson(family === 'profile' ? content.content : content)

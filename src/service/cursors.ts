@@ -1,6 +1,7 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { compactJson } from '../lib/json/compact-json'
 import { accessConflict, cursorExpired, invalidAccessRequest, invalidCursor } from './errors'
-import { hmacSha256 } from './sha256'
 import type { Call, PrincipalRef } from './state'
 
 /** Seconds that a cursor of a Scope or Artifact list lives (contract §2). */
@@ -25,7 +26,7 @@ function fromBase64Url(value: string): Uint8Array | null {
   }
 }
 
-const sign = (call: Call, payload: Uint8Array) => hmacSha256(call.state.cursorSecret, payload)
+const sign = (call: Call, payload: Uint8Array) => hmac(sha256, call.state.cursorSecret, payload)
 
 /** Without an early exit, so that the time taken tells nothing about the signature. */
 function same(a: Uint8Array, b: Uint8Array): boolean {

@@ -1,7 +1,7 @@
 /**
  * Failures on demand, so that a person can see in the browser what a test sees. Only with the option `faults`
- * (`npm start -- --faults`). A request is struck when its address or its body holds one of these words, so type one
- * where text is free: as a Scope's id in the address, in a search box, as the reason of a restore.
+ * (`npm start -- --faults`). A request is struck when its address or the first 64 KiB of its body hold one of these words,
+ * so type one where text is free: as a Scope's id in the address, in a search box, as the reason of a restore.
  *
  * - `fault:500` answers 500 `internal_error` without carrying the request out
  * - `fault:503` answers 503 `server_overloaded` with Retry-After, as a server at capacity does

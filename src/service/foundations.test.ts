@@ -1,19 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compactJson } from '../lib/json/compact-json'
 import { formatInstant, parseInstant } from './instants'
-import { hex, hmacSha256, sha256 } from './sha256'
 import { openSqlite } from './sqlite'
-
-test('digests are those of node:crypto, at every length around a block', () => {
-  for (let length = 0; length < 200; length += 1) {
-    const bytes = randomBytes(length)
-    expect(hex(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'))
-    const key = randomBytes(32)
-    expect(hex(hmacSha256(key, bytes))).toBe(createHmac('sha256', key).update(bytes).digest('hex'))
-  }
-})
 
 test('canonical JSON does not depend on the order of keys, and reads back', () => {
   fc.assert(

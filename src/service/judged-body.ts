@@ -7,11 +7,16 @@ import {
   type FieldError,
 } from './errors'
 import { parseJsonBody, UnreadableBody, type JsonBody } from './json-body'
-import type { Operation } from './operation'
+import type { Input, Operation } from './operation'
 import { OPERATIONS } from './operations'
 
 /** What is asked about a body. It is plain data, as is the answer, so that another thread can be asked. */
-export type BodyQuestion = { operation: string; enforced: boolean; declared: boolean }
+export type BodyQuestion = {
+  operation: string
+  path: Input['path']
+  enforced: boolean
+  declared: boolean
+}
 export type JudgedBody =
   | { accepted: true; value: unknown; declared: boolean }
   | { accepted: false; status: number; headers: Record<string, string>; text: string }
@@ -20,12 +25,14 @@ const BY_ID = new Map(OPERATIONS.map((operation) => [operation.id, operation]))
 
 /** The first step of every request with a body: what its operation takes it for, or the answer that refuses it. */
 export function judgeBody(
-  { operation, enforced, declared }: BodyQuestion,
+  { operation: id, path, enforced, declared }: BodyQuestion,
   bytes: Uint8Array,
 ): JudgedBody {
   try {
     const parsed = parseJsonBody(bytes, declared)
-    const value = validBody(BY_ID.get(operation), parsed, enforced)
+    const operation = BY_ID.get(id)
+    const body = validBody(operation, parsed, enforced)
+    const value = operation?.prepare ? operation.prepare(path, body) : body
     return { accepted: true, value, declared: parsed.declared }
   } catch (error) {
     if (error instanceof ServiceError) return refused(error.status, error.headers, errorBody(error))

@@ -18,7 +18,10 @@ export type Input = {
 }
 
 /** One route of the service; `authorize` names what its caller must be allowed (contract §3). */
-export type Operation<S extends GenericSchema | undefined = GenericSchema | undefined> = {
+export type Operation<
+  S extends GenericSchema | undefined = GenericSchema | undefined,
+  B = BodyOf<S>,
+> = {
   id: string
   method: 'GET' | 'POST' | 'PUT'
   /** Hono's pattern. */
@@ -28,16 +31,21 @@ export type Operation<S extends GenericSchema | undefined = GenericSchema | unde
   /** Exists only while access is enforced (contract §3). */
   access?: boolean
   body?: S
-  authorize?(input: Input, body: BodyOf<S>, call: Call): readonly Check[]
+  /**
+   * Makes of a valid body what the other steps take of it, as plain data: it runs where the body is judged, which can be
+   * another thread.
+   */
+  prepare?(path: Input['path'], body: BodyOf<S>): B
+  authorize?(input: Input, body: B, call: Call): readonly Check[]
   /** Checks path and query after authority, as the real service does: a stranger learns nothing from a 422. */
   validate?(input: Input, errors: FieldErrors): void
-  handle(call: Call, input: Input, body: BodyOf<S>): Answer
+  handle(call: Call, input: Input, body: B): Answer
 }
 type BodyOf<S> = S extends GenericSchema ? InferOutput<S> : undefined
 
 /** Ties the type of `body` in an operation's functions to its schema. */
-export const operation = <S extends GenericSchema | undefined = undefined>(
-  value: Operation<S>,
+export const operation = <S extends GenericSchema | undefined = undefined, B = BodyOf<S>>(
+  value: Operation<S, B>,
 ): Operation => value as unknown as Operation
 
 /** A path parameter that the route's pattern guarantees. */

@@ -51,7 +51,7 @@ const SkillContent = v.strictObject({
   ),
   license: optional(characters(512)),
   compatibility: optional(characters(500)),
-  metadata: optional(v.record(v.string(), v.string())),
+  metadata: optional(v.pipe(v.record(v.string(), v.string()), v.maxEntries(64))),
   allowed_tools: optional(characters(2000)),
 })
 

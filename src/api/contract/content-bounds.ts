@@ -9,10 +9,12 @@ export const REQUEST_BYTES_MAX = 16 * 1024 * 1024
 export const PROFILE_BYTES_MAX = 262_144
 /** The text of an atomic memory, in bytes of UTF-8. */
 export const ATOMIC_MEMORY_BYTES_MAX = 8_192
-/** What can be packed as a skill: its name, the longest description (characters), the whole file (bytes). */
+/** What can be packed as a skill: its name, the longest description and notes (characters), the whole file (bytes). */
 export const SKILL_NAME_MAX = 64
 export const SKILL_NAME = new RegExp(`^(?=.{1,${SKILL_NAME_MAX}}$)[a-z0-9]+(-[a-z0-9]+)*$`)
 export const SKILL_DESCRIPTION_MAX = 1_024
+export const SKILL_NOTE_NAME_MAX = 128
+export const SKILL_NOTE_MAX = 2_000
 export const SKILL_FILE_BYTES_MAX = 131_072
 
 type Node = v.GenericSchema & {

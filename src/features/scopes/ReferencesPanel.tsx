@@ -55,7 +55,13 @@ export function ReferencesPanel({ scope }: { scope: Scope }) {
                         <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
                           {' '}
                           <span aria-hidden="true">▲ </span>
-                          {t.leadsTo} <code>{address.leadsTo}</code>
+                          {t.leadsTo}{' '}
+                          {address.leadsTo.decoded !== null && (
+                            <>
+                              <bdi>{address.leadsTo.decoded}</bdi>,{' '}
+                            </>
+                          )}
+                          <code>{address.leadsTo.ascii}</code>
                         </Box>
                       )}
                     </>

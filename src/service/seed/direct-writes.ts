@@ -1,6 +1,7 @@
 import type { ArtifactReference } from '../../api/contract/artifacts'
 import { appendRevision, type ArtifactKey } from '../artifacts-store'
 import type { Database } from '../database'
+import { storedContent } from '../prepared-content'
 
 // The little of the sample that no request can write.
 
@@ -32,7 +33,7 @@ export const importArtifact = (
   at: number,
 ) =>
   appendRevision(database, key, 1, {
-    content,
+    ...storedContent(content),
     sources: [],
     artifacts: [],
     createdAt: at * 1000,

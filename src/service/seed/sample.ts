@@ -1,7 +1,7 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { createService } from '../app'
 import type { Database } from '../database'
 import { writeMeta } from '../schema'
-import { hex } from '../sha256'
 import type { PrincipalRef } from '../state'
 import { accessHistory, historyStart } from './access-history'
 import { contentHistory } from './content-history'
@@ -53,6 +53,6 @@ export async function seedSample(database: Database, now: number, density = 1): 
       ...traffic(now, random, density),
     ])
     // The ids of the sample may be guessed; what signs cursors may not.
-    writeMeta(database, 'cursor_secret', hex(crypto.getRandomValues(new Uint8Array(32))))
+    writeMeta(database, 'cursor_secret', bytesToHex(crypto.getRandomValues(new Uint8Array(32))))
   })
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -6,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useSyncExternalStore } from 'react'
+import { StillWaiting } from '../../../components/StillWaiting'
 import type { Zone } from '../../../lib/date/format'
 import { announce } from '../../../ui/announcer'
 import { useTexts } from '../../../ui/language'
@@ -111,6 +113,10 @@ export function ExportDialog({ request, zone, onClose }: Props) {
       maxWidth="sm"
     >
       <DialogTitle id={titleId}>{t.title}</DialogTitle>
+      {/* What lies below a dialog is read to nobody. */}
+      <Box sx={{ px: 3 }}>
+        <StillWaiting />
+      </Box>
       {run === null ? (
         <ExportForm
           request={request}

@@ -1,0 +1,175 @@
+import { paths } from '../src/routing/paths'
+import { answerWith, PROMPT_LIST, READS, redirect, refusal, retry, webPage } from './faults'
+import { expect, expectAccessible, test } from './fixtures'
+import { screensOf } from './screens'
+
+const RESOURCES = /\/v1\/access\/resources\/list$/
+const REVISION = /\/revisions\/\d+$/
+const PROMPT = /\/v1\/scopes\/[^/]+\/prompts\/[^/?]+$/
+
+test.beforeEach(({ announce }) => announce(/Failed to load resource/))
+
+/** Screens in the order of `screensOf`. */
+const SCREENS = [
+  'Scopes',
+  'Scope',
+  'Artifacts',
+  'Artifact',
+  'History',
+  'Prompts',
+  'Prompt',
+  'Audit',
+]
+
+for (const name of SCREENS) {
+  test(`a fault on the screen ${name} looks neither empty nor loading, and one press recovers from it`, async ({
+    openAs,
+    page,
+    seedPrompt,
+  }) => {
+    const screen = screensOf(await seedPrompt()).find((one) => one.name === name)
+    if (!screen) throw new Error(`there is no screen ${name}`)
+    for (const [answer, code] of [
+      [refusal(429, 'too_many'), 'too_many'],
+      [{ contentType: 'application/json', body: '{"items": [' }, 'contract_violation'],
+      [redirect, 'redirected'],
+    ] as const) {
+      await answerWith(page, READS, answer)
+      if (page.url() === 'about:blank') await openAs('scope-admin', screen.path)
+      else await page.goto(screen.path)
+      await expect(page.getByRole('alert')).toHaveCount(1)
+      await expect(page.getByRole('alert')).toContainText(code)
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await page.unroute(READS)
+      await retry(page).click()
+      await expect(page.getByRole(screen.shows, { name: screen.title }).first()).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+  })
+}
+
+test('Prompts that could not be read are told of once, with the reason, and asked for again by one press', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  await openAs('scope-admin', paths.scopes())
+  let asked: string[] = []
+  await page.route(PROMPT, (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+    asked.push(name)
+    return name === key ? route.fallback() : route.fulfill(refusal(500, 'engine_lost'))
+  })
+  await page.goto(paths.prompts(scopeId))
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveCount(1)
+  await expect(alert).toContainText(/^\d+ Prompts could not be read: The server failed/)
+  await expect(alert).toContainText('engine_lost')
+  await expect(alert).toContainText('req-of-the-fault')
+  const table = page.getByRole('table', { name: 'Prompts' })
+  const failed = table.getByText('Could not be read: The server failed')
+  const count = asked.length - 1
+  await expect(failed).toHaveCount(count)
+  await expect(table.getByRole('row', { name: new RegExp(key) })).not.toContainText('not be read')
+  await expectAccessible(page)
+
+  await page.unroute(PROMPT)
+  asked = []
+  page.on('request', (request) => {
+    if (PROMPT.test(request.url())) asked.push(request.url())
+  })
+  await retry(page).click()
+  await expect(alert).toHaveCount(0)
+  await expect(failed).toHaveCount(0)
+  expect(asked, 'what had come is not asked for again').toHaveLength(count)
+})
+
+test('one press asks again for both revisions of a comparison', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  await openAs('scope-admin', paths.scopes())
+  await answerWith(page, REVISION, refusal(500, 'engine_lost'))
+  await page.goto(paths.history(scopeId, 'prompt', key, { from: 2, to: 5 }))
+  const changes = page.getByRole('region', { name: 'Changes from revision 2 to revision 5' })
+  await expect(changes.getByRole('alert')).toContainText('engine_lost')
+  await page.unroute(REVISION)
+  await retry(page).click()
+  await expect(changes.getByRole('group', { name: 'Changed lines' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a comparison with Auto says that it has no built-in text, and gets it by one press', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  await openAs('scope-admin', paths.scopes())
+  await answerWith(page, PROMPT, refusal(500, 'engine_lost'))
+  // Revision 3 is Auto.
+  await page.goto(paths.history(scopeId, 'prompt', key, { from: 2, to: 3 }))
+  const alert = page.getByRole('alert').filter({ hasText: 'compared without them' })
+  await expect(alert).toContainText('engine_lost')
+  await page.unroute(PROMPT)
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Changed lines' })).toBeVisible()
+})
+
+test('a list of Scopes that is ill-formed never looks like an empty one', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  await seedPrompt()
+  await openAs('scope-admin', paths.scopes())
+  for (const item of [{ type: 'scope', scope_id: null }, {}]) {
+    await page.route(RESOURCES, (route) => {
+      const { resource_type: type } = route.request().postDataJSON() as { resource_type: string }
+      const items = type === 'scope' ? [item] : []
+      return route.fulfill({ json: { items, next_cursor: null, total: items.length } })
+    })
+    await page.goto(paths.scopes())
+    await expect(page.getByRole('alert')).toContainText('contract_violation')
+    await expect(page.getByRole('alert')).toContainText('items.0')
+    await page.unroute(RESOURCES)
+  }
+  await retry(page).click()
+  // Its first page is any of those that the tests before have made; an old server gives them one after the other.
+  const rows = page.getByRole('table', { name: 'Scopes' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Checkout service' }).first()).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
+test('a sign-in page in place of an answer is told as such', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId } = await seedPrompt()
+  await openAs('scope-admin', paths.scopes())
+  for (const [answer, code] of [
+    [redirect, 'redirected'],
+    [webPage, 'web_page'],
+  ] as const) {
+    let asked = 0
+    await page.route(PROMPT_LIST, (route) => {
+      asked += 1
+      return route.fulfill(answer)
+    })
+    await page.goto(paths.artifacts(scopeId, 'prompt'))
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Something in front of the server sent this elsewhere')
+    await expect(alert).toContainText(code)
+    expect(asked).toBe(1)
+    await page.unroute(PROMPT_LIST)
+    await retry(page).click()
+    await expect(page.getByRole('table', { name: 'Artifacts' })).toBeVisible()
+  }
+})

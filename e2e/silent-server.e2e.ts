@@ -1,0 +1,144 @@
+import { paths } from '../src/routing/paths'
+import { auditOf, rowsOf } from './audit-screen'
+import { reasonFor } from './dialogs'
+import { openExport, startIn } from './exports'
+import { PROMPT_HEAD, READS, retry, silence } from './faults'
+import { expect, expectAccessible, test } from './fixtures'
+import { seedScope } from './seed'
+
+const RESOURCES = /\/v1\/access\/resources\/list$/
+const AUDIT = /\/v1\/access\/audit\/list$/
+
+test.beforeEach(({ announce }) => announce(/Failed to load resource/))
+
+test.describe('a server that takes the request and is silent', () => {
+  for (const screen of ['Artifact', 'Scopes', 'Audit'] as const) {
+    test(`is told of after ten seconds, and given up after thirty: ${screen}`, async ({
+      openAs,
+      page,
+      seedPrompt,
+    }) => {
+      const { scopeId, key } = await seedPrompt()
+      await openAs('scope-admin', paths.scopes())
+      const path = {
+        Artifact: paths.artifact(scopeId, 'prompt', key),
+        Scopes: paths.scopes(),
+        Audit: paths.audit({ resource: `scope:${scopeId}` }),
+      }[screen]
+      const silent = screen === 'Scopes' ? RESOURCES : READS
+      let asked = 0
+      await page.clock.install()
+      await silence(page, silent)
+      // What the page before it was still reading is not this one's.
+      page.on('framenavigated', () => (asked = 0))
+      page.on('request', (request) => {
+        if (silent.test(request.url())) asked += 1
+      })
+      await page.goto(path)
+      await expect.poll(() => asked).toBeGreaterThan(0)
+      const waiting = page.getByRole('status').filter({ hasText: 'Still waiting for the server' })
+      await page.clock.runFor(11_000)
+      await expect(waiting).toContainText(/no answer for [12]0 s/)
+      await page.clock.runFor(20_000)
+      await expect(page.getByRole('alert').first()).toContainText('The server did not answer')
+      await expect(waiting).toHaveCount(0)
+      const before = asked
+      await page.clock.runFor(10_000)
+      expect(asked, 'nothing is asked again without a word').toBe(before)
+      await page.unroute(silent)
+      await retry(page).first().click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  }
+
+  test('need not be waited for', async ({ openAs, page, seedPrompt }) => {
+    const { scopeId, key } = await seedPrompt()
+    await openAs('scope-admin', paths.scopes())
+    await page.clock.install()
+    await silence(page, READS)
+    const asked = page.waitForRequest(/\/artifacts\//)
+    await page.goto(paths.artifact(scopeId, 'prompt', key))
+    await asked
+    await page.clock.runFor(11_000)
+    await page.getByRole('button', { name: 'Stop waiting' }).click()
+    await expect(page.getByRole('alert')).toContainText('The server did not answer')
+    await expect(retry(page)).toBeVisible()
+  })
+
+  test('is told of in the dialog of a commit', async ({ backend, openAs, page, seedPrompt }) => {
+    const { scopeId, key } = await seedPrompt()
+    await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+    await page.getByRole('button', { name: 'Restore revision 2…' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await reasonFor(dialog, backend, 'Back to what worked.')
+    await page.clock.install()
+    await page.route(PROMPT_HEAD, (route) =>
+      route.request().method() === 'PUT' ? undefined : route.fallback(),
+    )
+    const put = page.waitForRequest((request) => request.method() === 'PUT')
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+    await put
+    await page.clock.runFor(11_000)
+    await expect(
+      dialog.getByRole('status').filter({ hasText: 'Still waiting for the server' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.clock.runFor(20_000)
+    await expect(dialog.getByText('Nothing was committed', { exact: true })).toBeVisible()
+  })
+
+  test('is told of in the dialog of an export, which goes on when it answers again', async ({
+    api,
+    openAs,
+    page,
+  }) => {
+    const { scope_id: scopeId } = await seedScope(api)
+    await openAs('scope-admin', auditOf(scopeId))
+    await rowsOf(page).first().waitFor()
+    const dialog = await openExport(page, 'JSON Lines')
+    await page.clock.install()
+    await silence(page, AUDIT)
+    const asked = page.waitForRequest(AUDIT)
+    await startIn(dialog)
+    await asked
+    await page.clock.runFor(11_000)
+    const waiting = dialog.getByRole('status').filter({ hasText: 'Still waiting for the server' })
+    await expect(waiting).toContainText('no answer for 10 s')
+    await expectAccessible(page)
+    await waiting.getByRole('button', { name: 'Stop waiting' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('The server did not answer')
+    await expect(waiting).toHaveCount(0)
+    await page.unroute(AUDIT)
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    // What an export waits for between two calls is the clock's.
+    await expect(async () => {
+      await page.clock.runFor(5_000)
+      await expect(dialog.getByText(/^(Complete|Not complete): /)).toBeVisible({ timeout: 500 })
+    }).toPass()
+  })
+
+  test('is told of before the console has its settings, and can be asked again', async ({
+    openAs,
+    page,
+  }) => {
+    const settings = '**/config.json'
+    await openAs('scope-admin', paths.scopes())
+    await page.clock.install()
+    await page.route(settings, () => undefined)
+    const asked = page.waitForRequest(settings)
+    await page.reload({ waitUntil: 'commit' })
+    await asked
+    await page.clock.runFor(11_000)
+    const waiting = page.getByRole('status').filter({ hasText: 'Still waiting for the server' })
+    await expect(waiting).toContainText('no answer for 10 s')
+    await page.clock.runFor(20_000)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('/config.json')
+    await expect(alert).toContainText('the server did not answer')
+    await expect(waiting).toHaveCount(0)
+    await expectAccessible(page)
+    await page.unroute(settings)
+    await retry(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
+  })
+})
