@@ -16,7 +16,6 @@ type Props = {
 /** What came in above the reader's place. It stands over the table: before it, it would move what is being read. */
 export function AboveButtons({ newCount, onNew, lateCount, onLate }: Props) {
   const t = useTexts(tableTexts)
-  if (newCount <= 0 && lateCount === 0) return null
   return (
     <Box sx={{ position: 'relative', zIndex: 2, height: 0 }}>
       <Box
@@ -29,7 +28,7 @@ export function AboveButtons({ newCount, onNew, lateCount, onLate }: Props) {
           gap: 1,
           // Rows between the buttons stay within reach.
           pointerEvents: 'none',
-          '& > *': { pointerEvents: 'auto', boxShadow: 3 },
+          '& button': { pointerEvents: 'auto', boxShadow: 3 },
         }}
       >
         {newCount > 0 && (
@@ -37,11 +36,14 @@ export function AboveButtons({ newCount, onNew, lateCount, onLate }: Props) {
             {t.newAbove(newCount)}
           </Button>
         )}
-        {lateCount > 0 && (
-          <Button variant="contained" onClick={onLate}>
-            {t.lateAbove(lateCount)}
-          </Button>
-        )}
+        {/* A region of its own: whoever looks for new events hears of those at the same time. */}
+        <div role="status">
+          {lateCount > 0 && (
+            <Button variant="contained" onClick={onLate}>
+              {t.lateAbove(lateCount)}
+            </Button>
+          )}
+        </div>
       </Box>
     </Box>
   )
