@@ -264,7 +264,7 @@ export class Feed implements AuditFeed {
       until: this.#newer.checkedMs === null ? coverage.until : null,
       calls: this.#calls,
       pending: coverage.pending,
-      newer: { checkedMs, arrived: this.#newer.arrived, more: this.#newer.more },
+      newer: { checkedMs, arrived: this.#newer.arrived - this.#lateNewer, more: this.#newer.more },
       late: this.#late,
       stretches: coverage.views(this.#at),
       ...coverage.bounds(),
@@ -273,6 +273,8 @@ export class Feed implements AuditFeed {
 
   #shown: (Displayed & { key: string; rows: EventRows }) | null = null
   #late: readonly string[] = []
+  /** Late events that a look for newer ones found: they are told of as late, not as new. */
+  #lateNewer = 0
   /** The same rows as before where nothing about them changed. */
   #rows(): EventRows {
     const { list } = this.#known.order
@@ -293,6 +295,7 @@ export class Feed implements AuditFeed {
       .takePlaced()
       .filter((slot) => isLate(slot, shown, store, this.#order, lookedForNewer))
     if (late.length === 0) return
+    if (lookedForNewer) this.#lateNewer += late.length
     this.#late = [...this.#late, ...late.map((slot) => store.eventOf(slot).event_id)]
   }
 }
