@@ -1,3 +1,4 @@
+import type { AuditEvent, AuditPage } from '../src/api/contract/audit'
 import { auditedScope, auditOf, rowsOf, tableOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
@@ -80,4 +81,44 @@ test('new events are told of and shown on demand, and what is being read stays w
   await expect(denials).toHaveCount(3)
   await expect(focused).toHaveAttribute('aria-rowindex', '2')
   await expect(news).toHaveCount(0)
+})
+
+test('an event that comes in above what was passed is told of and led to', async ({
+  api,
+  openAs,
+  page: own,
+}) => {
+  const scopeId = await auditedScope(api, 60)
+  // A server where an event becomes visible only after others that it numbered later.
+  const held: AuditEvent[] = []
+  await own.route(/audit\/list/, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as AuditPage
+    const items = [...answer.items]
+    const [late] = held
+    if (late) {
+      const place = items.findIndex((event) => event.cursor > late.cursor)
+      items.splice(place, 0, { ...late, occurred_at: items.at(-1)?.occurred_at ?? '' })
+    } else held.push(...items.splice(-3, 1))
+    await route.fulfill({ response, json: { ...answer, items } })
+  })
+  const page = await openAs('scope-admin', auditOf(scopeId))
+  await expect(page.getByText('All loaded', { exact: true })).toBeVisible()
+  await rowsOf(page).first().focus()
+  for (let pages = 0; pages < 3; pages += 1) await page.keyboard.press('PageDown')
+  const focused = page.locator(':focus')
+  await expect(focused).toBeInViewport()
+  const before = { place: await focused.boundingBox(), text: await focused.innerText() }
+
+  await page.getByRole('button', { name: 'Look for new' }).dispatchEvent('click')
+  const late = page.getByRole('button', { name: '1 event came in above' })
+  await expect(late).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /1 event came in above/ })).toBeAttached()
+  expect(await focused.innerText()).toBe(before.text)
+  expect(await focused.boundingBox()).toEqual(before.place)
+  await expectAccessible(page)
+
+  await late.click()
+  await expect(focused).toContainText(held[0]?.request_id ?? 'no request')
+  await expect(late).toHaveCount(0)
 })

@@ -6,6 +6,7 @@ import { serverNow } from '../../src/api/server-clock'
 import { session } from '../../src/api/session'
 import { Feed } from '../../src/features/audit/feed/feed'
 import type { FeedQuery } from '../../src/features/audit/feed/feed-request'
+import { scrollAtRandom } from '../../src/features/audit/feed/random-scroll'
 import type { Order } from '../../src/features/audit/feed/model'
 import { CALLS_PER_GESTURE } from '../../src/features/audit/feed/stops'
 
@@ -50,4 +51,9 @@ export async function scroll(
   const { rows, calls, resumed } = feed.getSnapshot()
   const cursors = Array.from({ length: rows.length }, (_, row) => rows.cursorAt(row))
   return { cursors, calls, gestures, resumed: resumed.policy + resumed.cursor }
+}
+
+/** Reads a list newest first by random gestures as a person does who is in no hurry. */
+export function wander(query: FeedQuery, random: () => number, anyTime: () => number) {
+  return scrollAtRandom(new Feed(query, ask, { order: 'newest' }), random, anyTime)
 }

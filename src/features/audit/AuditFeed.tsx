@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { AuditEvent } from '../../api/contract/audit'
 import { EmptyState } from '../../components/EmptyState'
@@ -10,7 +8,6 @@ import { paths } from '../../routing/paths'
 import { withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
-import { HEADER_HEIGHT } from './AuditGrid'
 import { AuditStatus } from './AuditStatus'
 import { AuditTable, type AuditTableHandle, type CellAsk } from './AuditTable'
 import { isNarrowed, type AuditFilters } from './audit-search'
@@ -25,7 +22,8 @@ import { useShownRows } from './filters/use-shown-rows'
 import { loadTexts } from './load-texts'
 import { Follow } from './live/Follow'
 import { AuditPictures } from './pictures/AuditPictures'
-import { tableTexts } from './table/table-texts'
+import { AboveButtons } from './table/AboveButtons'
+import { useLateAbove } from './table/use-late-above'
 import { ViewTime } from './table/view-time'
 import { auditTexts } from './texts'
 import { useFeed } from './use-feed'
@@ -64,17 +62,17 @@ export function AuditFeed(props: Props) {
   const { who, resource, resourceParam, filters, loadedFilters, folded, zone } = props
   const { onZone, onOpenEvent, onNarrow, onAddress } = props
   const t = useTexts(auditTexts)
-  const tt = useTexts(tableTexts)
   const words = useTexts(filterTexts)
   const loading = useTexts(loadTexts)
   const { feed, query, snapshot, inverted, loadMore } = useFeed(who, resource, filters)
-  const { rows, phase, stop, endReached, reading, order, newer } = snapshot
+  const { rows, phase, stop, endReached, reading, order, newer, late } = snapshot
   const shown = useShownRows(rows, loadedFilters)
   const table = useRef<AuditTableHandle>(null)
   const viewTime = useMemo(() => new ViewTime(), [])
   const [menu, setMenu] = useState<CellAsk | null>(null)
   const [above, setAbove] = useState({ seen: 0, atTop: true })
   const jump = useJumps(feed, shown, table, zone)
+  const { lateCount, onPlace, goToLate } = useLateAbove(feed, late, shown, table)
   const openId = filters.event ?? null
   const lastOpen = useRef<string | null>(null)
   useEffect(() => {
@@ -95,6 +93,7 @@ export function AuditFeed(props: Props) {
   const onView = (place: number) => {
     const ms = shown.rows.timeAt(shown.rowAt(place))
     viewTime.set(Number.isNaN(ms) ? viewTime.get() : ms)
+    onPlace(place)
     const atTop = place === 0
     if (atTop !== above.atTop || (atTop && above.seen !== newer.arrived)) {
       setAbove({ seen: atTop ? newer.arrived : above.seen, atTop })
@@ -171,18 +170,12 @@ export function AuditFeed(props: Props) {
           />
         </Suspense>
       )}
-      {unseen > 0 && !above.atTop && order === 'newest' && (
-        // Over the table and not before it, which would move what is being read.
-        <Box sx={{ position: 'relative', zIndex: 2, height: 0, textAlign: 'center' }}>
-          <Button
-            variant="contained"
-            sx={{ top: { xs: 8, md: HEADER_HEIGHT + 8 }, boxShadow: 3 }}
-            onClick={() => table.current?.showRow(0, true)}
-          >
-            {tt.newAbove(unseen)}
-          </Button>
-        </Box>
-      )}
+      <AboveButtons
+        newCount={above.atTop || order !== 'newest' ? 0 : unseen}
+        onNew={() => table.current?.showRow(0, true)}
+        lateCount={lateCount}
+        onLate={goToLate}
+      />
       {rows.length > 0 && shown.length === 0 && (
         <EmptyState title={words.nothing}>{words.nothingHelp}</EmptyState>
       )}

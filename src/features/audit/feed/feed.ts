@@ -2,6 +2,7 @@ import { serverNow } from '../../../api/server-clock'
 import { Coverage, type Step } from './coverage'
 import type { Ask, FeedQuery } from './feed-request'
 import { KnownList } from './known-list'
+import { isLate, type Displayed } from './late-rows'
 import type { AuditFeed, Edge, EventRows, FeedSnapshot, Order, Place, Stop } from './model'
 import { NewerEvents } from './newer-events'
 import { packedRows } from './packed-rows'
@@ -252,32 +253,49 @@ export class Feed implements AuditFeed {
     const coverage = this.#coverage
     const end = this.#order === 'newest' ? coverage.oldest?.from : coverage.newest?.to
     const checkedMs = this.#newer.checkedMs
+    const rows = this.#rows()
     return {
       ...change,
       order: this.#order,
-      rows: this.#rows(),
+      rows,
       endReached: end !== undefined && end === (this.#order === 'newest' ? -Infinity : Infinity),
       resumed: this.#resumed,
       irregular: this.#known.irregular || coverage.irregular,
       until: this.#newer.checkedMs === null ? coverage.until : null,
       calls: this.#calls,
       pending: coverage.pending,
-      newer: { checkedMs, arrived: this.#newer.arrived, more: this.#newer.more },
+      newer: { checkedMs, arrived: this.#newer.arrived - this.#lateNewer, more: this.#newer.more },
+      late: this.#late,
       stretches: coverage.views(this.#at),
       ...coverage.bounds(),
     }
   }
 
-  #shown: { list: unknown; gaps: string; rows: EventRows } | null = null
+  #shown: (Displayed & { key: string; rows: EventRows }) | null = null
+  #late: readonly string[] = []
+  /** Late events that a look for newer ones found: they are told of as late, not as new. */
+  #lateNewer = 0
   /** The same rows as before where nothing about them changed. */
   #rows(): EventRows {
     const { list } = this.#known.order
     const gaps = this.#coverage.gaps()
     const key = JSON.stringify(gaps)
-    if (this.#shown?.list !== list || this.#shown.gaps !== key) {
-      const rows = packedRows(this.#known.store, list, gaps, this.#order)
-      this.#shown = { list, gaps: key, rows }
-    }
-    return this.#shown.rows
+    const shown = this.#shown
+    if (shown?.list === list && shown.key === key) return shown.rows
+    if (shown) this.#noteLate(shown)
+    const rows = packedRows(this.#known.store, list, gaps, this.#order)
+    this.#shown = { list, gaps, key, rows }
+    return rows
+  }
+
+  #noteLate(shown: Displayed) {
+    const { store } = this.#known
+    const lookedForNewer = this.#job?.reading.what === 'newer'
+    const late = this.#known
+      .takePlaced()
+      .filter((slot) => isLate(slot, shown, store, this.#order, lookedForNewer))
+    if (late.length === 0) return
+    if (lookedForNewer) this.#lateNewer += late.length
+    this.#late = [...this.#late, ...late.map((slot) => store.eventOf(slot).event_id)]
   }
 }

@@ -1,6 +1,5 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import { EventStore } from './event-store'
-import { timeOf } from './feed-request'
 import { CursorConflict } from './known-events'
 import type { Disorder } from './slack'
 import { SlotOrder } from './slot-order'
@@ -14,6 +13,7 @@ export class KnownList {
   irregular = false
   /** Events without a certain place yet, by their cursors. */
   #loose = new Map<number, number>()
+  #justPlaced: number[] = []
 
   constructor(
     private readonly disorder: Disorder,
@@ -51,12 +51,16 @@ export class KnownList {
     return this.store.size - size
   }
 
-  /** Places events that nothing unread can come before or between; answers with how many. */
+  /** Places what a reader gave, which knows of nothing unread that could come between; answers with how many. */
   place(events: readonly AuditEvent[], stretch: Stretch): number {
+    const floor = this.#uncertainIn(stretch).below
     const slots: number[] = []
-    for (const event of events) {
-      const slot = this.#loose.get(event.cursor)
-      if (slot !== undefined && this.#isCertainBelow(timeOf(event), stretch)) slots.push(slot)
+    for (const { cursor } of events) {
+      const slot = this.#loose.get(cursor)
+      if (slot === undefined || cursor <= floor) continue
+      // Stamped by a clock that is behind, and numbered after what is shown: waiting would only bring it in later.
+      const isAfterShown = cursor > stretch.minCursor
+      if (isAfterShown || this.store.timeOf(slot) >= stretch.from) slots.push(slot)
     }
     return this.#put(slots, stretch)
   }
@@ -65,12 +69,10 @@ export class KnownList {
   settle(stretches: readonly Stretch[]): number {
     let placed = 0
     for (const stretch of stretches) {
+      const { below, above } = this.#uncertainIn(stretch)
       const slots: number[] = []
       for (const [cursor, slot] of this.#loose) {
-        const at = this.store.timeOf(slot)
-        if (at < stretch.from || at >= stretch.to || !this.#isCertainBelow(at, stretch)) continue
-        const above = stretch.to === Infinity || at < stretch.to - this.disorder.slack
-        if (above || cursor <= stretch.certain) slots.push(slot)
+        if (cursor > below && cursor < above && this.#isIn(stretch, slot)) slots.push(slot)
       }
       placed += this.#put(slots, stretch)
       placed += this.#put(this.#consecutiveBelow(stretch), stretch)
@@ -79,14 +81,37 @@ export class KnownList {
   }
 
   /**
+   * The cursors between which nothing is withheld: at an edge of the stretch an event waits until the time beyond it
+   * is read, and so does whatever is further in by its time and further out by its cursor. It would otherwise stand
+   * on screen already when that event comes in above it. What is between cursors shown waits for nothing any more.
+   */
+  #uncertainIn(stretch: Stretch): { below: number; above: number } {
+    const { from, to, certain, minCursor, maxCursor } = stretch
+    const { slack } = this.disorder
+    let below = -Infinity
+    let above = Infinity
+    for (const [cursor, slot] of this.#loose) {
+      if (!this.#isIn(stretch, slot)) continue
+      const at = this.store.timeOf(slot)
+      if (cursor < minCursor && cursor > below && from !== -Infinity && at < from + slack)
+        below = cursor
+      const isHigh = cursor > maxCursor && cursor < above
+      if (isHigh && to !== Infinity && at >= to - slack && cursor > certain) above = cursor
+    }
+    return { below, above }
+  }
+
+  #isIn({ from, to }: Stretch, slot: number): boolean {
+    const at = this.store.timeOf(slot)
+    return at >= from && at < to
+  }
+
+  /**
    * What follows on a stretch's first event, or on the newest of all, without a number left out: cursors are whole
    * numbers (contract §6), so that nothing unread can come between, however far times run backwards.
    */
   #consecutiveBelow(stretch: Stretch): number[] {
-    const inside = (slot: number) => {
-      const at = this.store.timeOf(slot)
-      return at >= stretch.from && at < stretch.to
-    }
+    const inside = (slot: number) => this.#isIn(stretch, slot)
     let cursor = stretch.minCursor
     if (stretch.events === 0 && stretch.to === Infinity) {
       cursor = -Infinity
@@ -99,6 +124,11 @@ export class KnownList {
       if (slot === undefined || !inside(slot)) return slots
       slots.push(slot)
     }
+  }
+
+  /** Slots that have got their place since this was asked last. */
+  takePlaced(): number[] {
+    return this.#justPlaced.splice(0)
   }
 
   /** Learns from a stretch of time just read how far times fall behind in the order of the cursors. */
@@ -121,10 +151,6 @@ export class KnownList {
     }
   }
 
-  #isCertainBelow(at: number, { from }: Stretch) {
-    return from === -Infinity || at >= from + this.disorder.slack
-  }
-
   #put(slots: number[], stretch: Stretch): number {
     slots.sort((a, b) => this.store.cursorOf(a) - this.store.cursorOf(b))
     for (const slot of slots) {
@@ -133,6 +159,7 @@ export class KnownList {
       stretch.placed(cursor, this.store.timeOf(slot))
     }
     this.order.insert(Int32Array.from(slots))
+    for (const slot of slots) this.#justPlaced.push(slot)
     return slots.length
   }
 

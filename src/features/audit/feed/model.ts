@@ -96,9 +96,14 @@ export type FeedSnapshot = {
   calls: number
   /** Events read whose place in the order is not certain yet; they are not among the rows. */
   pending: number
-  /** What is newer than the list: when it was last looked for (server's clock, ms), how many have come since the
-   *  feed was opened, and whether there are more that were not read. */
+  /** What is newer than the list: when it was last looked for (server's clock, ms), how many have come at
+   *  that end since the feed was opened, and whether there are more that were not read. */
   newer: { checkedMs: number | null; arrived: number; more: boolean }
+  /**
+   * Ids of events that came in where a reader may have been already: above the first row without being looked for, or
+   * between rows where no gap stood. The server's times were further from its numbers than the feed waits.
+   */
+  late: readonly string[]
   /** Stretches of time that were read, oldest first. */
   stretches: readonly Stretch[]
   /** Bounds of the list in ms; null where it is open. */

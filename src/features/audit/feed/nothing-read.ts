@@ -15,6 +15,7 @@ export const nothingRead = (order: Order): FeedSnapshot => ({
   calls: 0,
   pending: 0,
   newer: { checkedMs: null, arrived: 0, more: false },
+  late: [],
   stretches: [],
   startMs: null,
   endMs: null,

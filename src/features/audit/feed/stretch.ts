@@ -14,6 +14,7 @@ export class Stretch {
   certain = -Infinity
   events = 0
   minCursor = Infinity
+  maxCursor = -Infinity
   first = Infinity
   last = -Infinity
 
@@ -34,6 +35,7 @@ export class Stretch {
   placed(cursor: number, ms: number) {
     this.events += 1
     this.minCursor = Math.min(this.minCursor, cursor)
+    this.maxCursor = Math.max(this.maxCursor, cursor)
     this.first = Math.min(this.first, ms)
     this.last = Math.max(this.last, ms)
   }
@@ -45,6 +47,7 @@ export class Stretch {
     this.certain = later.certain
     this.events += later.events
     this.minCursor = Math.min(this.minCursor, later.minCursor)
+    this.maxCursor = Math.max(this.maxCursor, later.maxCursor)
     this.first = Math.min(this.first, later.first)
     this.last = Math.max(this.last, later.last)
   }

@@ -9,6 +9,8 @@ export const tableTexts = defineTexts(
     load: 'Load',
     loading: 'Loading',
     newAbove: (n: number) => `${count(n)} new`,
+    lateAbove: (n: number) =>
+      n === 1 ? '1 event came in above' : `${count(n)} events came in above`,
     menu: 'Filter by this cell',
     onlyThis: 'Only this',
     withoutThis: 'Without this',
@@ -38,6 +40,7 @@ export const tableTexts = defineTexts(
     load: '加载',
     loading: '加载中',
     newAbove: (n) => `${count(n)} 个新事件`,
+    lateAbove: (n) => `上方补入了 ${count(n)} 个事件`,
     menu: '按此单元格筛选',
     onlyThis: '仅此项',
     withoutThis: '排除此项',

@@ -1,0 +1,31 @@
+import { useState, type RefObject } from 'react'
+import type { AuditTableHandle } from '../AuditTable'
+import type { AuditFeed } from '../feed/model'
+import { lateAbove, NONE_ABOVE } from './late-above'
+import type { ShownRows } from './shown-rows'
+
+/** Tells of events that came in above the reader's place, and leads to them, the nearest first. */
+export function useLateAbove(
+  feed: AuditFeed | undefined,
+  late: readonly string[],
+  shown: ShownRows,
+  table: RefObject<AuditTableHandle | null>,
+) {
+  const [known, setKnown] = useState({ feed, ...NONE_ABOVE })
+  const before = known.feed === feed ? known : NONE_ABOVE
+  return {
+    lateCount: before.above.length,
+    onPlace: (place: number) => {
+      const now = lateAbove(before, late, shown, place)
+      if (now !== before) setKnown({ feed, ...now })
+    },
+    goToLate: () => {
+      const nearest = before.above.at(-1)
+      if (nearest === undefined) return
+      const without = (ids: readonly string[]) => ids.filter((id) => id !== nearest)
+      const { taken, waiting, above } = before
+      setKnown({ feed, taken, waiting: without(waiting), above: without(above) })
+      table.current?.showRow(shown.rows.rowOf(nearest), true)
+    },
+  }
+}
