@@ -41,7 +41,19 @@ export function Freshness() {
     if (ok && at > 0) announce(t.refreshed(clockTime(at, Date.now(), tag)))
   }
   return (
-    <Box sx={{ ml: 'auto', display: 'flex', gap: 0.5, alignItems: 'center', whiteSpace: 'nowrap' }}>
+    <Box
+      sx={{
+        ml: 'auto',
+        // The button's word ends where the screen does.
+        mr: -1,
+        display: 'flex',
+        gap: 0.5,
+        alignItems: 'center',
+        whiteSpace: 'nowrap',
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
+    >
       <Tip title={t.readAt(exactTime(new Date(since).toISOString(), 'local'))}>
         <time dateTime={new Date(since).toISOString()}>{t.asOf(clockTime(since, now, tag))}</time>
       </Tip>

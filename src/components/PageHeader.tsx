@@ -40,21 +40,26 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
     focusedFor = pathname
     if (!first) heading.current?.focus()
   }, [pathname])
+  const freshness = (
+    <Suspense fallback={null}>
+      <Freshness />
+    </Suspense>
+  )
   return (
     <Box component="header" sx={{ mb: 2 }}>
-      <Box
-        sx={{
-          // High enough for the button, so that nothing moves when there is one.
-          minHeight: 24,
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 2,
-          alignItems: 'center',
-          fontSize: '0.8125rem',
-          color: 'text.secondary',
-        }}
-      >
-        {crumbs.length > 0 && (
+      {crumbs.length > 0 && (
+        <Box
+          sx={{
+            // High enough for the button, so that nothing moves when it comes.
+            minHeight: 24,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            alignItems: 'center',
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+          }}
+        >
           <Box component="nav" aria-label={t.breadcrumbs} sx={{ minWidth: 0 }}>
             {crumbs.map((crumb, place) => (
               <Box component="span" key={crumb.to}>
@@ -69,11 +74,9 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
               </Box>
             ))}
           </Box>
-        )}
-        <Suspense fallback={null}>
-          <Freshness />
-        </Suspense>
-      </Box>
+          {freshness}
+        </Box>
+      )}
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography
           variant="h1"
@@ -93,6 +96,7 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
             {actions}
           </Box>
         )}
+        {crumbs.length === 0 && freshness}
       </Box>
       {children && (
         <Box

@@ -19,6 +19,8 @@ export type Claims = {
   /** Whether an Artifact that is not among them had nothing saved. */
   complete: boolean
 }
+/** What an answer becomes. `whole`: nothing of what was read before is left in it. */
+export type Correction = { data: unknown; updatedAt: number; whole: boolean }
 export type Claimant = { query: Query; claims: Claims }
 
 const one = (id: string, revision: number) => new Map([[id, revision]])
@@ -68,19 +70,22 @@ export function correctedBy(
   { query, claims }: Claimant,
   id: string,
   newest: readonly Claimant[],
-): { data: unknown; updatedAt: number } | undefined {
+): Correction | undefined {
   // Of a revision that was read by its number nobody said that it is the head.
   const teller = newest.find((each) => each.claims.kind !== 'revision')
   if (!teller) return undefined
   const { dataUpdatedAt } = teller.query.state
   if (claims.kind === 'head') {
     const head = newest.find(({ claims: { kind } }) => kind === 'watch' || kind === 'head')
-    if (head) return { data: head.query.state.data, updatedAt: head.query.state.dataUpdatedAt }
+    if (head) {
+      const { data, dataUpdatedAt: updatedAt } = head.query.state
+      return { data, updatedAt, whole: true }
+    }
     const content = newest.find((each) => each.claims.kind === 'revision')
     if (!content) return undefined
     const revision = content.query.state.data as ArtifactRevision
     const data: Head = { revision, etag: etagOf(revision.revision) }
-    return { data, updatedAt: dataUpdatedAt }
+    return { data, updatedAt: dataUpdatedAt, whole: true }
   }
   const revisions = newest.find((each) => each.claims.kind === 'revisions')
   const item = (revisions?.query.state.data as NewestRevisions | undefined)?.items[0]
@@ -92,5 +97,5 @@ export function correctedBy(
   const swap = (each: ArtifactItem) => (each === row ? item : each)
   const pages = list.pages.map((page) => ({ ...page, items: page.items.map(swap) }))
   // The other rows are as old as they were.
-  return { data: { ...list, pages }, updatedAt: query.state.dataUpdatedAt }
+  return { data: { ...list, pages }, updatedAt: query.state.dataUpdatedAt, whole: false }
 }

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { claimsOf, correctedBy, type Claimant } from './head-claims'
+import { claimsOf, correctedBy, type Claimant, type Correction } from './head-claims'
 import { scopesIn, withScopes } from './scope-claims'
 import { noteRead } from './shown'
 
@@ -74,13 +74,11 @@ function settle(client: QueryClient, id: string, related: readonly Claimant[], t
   }
 }
 
-type Correction = { data: unknown; updatedAt: number }
-
-function correct(client: QueryClient, query: Query, { data, updatedAt }: Correction) {
+function correct(client: QueryClient, query: Query, { data, updatedAt, whole }: Correction) {
   const { isInvalidated } = query.state
   client.setQueryData(query.queryKey, data, { updatedAt })
   // What else was stale in it still is.
-  if (isInvalidated) query.invalidate()
+  if (isInvalidated && !whole) query.invalidate()
 }
 
 /** Marks an answer as stale; one that is on screen is read again, unless that is under way by then. */
@@ -113,6 +111,6 @@ function settleScopes(client: QueryClient, landed: Query) {
     const behind = [...scopes].some(([id, { version }]) => version < (newest.get(id)?.version ?? 0))
     if (!behind) continue
     const { dataUpdatedAt: updatedAt } = query.state
-    correct(client, query, { data: withScopes(query, newest), updatedAt })
+    correct(client, query, { data: withScopes(query, newest), updatedAt, whole: false })
   }
 }
