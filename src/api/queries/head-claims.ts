@@ -5,6 +5,7 @@ import {
   type ArtifactPage,
   type ArtifactRevision,
 } from '../contract/artifacts'
+import type { MemoryEntries } from '../contract/memory'
 import type { PromptConfiguration } from '../contract/prompts'
 import type { Head } from './artifacts'
 import type { NewestRevisions } from './revisions'
@@ -13,7 +14,7 @@ import type { NewestRevisions } from './revisions'
 export type Claims = {
   scopeId: string
   family: string
-  kind: 'head' | 'list' | 'prompt' | 'revisions' | 'revision' | 'watch'
+  kind: 'head' | 'list' | 'prompt' | 'revisions' | 'entries' | 'revision' | 'watch'
   /** The revision that each Artifact had when it was asked for; of `revision` only that there is such a one. */
   heads: ReadonlyMap<string, number>
   /** Whether an Artifact that is not among them had nothing saved. */
@@ -43,6 +44,10 @@ export function claimsOf({ queryKey, state: { data } }: Query): Claims | null {
         items.map((item) => [item.artifact_id, item.revision] as const),
       )
       return claims('list', family, new Map(heads), !pages.at(-1)?.next_cursor)
+    }
+    if (what === 'entries') {
+      const { memory } = data as MemoryEntries
+      return memory ? claims('entries', family, one(memory.artifact_id, memory.revision)) : null
     }
     if (aspect === 'head') return claims('head', family, one(id, (data as Head).revision.revision))
     const newest = aspect === 'revisions' && (data as NewestRevisions).items[0]

@@ -161,6 +161,16 @@ describe('what is read later', () => {
     expect(stateOf('list')?.isInvalidated).toBe(false)
   })
 
+  it('has the texts of a Memory read again when it holds others', async () => {
+    const entries = [...keys.scope(S), 'artifacts', 'memory', 'entries']
+    const memory = { family: 'memory', artifact_id: 'm', revision: 3 }
+    client.setQueryData(entries, { memory, entries: [] })
+    client.setQueryData(keys.head(S, 'memory', 'm'), headOf(3))
+    expect(client.getQueryState(entries)?.isInvalidated).toBe(false)
+    client.setQueryData(keys.head(S, 'memory', 'm'), headOf(4))
+    expect(client.getQueryState(entries)?.isInvalidated).toBe(true)
+  })
+
   it('leaves other Artifacts, families and Scopes alone', async () => {
     const others = [keys.head(S, F, 'x'), keys.head(S, 'skill', ID), keys.head('other', F, ID)]
     for (const key of others) client.setQueryData(key, headOf(3))
