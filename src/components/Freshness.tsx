@@ -23,7 +23,13 @@ export function Freshness() {
   useEffect(() => keepInStep(client), [client])
   useEffect(() => focusManager.subscribe(() => lookAgain(client)), [client])
   const subscribe = useCallback(
-    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    (onChange: () => void) => {
+      const later = notifyManager.batchCalls(onChange)
+      return client.getQueryCache().subscribe(({ type, query }) => {
+        // A list puts each of its rows into the cache: none of them is on screen by itself.
+        if (type.startsWith('observer') || query.isActive()) later()
+      })
+    },
     [client],
   )
   const since = useSyncExternalStore(subscribe, () => shownSince(client))

@@ -267,6 +267,8 @@ describe('what is on screen', () => {
     const { queryFn, close } = shown('prompt', [3, 4, 4])
     await vi.runAllTimersAsync()
     client.setQueryData(keys.revision(S, F, ID, 4), revisionOf(4))
+    // What a mutation still does before it is told to have succeeded.
+    for (let step = 0; step < 10; step += 1) await Promise.resolve()
     await client.invalidateQueries({ queryKey: keys.prompts(S) })
     await vi.runAllTimersAsync()
     expect(queryFn).toHaveBeenCalledTimes(2)
