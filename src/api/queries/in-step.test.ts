@@ -263,6 +263,35 @@ describe('what is on screen', () => {
     close()
   })
 
+  it('is not read while a commit is looked into, which has it read afterwards', async () => {
+    const { queryFn, close } = shown('prompt', [3, 4, 4])
+    await vi.runAllTimersAsync()
+    let end = () => {}
+    const mutation = client.getMutationCache().build(client, {
+      mutationFn: () => new Promise<void>((resolve) => (end = resolve)),
+      onSuccess: () => client.invalidateQueries({ queryKey: keys.prompts(S) }),
+    })
+    const done = mutation.execute(undefined)
+    await read('revision', 4)
+    await vi.runAllTimersAsync()
+    expect(queryFn).toHaveBeenCalledTimes(1)
+    end()
+    await done
+    await vi.runAllTimersAsync()
+    expect(queryFn).toHaveBeenCalledTimes(2)
+    close()
+  })
+
+  it('is left to the dialog whose look has found another head', async () => {
+    const { queryFn, close } = shown('history', [3, 4])
+    await vi.runAllTimersAsync()
+    client.setQueryData(keys.watch(S, F, ID, '"revision:3"'), headOf(4))
+    await vi.runAllTimersAsync()
+    expect(queryFn).toHaveBeenCalledTimes(1)
+    expect(stateOf('history')?.isInvalidated).toBe(true)
+    close()
+  })
+
   it('is read once when a commit makes it stale in the same moment', async () => {
     const { queryFn, close } = shown('prompt', [3, 4, 4])
     await vi.runAllTimersAsync()

@@ -68,9 +68,16 @@ function settle(client: QueryClient, id: string, related: readonly Claimant[], t
     // A revision never changes, and a watch is about the head that a dialog was opened on.
     if (each.revision === highest || kind === 'revision' || kind === 'watch') continue
     const corrected = correctedBy(each, id, newest)
+    // What a dialog's look has found is followed up by the dialog.
+    const watchedOnly = newest.every(({ claims }) => claims.kind === 'watch')
     if (corrected) correct(client, each.query, corrected)
     // A server that goes on telling of an older head is not asked over and over.
-    else makeStale(client, each.query, (turns.asked.get(each.query) ?? 0) <= knownSince)
+    else
+      makeStale(
+        client,
+        each.query,
+        !watchedOnly && (turns.asked.get(each.query) ?? 0) <= knownSince,
+      )
   }
 }
 
@@ -85,8 +92,9 @@ function correct(client: QueryClient, query: Query, { data, updatedAt, whole }: 
 function makeStale(client: QueryClient, query: Query, ask: boolean) {
   query.invalidate()
   if (!ask) return
-  // Not at once: after a commit its own invalidation comes in the same moment, and would ask a second time.
+  // Not at once, nor while a commit is sent or looked into: its own invalidation follows, and would ask a second time.
   setTimeout(() => {
+    if (client.isMutating() > 0) return
     const filters = { queryKey: query.queryKey, exact: true, type: 'active', stale: true } as const
     void client.refetchQueries(filters, { cancelRefetch: false })
   })
