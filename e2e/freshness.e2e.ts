@@ -58,8 +58,8 @@ test('the Prompts list does not go on showing what another person has switched',
     await expect(shown.getByRole('link', { name: /revision 7/i })).toBeVisible()
     await page.waitForLoadState('networkidle')
   })
-  // One look at the list, and the one row that it shows to be old.
-  expect(audited(calls)).toEqual([
+  // One look at the list, and the one row that it shows to be old. What an older server refused is asked again.
+  expect(audited(calls).filter((call) => !call.endsWith(' 422'))).toEqual([
     `GET /v1/scopes/${scopeId}/artifacts/prompt?limit=100 200`,
     `GET /v1/scopes/${scopeId}/prompts/${key} 200`,
   ])
