@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { isApiError } from '../api/errors'
 import { ownAuditReads } from '../api/own-audit-reads'
+import { FRESH_MS } from '../api/queries/fresh'
 import { keys } from '../api/queries/keys'
 import { session } from '../api/session'
 import { announce } from '../ui/announcer'
@@ -68,7 +69,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         // What can't be reached is said at once; nothing waits, to be sent unseen when the network is back.
         networkMode: 'always',
-        staleTime: 30_000,
+        staleTime: FRESH_MS,
         retry: mayRetry,
         retryDelay,
         // Every read is an audit event; nothing is read again because a window was clicked on.

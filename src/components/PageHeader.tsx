@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { spelledOut } from '../lib/text/hidden-text'
 import { useTexts } from '../ui/language'
 import { fonts } from '../ui/tokens'
 import { sharedTexts } from './shared-texts'
+
+const Freshness = lazy(async () => ({ default: (await import('./Freshness')).Freshness }))
 
 export type Crumb = { label: string; to: string }
 
@@ -24,7 +26,7 @@ type Props = {
 /** Title of the address that focus was last given to: a screen that re-renders must not take it back. */
 let focusedFor: string | null = null
 
-/** Breadcrumbs, the one h1, chips and actions. Names the tab, and takes focus after a navigation. */
+/** Breadcrumbs, how old the screen is, the one h1, chips and actions. Names the tab, and takes focus after a navigation. */
 export function PageHeader({ title, mono = false, crumbs, chips, actions, children }: Props) {
   const t = useTexts(sharedTexts)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,26 +40,41 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
     focusedFor = pathname
     if (!first) heading.current?.focus()
   }, [pathname])
+  const freshness = (
+    <Suspense fallback={null}>
+      <Freshness />
+    </Suspense>
+  )
   return (
     <Box component="header" sx={{ mb: 2 }}>
       {crumbs.length > 0 && (
         <Box
-          component="nav"
-          aria-label={t.breadcrumbs}
-          sx={{ mb: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}
+          sx={{
+            // High enough for the button, so that nothing moves when it comes.
+            minHeight: 24,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            alignItems: 'center',
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+          }}
         >
-          {crumbs.map((crumb, place) => (
-            <Box component="span" key={crumb.to}>
-              <Link component={RouterLink} to={crumb.to} color="textSecondary">
-                {crumb.label}
-              </Link>
-              {place < crumbs.length - 1 && (
-                <Box component="span" aria-hidden="true" sx={{ mx: 0.75 }}>
-                  /
-                </Box>
-              )}
-            </Box>
-          ))}
+          <Box component="nav" aria-label={t.breadcrumbs} sx={{ minWidth: 0 }}>
+            {crumbs.map((crumb, place) => (
+              <Box component="span" key={crumb.to}>
+                <Link component={RouterLink} to={crumb.to} color="textSecondary">
+                  {crumb.label}
+                </Link>
+                {place < crumbs.length - 1 && (
+                  <Box component="span" aria-hidden="true" sx={{ mx: 0.75 }}>
+                    /
+                  </Box>
+                )}
+              </Box>
+            ))}
+          </Box>
+          {freshness}
         </Box>
       )}
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -79,6 +96,7 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
             {actions}
           </Box>
         )}
+        {crumbs.length === 0 && freshness}
       </Box>
       {children && (
         <Box

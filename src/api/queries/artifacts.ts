@@ -76,12 +76,18 @@ export async function readMovedHead(
   return data ? { revision: data, etag: etagOf(data.revision) } : null
 }
 
-/** The head of an Artifact with its ETag; one audit event (contract §4). */
-export const headQuery = (scopeId: string, family: string, artifactId: string) =>
-  queryOptions({
-    queryKey: keys.head(scopeId, family, artifactId),
-    queryFn: ({ signal }) => readHead(scopeId, family, artifactId, signal),
+/** The head of an Artifact with its ETag; one audit event, also where it is only asked whether it has moved (contract §4). */
+export const headQuery = (scopeId: string, family: string, artifactId: string) => {
+  const queryKey = keys.head(scopeId, family, artifactId)
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<Head> => {
+      const known = client.getQueryData<Head>(queryKey)
+      if (!known) return readHead(scopeId, family, artifactId, signal)
+      return (await readMovedHead(scopeId, family, artifactId, known.etag, signal)) ?? known
+    },
   })
+}
 
 /**
  * What is recorded of the revisions from `first` to `last`, newest first, without content; one call, so that of a

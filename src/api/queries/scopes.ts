@@ -6,6 +6,7 @@ import { Scope, ScopePage, type ScopeQueryField } from '../contract/scopes'
 import { endpoints } from '../endpoints'
 import { isForbidden, isFromBetween } from '../errors'
 import { scopeFits, scopesFit } from '../fits/scopes'
+import { FRESH_MS } from './fresh'
 import { keys } from './keys'
 import { FIRST_SCOPE_PAGE, nextScopePage, SEARCHED_FIELDS } from './scope-pages'
 
@@ -27,7 +28,7 @@ export const scopeQuery = (scopeId: string) =>
           signal,
         })
       ).data,
-    staleTime: 300_000,
+    staleTime: FRESH_MS,
     // Kept for the visit: to read a Scope again would be one more audit event.
     gcTime: Infinity,
   })
@@ -49,7 +50,10 @@ async function listScopes(request: ListRequest, client: QueryClient, signal: Abo
     signal,
   })
   for (const scope of data.items) {
-    client.setQueryData(scopeQuery(scope.scope_id).queryKey, scope)
+    // A list that was asked for earlier may come later than a newer version of one of its rows.
+    client.setQueryData(scopeQuery(scope.scope_id).queryKey, (known) =>
+      known && known.version > scope.version ? known : scope,
+    )
   }
   return data
 }
@@ -67,7 +71,7 @@ export const listedScopesQuery = (q: string) =>
     },
     initialPageParam: FIRST_SCOPE_PAGE,
     getNextPageParam: (page, _pages, here) => nextScopePage(q !== '', here, page.next_cursor),
-    staleTime: 300_000,
+    staleTime: FRESH_MS,
   })
 
 /** A Scope in the list of a caller without server.observe. */
@@ -95,7 +99,8 @@ export const ownScopesQuery = (refs: readonly OwnScopeRef[], signature: string) 
           signal.throwIfAborted()
           if (!readable) return { scopeId, scope: null, unread: 'no-reading-role' }
           try {
-            const scope = await client.ensureQueryData(scopeQuery(scopeId))
+            // Read once a visit, and again when "Refresh" asks for it.
+            const scope = await client.fetchQuery({ ...scopeQuery(scopeId), staleTime: Infinity })
             return { scopeId, scope, unread: null }
           } catch (error) {
             // The role may have been revoked since; one refusal is no reason to lose the other rows.

@@ -42,6 +42,20 @@ describe('promptRows', () => {
       promptRows(['skill.generate'], [saved('skill.generate', 3)], null, answers),
     ).toMatchObject([{ mode: 'custom', status: 'supported' }])
   })
+  it('shows a revision that the list tells of, and not the mode of the one before it', () => {
+    const artifact = { family: 'prompt', artifact_id: 'skill.generate', revision: 7 }
+    const answer = { ...configuration('custom'), artifact }
+    const rowOf = (revision: number, answered: PromptConfiguration) =>
+      promptRows(
+        ['skill.generate'],
+        [saved('skill.generate', revision)],
+        null,
+        new Map([['skill.generate', { data: answered, error: null }]]),
+      )
+    expect(rowOf(8, answer)).toMatchObject([{ mode: null, savedRevision: 8, status: null }])
+    expect(rowOf(1, { ...answer, artifact: null })).toMatchObject([{ mode: null }])
+    expect(rowOf(6, answer)).toMatchObject([{ mode: 'custom', savedRevision: 7 }])
+  })
   it('leaves out keys that the server does not know, but no other failure', () => {
     const answers = new Map([
       ['a', { error: refusal(422) }],

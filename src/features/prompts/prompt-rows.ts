@@ -33,6 +33,10 @@ export function keysToShow(
 const isUnknownKey = (error: Error | null) =>
   isApiError(error) && error.status === 422 && !isFromBetween(error)
 
+/** Whether a configuration is of an older revision than the list has: its mode is that of another text. */
+export const isBehind = (answer: PromptConfiguration | undefined, listed: number | null) =>
+  answer?.artifact !== undefined && (answer.artifact?.revision ?? 0) < (listed ?? 0)
+
 /** The rows of the table; keys that the server does not know, and that nothing is saved under, are left out. */
 export function promptRows(
   keys: readonly string[],
@@ -42,8 +46,10 @@ export function promptRows(
 ): PromptRow[] {
   const revisions = new Map(saved.map((item) => [item.artifact_id, item.revision]))
   return keys.flatMap((key): PromptRow[] => {
-    const savedRevision = revisions.get(key) ?? null
-    const { data, error = null } = answers.get(key) ?? {}
+    const { data: answer, error = null } = answers.get(key) ?? {}
+    const listed = revisions.get(key) ?? null
+    const data = isBehind(answer, listed) ? undefined : answer
+    const savedRevision = data?.artifact?.revision ?? listed
     if (isUnknownKey(error) && savedRevision === null) return []
     const capability = capabilities?.[key]
     return [
@@ -51,7 +57,7 @@ export function promptRows(
         key,
         // Auto needs no saved revision: a key with nothing saved runs what is built in (contract §5).
         mode: data?.mode ?? (savedRevision === null ? 'auto' : null),
-        savedRevision: data?.artifact?.revision ?? savedRevision,
+        savedRevision,
         status: data?.status ?? capability?.status ?? null,
         reason: data?.reason ?? capability?.reason ?? null,
         error,

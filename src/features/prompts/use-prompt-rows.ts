@@ -4,7 +4,7 @@ import { deploymentQuery } from '../../api/queries/access'
 import { artifactListQuery } from '../../api/queries/artifacts'
 import { promptCapabilitiesQuery, promptQuery } from '../../api/queries/prompts'
 import { useAccessMode } from '../../components/use-access-mode'
-import { keysToShow, promptRows, rowFailures, type Answer } from './prompt-rows'
+import { isBehind, keysToShow, promptRows, rowFailures, type Answer } from './prompt-rows'
 
 /** Milliseconds for which a key's configuration is taken as it is: reading all of them leaves an event each. */
 const STALE_MS = 300_000
@@ -58,7 +58,10 @@ export function usePromptRows(scopeId: string) {
       },
     })),
     /** Whether this key's answer is still awaited. */
-    isLoading: (key: string) =>
-      asked.includes(key) && !answers.get(key)?.data && !answers.get(key)?.error,
+    isLoading: (key: string) => {
+      const { data, error } = answers.get(key) ?? {}
+      const listed = saved.find((item) => item.artifact_id === key)?.revision ?? null
+      return asked.includes(key) && !error && (!data || isBehind(data, listed))
+    },
   }
 }

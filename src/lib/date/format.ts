@@ -17,6 +17,17 @@ export function relativeTime(instant: string, now: number, tag: string): string 
   return format.format(0, 'second')
 }
 
+/** "10:41" for a time (ms since the epoch) of the day of `now`, with its date for one of another day; the browser's zone. */
+export function clockTime(at: number, now: number, tag: string): string {
+  const today = new Date(at).toDateString() === new Date(now).toDateString()
+  return new Intl.DateTimeFormat(tag, {
+    ...(today ? {} : { year: 'numeric', month: 'short', day: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+}
+
 export type Zone = 'local' | 'utc'
 
 const zoneOption = (zone: Zone) => (zone === 'utc' ? { timeZone: 'UTC' } : {})
