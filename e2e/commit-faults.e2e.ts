@@ -15,7 +15,8 @@ const SEED = Number(process.env['SCOPE_CONSOLE_FAULT_SEED'] ?? Date.now() % 1_00
 // A browser waits 30 seconds for a late answer; what it says then is in `faults/`.
 const tried = FAULTS.filter((fault) => fault !== 'delay the answer beyond patience')
 
-const ENDS = /Committed revision|Not committed so far|refused the commit|You may not commit|The head has moved|It is not known/
+const ENDS =
+  /Committed revision|Not committed so far|refused the commit|You may not commit|The head has moved|It is not known/
 
 /** What the screen says of the last press, when it has come to an end. */
 async function told(page: Page): Promise<string> {
