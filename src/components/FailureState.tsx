@@ -8,6 +8,7 @@ import { isApiError } from '../api/errors'
 import { useTexts } from '../ui/language'
 import { CopyButton } from './CopyButton'
 import { failureWords, mayAskAgain } from './failure-words'
+import { IdText } from './IdText'
 import { sharedTexts } from './shared-texts'
 import { WaitText } from './WaitText'
 
@@ -41,7 +42,13 @@ export function FailureState({ error, onRetry, title, help }: Props) {
       }
     >
       <AlertTitle>{title ?? words.title}</AlertTitle>
-      {api?.kind !== 'network' && <Typography variant="body2">{error.message}</Typography>}
+      {api?.kind === 'id' ? (
+        <Typography variant="body2">
+          <IdText id={String(api.details?.id)} whole />
+        </Typography>
+      ) : (
+        api?.kind !== 'network' && <Typography variant="body2">{error.message}</Typography>
+      )}
       {(help ?? words.help) && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           {help ?? words.help}

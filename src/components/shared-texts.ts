@@ -1,4 +1,5 @@
 import { defineTexts } from '../ui/language'
+import { idTexts } from './id-texts'
 
 export const sharedTexts = defineTexts(
   {
@@ -55,6 +56,7 @@ export const sharedTexts = defineTexts(
     crashTitle: 'This screen failed',
     crashHelp: 'Reload the page. Nothing that you committed is lost.',
     field: 'Field',
+    ids: idTexts.en,
   },
   {
     hidden: (count) => `${count} 个隐藏字符`,
@@ -105,5 +107,6 @@ export const sharedTexts = defineTexts(
     crashTitle: '此页面出错',
     crashHelp: '请重新加载页面。您已提交的内容不会丢失。',
     field: '字段',
+    ids: idTexts.zh,
   },
 )

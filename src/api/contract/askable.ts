@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { countCharacters } from './characters'
+import { ArtifactId, RevisionNumber } from './common'
+
+/** What the service strips off the ends of a name (contract §3); JavaScript's `trim` takes other characters for blanks. */
+const BLANK_END =
+  /^[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]|[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]$/
+/** Half of a character: no address and no body can carry it. */
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** A name as the service decides about one: something, without a blank at either end, of so many characters at most. */
+export const isName = (value: string, max: number): boolean =>
+  value !== '' &&
+  !BLANK_END.test(value) &&
+  (value.length <= max || countCharacters(value) <= max) &&
+  !LONE_SURROGATE.test(value)
+
+const name = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => isName(value, max)),
+  )
+/** A browser takes these out of every address, encoded or not: nothing so called can be asked for by its path. */
+const inPath = <S extends v.GenericSchema<string>>(schema: S) =>
+  v.pipe(
+    schema,
+    v.check((value) => value !== '.' && value !== '..'),
+  )
+
+/**
+ * What a request may name. It is narrower than what an answer may hold: the service refuses all else, and records an
+ * Artifact id that breaks its own rule so that nobody can read the audit around it any more (contract §3).
+ */
+const ASKABLE = {
+  scope: inPath(name(256)),
+  family: inPath(ArtifactId),
+  artifact: inPath(ArtifactId),
+  prompt: inPath(ArtifactId),
+  entry: ArtifactId,
+  deployment: ArtifactId,
+  principal: name(255),
+  revision: v.pipe(RevisionNumber, v.safeInteger()),
+} as const
+export type IdKind = keyof typeof ASKABLE
+
+/** Whether the service could know anything by this id. */
+export const isAskable = (kind: IdKind, id: unknown): boolean => v.is(ASKABLE[kind], id)
+
+/** Whether a place in a Scope can be asked for, and so whether a link to it leads anywhere. */
+export const isAskablePlace = (scopeId: string, family?: string, artifactId?: string): boolean =>
+  isAskable('scope', scopeId) &&
+  (family === undefined || isAskable('family', family)) &&
+  (artifactId === undefined || isAskable('artifact', artifactId))
