@@ -1,4 +1,4 @@
-import { bodies } from '../../src/api/asked'
+import { bodies } from '../../src/api/bodies'
 import { configureClient, call } from '../../src/api/client'
 import { AuditPage, type ListAuditRequest } from '../../src/api/contract/audit'
 import { endpoints } from '../../src/api/endpoints'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { bodies, scopeInQuery } from './asked'
+import { resourcesBody, scopeInQuery } from './asked'
+import { bodies } from './bodies'
 import type { CreateRequest } from './contract/artifacts'
 import type { ListAuditRequest } from './contract/audit'
 import { endpoints } from './endpoints'
@@ -162,7 +163,7 @@ describe('a body', () => {
     ],
     [
       'resources: family',
-      (id) => bodies.resources({ action: 'scope.read', resource_type: 'artifact', family: id }),
+      (id) => resourcesBody({ action: 'scope.read', resource_type: 'artifact', family: id }),
       BAD.artifact,
     ],
     ['memory: scope', (id) => bodies.memoryEntries(id), BAD.scope],

@@ -1,13 +1,13 @@
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isAskable, type IdKind } from '../api/contract/askable'
-import { IdText } from '../components/IdText'
 import { PageHeader } from '../components/PageHeader'
 import { sharedTexts } from '../components/shared-texts'
 import { paths } from '../routing/paths'
 import { useTexts } from '../ui/language'
 import { appTexts } from './texts'
+
+const IdRule = lazy(async () => ({ default: (await import('../components/IdRule')).IdRule }))
 
 /** The ids that an address can hold, by their names in the route table. */
 const KINDS = {
@@ -17,30 +17,18 @@ const KINDS = {
   promptKey: 'prompt',
 } as const satisfies Record<string, IdKind>
 
-/** Longest piece of an impossible id that is shown. */
-const SHOWN_MAX = 256
-
 /** Around each screen: an address with an id that cannot exist says so, and the screen with its requests never begins. */
 export function AskableAddress({ children }: { children: ReactNode }) {
   const t = useTexts(appTexts)
-  const { ids } = useTexts(sharedTexts)
+  const shared = useTexts(sharedTexts)
   const params: Partial<Record<string, string>> = useParams()
-  const bad = Object.entries(KINDS).find(
-    ([name, kind]) => params[name] !== undefined && !isAskable(kind, params[name]),
-  )
+  const ids = Object.entries(KINDS).map(([name, kind]) => ({ kind, id: params[name] ?? null }))
+  const bad = ids.find(({ kind, id }) => id !== null && !isAskable(kind, id))
   if (!bad) return children
-  const [name, kind] = bad
-  const id = params[name] ?? ''
   return (
     <>
-      <PageHeader title={ids.title} crumbs={[{ label: t.scopes, to: paths.scopes() }]} />
-      <Typography sx={{ maxWidth: '80ch' }}>
-        {ids.names[kind]}{' '}
-        <IdText id={id.length > SHOWN_MAX ? `${id.slice(0, SHOWN_MAX)}…` : id} whole />
-      </Typography>
-      <Typography sx={{ maxWidth: '80ch' }}>
-        {ids.rules[kind]} {ids.nothingSent}
-      </Typography>
+      <PageHeader title={shared.impossibleId} crumbs={[{ label: t.scopes, to: paths.scopes() }]} />
+      <IdRule kind={bad.kind} id={bad.id ?? ''} />
     </>
   )
 }

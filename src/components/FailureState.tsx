@@ -3,14 +3,16 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { IdKind } from '../api/contract/askable'
 import { isApiError } from '../api/errors'
 import { useTexts } from '../ui/language'
 import { CopyButton } from './CopyButton'
 import { failureWords, mayAskAgain } from './failure-words'
-import { IdText } from './IdText'
 import { sharedTexts } from './shared-texts'
 import { WaitText } from './WaitText'
+
+const IdRule = lazy(async () => ({ default: (await import('./IdRule')).IdRule }))
 
 type Props = {
   error: Error
@@ -43,9 +45,9 @@ export function FailureState({ error, onRetry, title, help }: Props) {
     >
       <AlertTitle>{title ?? words.title}</AlertTitle>
       {api?.kind === 'id' ? (
-        <Typography variant="body2">
-          <IdText id={String(api.details?.id)} whole />
-        </Typography>
+        <Suspense fallback={null}>
+          <IdRule kind={api.details?.kind as IdKind} id={String(api.details?.id)} />
+        </Suspense>
       ) : (
         api?.kind !== 'network' && <Typography variant="body2">{error.message}</Typography>
       )}

@@ -1,6 +1,5 @@
 import type { AlertColor } from '@mui/material/Alert'
 import { isApiError, isFromBetween } from '../api/errors'
-import type { IdKind } from '../api/contract/askable'
 import type { sharedTexts } from './shared-texts'
 
 type T = typeof sharedTexts.en
@@ -21,14 +20,7 @@ export function mayAskAgain(error: Error): boolean {
 export function failureWords(error: Error, t: T): Words {
   if (!isApiError(error))
     return { title: t.crashTitle, help: t.crashHelp, severity: 'error' as const }
-  if (error.kind === 'id') {
-    const kind = error.details?.kind as IdKind
-    return {
-      title: t.ids.title,
-      help: `${t.ids.rules[kind]} ${t.ids.nothingSent}`,
-      severity: 'warning',
-    }
-  }
+  if (error.kind === 'id') return { title: t.impossibleId, severity: 'warning' }
   if (error.kind === 'network') {
     const [title, help] =
       error.code === 'timeout' ? [t.timeoutTitle, t.timeoutHelp] : [t.networkTitle, t.networkHelp]

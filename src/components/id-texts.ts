@@ -11,7 +11,6 @@ const namedZh = (what: string, max: number) => `${what} 由 1 至 ${max} 个字�
 /** What is said of an id that cannot exist: each kind by its name and by its rule. */
 export const idTexts = defineTexts(
   {
-    title: 'Nothing can have this id',
     nothingSent:
       'So the server was not asked. Check the address, or start from the list of Scopes.',
     names: {
@@ -36,7 +35,6 @@ export const idTexts = defineTexts(
     },
   },
   {
-    title: '任何内容都不可能有此 ID',
     nothingSent: '因此没有向服务器发出请求。请检查地址，或从 Scope 列表开始。',
     names: {
       scope: 'Scope ID：',

@@ -1,5 +1,4 @@
 import { defineTexts } from '../ui/language'
-import { idTexts } from './id-texts'
 
 export const sharedTexts = defineTexts(
   {
@@ -56,7 +55,7 @@ export const sharedTexts = defineTexts(
     crashTitle: 'This screen failed',
     crashHelp: 'Reload the page. Nothing that you committed is lost.',
     field: 'Field',
-    ids: idTexts.en,
+    impossibleId: 'Nothing can have this id',
   },
   {
     hidden: (count) => `${count} 个隐藏字符`,
@@ -107,6 +106,6 @@ export const sharedTexts = defineTexts(
     crashTitle: '此页面出错',
     crashHelp: '请重新加载页面。您已提交的内容不会丢失。',
     field: '字段',
-    ids: idTexts.zh,
+    impossibleId: '任何内容都不可能有此 ID',
   },
 )

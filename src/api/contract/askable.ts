@@ -15,36 +15,28 @@ export const isName = (value: string, max: number): boolean =>
   (value.length <= max || countCharacters(value) <= max) &&
   !LONE_SURROGATE.test(value)
 
-const name = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.check((value) => isName(value, max)),
-  )
+const isPlain = (id: string | number) => v.is(ArtifactId, id)
 /** A browser takes these out of every address, encoded or not: nothing so called can be asked for by its path. */
-const inPath = <S extends v.GenericSchema<string>>(schema: S) =>
-  v.pipe(
-    schema,
-    v.check((value) => value !== '.' && value !== '..'),
-  )
+const inPath = (id: string | number) => id !== '.' && id !== '..'
 
 /**
  * What a request may name. It is narrower than what an answer may hold: the service refuses all else, and records an
  * Artifact id that breaks its own rule so that nobody can read the audit around it any more (contract §3).
  */
 const ASKABLE = {
-  scope: inPath(name(256)),
-  family: inPath(ArtifactId),
-  artifact: inPath(ArtifactId),
-  prompt: inPath(ArtifactId),
-  entry: ArtifactId,
-  deployment: ArtifactId,
-  principal: name(255),
-  revision: v.pipe(RevisionNumber, v.safeInteger()),
+  scope: (id: string | number) => isName(String(id), 256) && inPath(id),
+  family: (id: string | number) => isPlain(id) && inPath(id),
+  artifact: (id: string | number) => isPlain(id) && inPath(id),
+  prompt: (id: string | number) => isPlain(id) && inPath(id),
+  entry: isPlain,
+  deployment: isPlain,
+  principal: (id: string | number) => isName(String(id), 255),
+  revision: (id: string | number) => v.is(RevisionNumber, id) && Number.isSafeInteger(id),
 } as const
 export type IdKind = keyof typeof ASKABLE
 
 /** Whether the service could know anything by this id. */
-export const isAskable = (kind: IdKind, id: unknown): boolean => v.is(ASKABLE[kind], id)
+export const isAskable = (kind: IdKind, id: string | number): boolean => ASKABLE[kind](id)
 
 /** Whether a place in a Scope can be asked for, and so whether a link to it leads anywhere. */
 export const isAskablePlace = (scopeId: string, family?: string, artifactId?: string): boolean =>

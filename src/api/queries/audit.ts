@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { bodies } from '../asked'
+import { bodies } from '../bodies'
 import { call } from '../client'
 import { AuditPage, type ListAuditRequest } from '../contract/audit'
 import { endpoints } from '../endpoints'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { bodies } from '../asked'
+import { bodies } from '../bodies'
 import { call } from '../client'
 import { BindingPage, RoleList, type Binding } from '../contract/access'
 import type { ResourceRequest } from '../contract/access-requests'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { bodies } from '../asked'
+import { bodies } from '../bodies'
 import { call } from '../client'
 import { MemoryEntries } from '../contract/memory'
 import { endpoints } from '../endpoints'

@@ -1,5 +1,5 @@
 import { parseExactJson } from '../../lib/json/parse-exact-json'
-import { bodies } from '../../api/asked'
+import { bodies } from '../../api/bodies'
 import { call } from '../../api/client'
 import {
   ArtifactCreated,

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { ACTIONS } from '../../api/contract/access'
 import { isAskable } from '../../api/contract/askable'
-import { sharedTexts } from '../../components/shared-texts'
+import { idTexts } from '../../components/id-texts'
 import type { Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
 import { isNarrowed, type AuditFilters as Filters } from './audit-search'
@@ -36,7 +36,7 @@ type Props = {
 export function AuditFilters(props: Props) {
   const { filters, resource, resources, zone, onChange, presets, folded } = props
   const t = useTexts(auditTexts)
-  const { ids } = useTexts(sharedTexts)
+  const ids = useTexts(idTexts)
   const words = useTexts(filterTexts)
   // Without an id a subject type filters nothing: it waits here for the id.
   const [draftType, setDraftType] = useState<string>('user')
