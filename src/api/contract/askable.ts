@@ -1,17 +1,15 @@
 import * as v from 'valibot'
+import { strip } from '../../lib/text/strip'
 import { countCharacters } from './characters'
 import { ArtifactId, RevisionNumber } from './common'
 
-/** What the service strips off the ends of a name (contract §3); JavaScript's `trim` takes other characters for blanks. */
-const BLANK_END =
-  /^[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]|[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]$/
 /** Half of a character: no address and no body can carry it. */
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 /** A name as the service decides about one: something, without a blank at either end, of so many characters at most. */
 export const isName = (value: string, max: number): boolean =>
   value !== '' &&
-  !BLANK_END.test(value) &&
+  strip(value) === value &&
   (value.length <= max || countCharacters(value) <= max) &&
   !LONE_SURROGATE.test(value)
 
