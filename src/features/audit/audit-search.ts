@@ -47,6 +47,13 @@ const entries = {
 export const readAuditSearch = (params: URLSearchParams) => readSearch(params, entries)
 export type AuditFilters = ReturnType<typeof readAuditSearch>
 
+/** Ends of the time range that stand in the address and name no time that could be asked for. */
+export const unreadTimes = (params: URLSearchParams): string[] =>
+  (['from', 'to'] as const).flatMap((side) => {
+    const text = params.get(side)
+    return text && !v.is(TimePoint, text) ? [text] : []
+  })
+
 /** Whether anything but the resource narrows the list. */
 export const isNarrowed = (filters: AuditFilters) =>
   Boolean(filters.from ?? filters.to ?? filters.action ?? filters.subject ?? filters.result)
