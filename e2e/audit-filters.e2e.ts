@@ -199,3 +199,33 @@ test('filters are accessible at 320 px and in Chinese, with a menu open', async 
     page.getByRole('button', { name: '移除筛选 操作：create_access_binding' }),
   ).toBeVisible()
 })
+
+test('times that do not exist are left out of a list with a word, and never sent', async ({
+  openAs,
+  requests,
+}) => {
+  const times = ['2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '9999-06-01T00:00:00Z']
+  for (const time of times) {
+    const page = await openAs('root', `/audit?from=${time}`)
+    await expect(page.getByRole('table', { name: 'Audit events' })).toBeVisible()
+    await expect(page.getByText(`“${time}” in this address is no time`)).toBeVisible()
+    await page.getByRole('combobox', { name: 'Time range' }).selectOption('custom')
+    await page.getByRole('textbox', { name: 'From' }).fill(time)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Not a time between 1970 and 9998/)).toBeVisible()
+  }
+  const sent = requests.of('POST', /audit\/list/).map(({ body }) => JSON.stringify(body))
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.filter((body) => times.some((time) => body.includes(time.slice(0, 10))))).toEqual([])
+})
+
+test('a range within a millisecond is asked for as it is written', async ({ openAs, requests }) => {
+  const [from, to] = ['2026-11-21T09:00:00.123400Z', '2026-11-21T09:00:00.123456Z']
+  const page = await openAs('root', `/audit?from=${from}&to=${to}`)
+  await expect(page.getByText('No event matches these filters')).toBeVisible()
+  const sent = requests.of('POST', /audit\/list/)
+  expect(sent.map(({ status }) => status)).not.toContain(422)
+  expect(sent[0]?.body).toMatchObject({ time_range: { start: from, end: to } })
+  await page.goto(`/audit?from=${to}&to=${from}`)
+  await expect(page.getByText('This time range ends before it starts')).toBeVisible()
+})

@@ -230,3 +230,22 @@ test('the form, its problems and the JSON are accessible at 320 px', async ({ ap
   await expect(page.getByText(/Not JSON at line 1, column 11/).first()).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a Skill whose instructions begin with blanks is edited as the server keeps it', async ({
+  api,
+  openAs,
+}) => {
+  const instructions = '    kubectl get pods\n\nLook at the ages.'
+  const content = { ...contentsOf['skill'], instructions }
+  const seeded = await seedArtifact(api, 'skill', { content })
+  if (!seeded) throw new Error('every server keeps skills')
+  const { scopeId, family, artifactId } = seeded
+  const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
+  const field = page.getByRole('textbox', { name: 'Instructions', exact: true })
+  await expect(field).toHaveValue(instructions)
+  await field.fill(`${instructions}\nThen restart the oldest.`)
+  await reviewAndCommit(page, 2)
+  const { data } = await api.as('scope-admin').readHead(scopeId, family, artifactId)
+  expect(data.content['instructions']).toContain('    kubectl get pods\n')
+  expect(data.content['instructions']).toContain('Then restart the oldest.')
+})

@@ -1,3 +1,4 @@
+import { bodies } from '../../src/api/bodies'
 import { configureClient, call } from '../../src/api/client'
 import { AuditPage, type ListAuditRequest } from '../../src/api/contract/audit'
 import { endpoints } from '../../src/api/endpoints'
@@ -20,7 +21,7 @@ const ask = async (request: ListAuditRequest) => {
   const { data, requestId } = await call({
     method: 'POST',
     path: endpoints.audit,
-    body: request,
+    body: bodies.audit(request),
     schema: AuditPage,
     fits: auditFits(request),
   })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Judged } from './asked'
 import { awaited } from './awaited'
 import {
   contractError,
@@ -16,10 +17,17 @@ import { session } from './session'
 
 export type Call<S extends v.GenericSchema> = {
   method?: 'GET' | 'POST' | 'PUT'
-  /** Path with its ids already encoded, see `api/routes.ts`. */
-  path: string
-  query?: Record<string, string | number | null | undefined>
-  body?: unknown
+  /** A path of `endpoints`: its ids are judged and encoded, so that none leaves the browser which cannot exist. */
+  path: Judged<string>
+  query?: {
+    limit?: number
+    cursor?: string | null
+    query?: string
+    query_field?: string
+    parent_scope_id?: Judged<string>
+  }
+  /** One of `bodies`, judged likewise. */
+  body?: Judged<unknown>
   headers?: Record<string, string>
   schema: S
   /** What the answer must say to be the answer to this very question, see `fits/`; `'anything'` where none could be told from another. */

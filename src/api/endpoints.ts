@@ -1,27 +1,51 @@
-const id = encodeURIComponent
+import { path } from './asked'
 
-/** Paths of the service's routes; every id is percent-encoded once (contract §4: ids may hold spaces and slashes). */
+/**
+ * Paths of the service's routes.
+ * @throws ApiError of kind `id` for an id that the service's rule does not allow: no such path is made, so none is sent
+ */
 export const endpoints = {
-  ready: '/health/ready',
-  me: '/v1/access/me',
-  resources: '/v1/access/resources/list',
-  bindings: '/v1/access/bindings/list',
-  roles: '/v1/access/roles/list',
-  audit: '/v1/access/audit/list',
-  scopes: '/v1/scopes',
-  capabilities: '/v1/capabilities',
-  memoryEntries: '/v1/memory/entries/list',
-  scope: (scopeId: string) => `/v1/scopes/${id(scopeId)}`,
+  ready: path('/health/ready'),
+  me: path('/v1/access/me'),
+  resources: path('/v1/access/resources/list'),
+  bindings: path('/v1/access/bindings/list'),
+  roles: path('/v1/access/roles/list'),
+  audit: path('/v1/access/audit/list'),
+  scopes: path('/v1/scopes'),
+  capabilities: path('/v1/capabilities'),
+  memoryEntries: path('/v1/memory/entries/list'),
+  scope: (scopeId: string) => path('/v1/scopes', ['scope', scopeId]),
   artifacts: (scopeId: string, family: string) =>
-    `/v1/scopes/${id(scopeId)}/artifacts/${id(family)}`,
+    path('/v1/scopes', ['scope', scopeId], '/artifacts', ['family', family]),
   /** Where an Artifact of any family is made; the family stands in the body. */
-  createArtifact: (scopeId: string) => `/v1/scopes/${id(scopeId)}/artifacts`,
+  createArtifact: (scopeId: string) => path('/v1/scopes', ['scope', scopeId], '/artifacts'),
   artifact: (scopeId: string, family: string, artifactId: string) =>
-    `/v1/scopes/${id(scopeId)}/artifacts/${id(family)}/${id(artifactId)}`,
+    path(
+      '/v1/scopes',
+      ['scope', scopeId],
+      '/artifacts',
+      ['family', family],
+      ['artifact', artifactId],
+    ),
   revisions: (scopeId: string, family: string, artifactId: string) =>
-    `/v1/scopes/${id(scopeId)}/artifacts/${id(family)}/${id(artifactId)}/revisions`,
+    path(
+      '/v1/scopes',
+      ['scope', scopeId],
+      '/artifacts',
+      ['family', family],
+      ['artifact', artifactId],
+      '/revisions',
+    ),
   revision: (scopeId: string, family: string, artifactId: string, revision: number) =>
-    `/v1/scopes/${id(scopeId)}/artifacts/${id(family)}/${id(artifactId)}/revisions/${revision}`,
+    path(
+      '/v1/scopes',
+      ['scope', scopeId],
+      '/artifacts',
+      ['family', family],
+      ['artifact', artifactId],
+      '/revisions',
+      ['revision', revision],
+    ),
   prompt: (scopeId: string, promptKey: string) =>
-    `/v1/scopes/${id(scopeId)}/prompts/${id(promptKey)}`,
+    path('/v1/scopes', ['scope', scopeId], '/prompts', ['prompt', promptKey]),
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import type { IdKind } from './contract/askable'
 import { ErrorBody, REQUEST_ID_HEADER } from './contract/errors'
 import { retryAfterOf, type RetryAfter } from './retry-after'
 
-export type ApiErrorKind = 'network' | 'http' | 'contract'
+export type ApiErrorKind = 'network' | 'http' | 'contract' | 'id'
 
 /**
  * The one type for every failure of a call (style: errors have exactly one owner).
@@ -12,6 +13,7 @@ export type ApiErrorKind = 'network' | 'http' | 'contract'
  *   sent the request elsewhere a browser shows nothing: `status` 0, `code` `redirected`.
  * - `contract`: an answer arrived that is not of the agreed shape, or not the answer to what was asked; `details.field`
  *   names where. A web page in place of an answer has the `code` `web_page`.
+ * - `id`: nothing was sent, since the service can know nothing by that id; `details.kind` names which one, `details.id` it.
  * Match on `code`, never on `message`.
  */
 export class ApiError extends Error {
@@ -59,7 +61,13 @@ export const isFromBetween = (error: ApiError) =>
  * that is not in the service's words. What stands between may refuse an answer as well as a request.
  */
 export const isOutcomeUnknown = (value: unknown): value is ApiError =>
-  isApiError(value) && (value.kind !== 'http' || value.status >= 500 || isFromBetween(value))
+  isApiError(value) &&
+  value.kind !== 'id' &&
+  (value.kind !== 'http' || value.status >= 500 || isFromBetween(value))
+
+/** A request that was never sent: it names what the service's rule of ids does not allow. */
+export const impossibleId = (kind: IdKind, id: string | number) =>
+  new ApiError('id', 0, 'impossible_id', `No ${kind} can be called so.`, { kind, id }, null)
 
 /** The ETag of an answer of success. */
 const etagOfSuccess = (response: Response | undefined) =>

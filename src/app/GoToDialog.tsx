@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { isAskable } from '../api/contract/askable'
 import { paths } from '../routing/paths'
 import { useTexts } from '../ui/language'
 import { knownTargets, matchTargets, type Target } from './go-to-targets'
@@ -28,7 +29,7 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
   const value = typed.trim()
   const found = matchTargets(knownTargets(client, screens), value).slice(0, SHOWN)
   const byId: Target[] =
-    value !== '' && found.length === 0
+    isAskable('scope', value) && found.length === 0
       ? [{ kind: 'scope', label: t.goToOpen(value), hint: t.scope, to: paths.scope(value) }]
       : []
   const targets = [...found, ...byId]

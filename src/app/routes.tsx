@@ -2,6 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import type { Config } from '../api/config'
 import { paths } from '../routing/paths'
+import { AskableAddress } from './AskableAddress'
 import { NotFoundPage } from './NotFoundPage'
 import { RequireSession } from './RequireSession'
 import { Screen } from './Screen'
@@ -68,7 +69,9 @@ export function AppRoutes({ config }: { config: Config }) {
             path={path}
             element={
               <Screen>
-                <Page />
+                <AskableAddress>
+                  <Page />
+                </AskableAddress>
               </Screen>
             }
           />

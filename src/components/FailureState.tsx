@@ -3,13 +3,16 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { IdKind } from '../api/contract/askable'
 import { isApiError } from '../api/errors'
 import { useTexts } from '../ui/language'
 import { CopyButton } from './CopyButton'
 import { failureWords, mayAskAgain } from './failure-words'
 import { sharedTexts } from './shared-texts'
 import { WaitText } from './WaitText'
+
+const IdRule = lazy(async () => ({ default: (await import('./IdRule')).IdRule }))
 
 type Props = {
   error: Error
@@ -41,7 +44,13 @@ export function FailureState({ error, onRetry, title, help }: Props) {
       }
     >
       <AlertTitle>{title ?? words.title}</AlertTitle>
-      {api?.kind !== 'network' && <Typography variant="body2">{error.message}</Typography>}
+      {api?.kind === 'id' ? (
+        <Suspense fallback={null}>
+          <IdRule kind={api.details?.kind as IdKind} id={String(api.details?.id)} />
+        </Suspense>
+      ) : (
+        api?.kind !== 'network' && <Typography variant="body2">{error.message}</Typography>
+      )}
       {(help ?? words.help) && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           {help ?? words.help}

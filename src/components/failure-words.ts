@@ -10,7 +10,9 @@ export const OF_THE_MOMENT = [408, 409, 421, 423, 425, 429]
 
 /** Whether asking again can help: a refusal in the service's own words stays a refusal. */
 export function mayAskAgain(error: Error): boolean {
-  if (!isApiError(error) || error.kind !== 'http') return true
+  if (!isApiError(error)) return true
+  if (error.kind === 'id') return false
+  if (error.kind !== 'http') return true
   return error.status >= 500 || OF_THE_MOMENT.includes(error.status) || isFromBetween(error)
 }
 
@@ -18,6 +20,7 @@ export function mayAskAgain(error: Error): boolean {
 export function failureWords(error: Error, t: T): Words {
   if (!isApiError(error))
     return { title: t.crashTitle, help: t.crashHelp, severity: 'error' as const }
+  if (error.kind === 'id') return { title: t.impossibleId, severity: 'warning' }
   if (error.kind === 'network') {
     const [title, help] =
       error.code === 'timeout' ? [t.timeoutTitle, t.timeoutHelp] : [t.networkTitle, t.networkHelp]

@@ -55,6 +55,7 @@ export const sharedTexts = defineTexts(
     crashTitle: 'This screen failed',
     crashHelp: 'Reload the page. Nothing that you committed is lost.',
     field: 'Field',
+    impossibleId: 'Nothing can have this id',
   },
   {
     hidden: (count) => `${count} 个隐藏字符`,
@@ -105,5 +106,6 @@ export const sharedTexts = defineTexts(
     crashTitle: '此页面出错',
     crashHelp: '请重新加载页面。您已提交的内容不会丢失。',
     field: '字段',
+    impossibleId: '任何内容都不可能有此 ID',
   },
 )

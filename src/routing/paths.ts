@@ -1,4 +1,5 @@
-const id = encodeURIComponent
+/** Half of a character has no encoding. Nothing can be called so, and the address must not be one of something else. */
+const id = (value: string) => (/\p{Surrogate}/u.test(value) ? '%20' : encodeURIComponent(value))
 const withSearch = (path: string, search: Record<string, string | number | null | undefined>) => {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {

@@ -1,3 +1,4 @@
+import { isName } from '../api/contract/askable'
 import { compactJson } from '../lib/json/compact-json'
 import { invalidAccessRequest } from './errors'
 
@@ -13,18 +14,15 @@ export type ArtifactRef = {
 /** What a decision is about, as answers carry it (contract §6). */
 export type ResourceRef = ServerRef | ScopeRef | ArtifactRef
 
-const named = (value: string, maximum: number) =>
-  value.trim() !== '' && value === value.trim() && value.length <= maximum
-
 /** @throws ServiceError `invalid_access_request` for an id that is blank, too long, or begins or ends with a space. */
 export function scopeRef(scopeId: string): ScopeRef {
-  if (!named(scopeId, 256)) throw invalidAccessRequest()
+  if (!isName(scopeId, 256)) throw invalidAccessRequest()
   return { type: 'scope', scope_id: scopeId }
 }
 
 /** @throws ServiceError `invalid_access_request` as `scopeRef`. */
 export function artifactRef(scopeId: string, family: string, artifactId: string): ArtifactRef {
-  if (!named(scopeId, 256) || !named(family, 128) || !named(artifactId, 128)) {
+  if (!isName(scopeId, 256) || !isName(family, 128) || !isName(artifactId, 128)) {
     throw invalidAccessRequest()
   }
   return {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
+import { resourcesBody } from '../asked'
 import { call } from '../client'
 import {
   Me,
@@ -68,7 +69,7 @@ async function listResources<S extends typeof ScopePage | typeof ServerPage>(
   const { data } = await call({
     method: 'POST',
     path: endpoints.resources,
-    body: request,
+    body: resourcesBody(request),
     schema,
     fits: resourcesFit(request.resource_type),
     signal,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { bodies } from '../bodies'
 import { call } from '../client'
 import { AuditPage, type ListAuditRequest } from '../contract/audit'
 import { endpoints } from '../endpoints'
@@ -29,7 +30,7 @@ export const auditPageQuery = (request: ListAuditRequest) =>
       const { data, text, requestId } = await call({
         method: 'POST',
         path: endpoints.audit,
-        body: request,
+        body: bodies.audit(request),
         schema: AuditPage,
         fits: auditFits(request),
       })

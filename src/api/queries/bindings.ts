@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { bodies } from '../bodies'
 import { call } from '../client'
 import { BindingPage, RoleList, type Binding } from '../contract/access'
 import type { ResourceRequest } from '../contract/access-requests'
@@ -21,7 +22,7 @@ export const rolesQuery = () =>
         await call({
           method: 'POST',
           path: endpoints.roles,
-          body: {},
+          body: bodies.roles(),
           schema: RoleList,
           fits: 'anything',
           signal,
@@ -81,7 +82,7 @@ async function findOn(
     const { data }: { data: { items: Binding[]; next_cursor?: string | null } } = await call({
       method: 'POST',
       path: endpoints.bindings,
-      body: { ...asked, limit: LIMIT, ...(cursor ? { cursor } : {}) },
+      body: bodies.bindings({ ...asked, limit: LIMIT, ...(cursor ? { cursor } : {}) }),
       schema: BindingPage,
       fits: bindingsFit(asked),
       signal,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { bodies } from '../bodies'
 import { call } from '../client'
 import { MemoryEntries } from '../contract/memory'
 import { endpoints } from '../endpoints'
@@ -17,7 +18,7 @@ export const memoryEntriesQuery = (scopeId: string) =>
         await call({
           method: 'POST',
           path: endpoints.memoryEntries,
-          body: { scope_id: scopeId, include_inactive: true },
+          body: bodies.memoryEntries(scopeId),
           schema: MemoryEntries,
           fits: memoryFits,
           signal,

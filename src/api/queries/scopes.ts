@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { mapLimited } from '../../lib/async/map-limited'
+import { scopeInQuery } from '../asked'
 import { call } from '../client'
 import { LIST_LIMIT_MAX } from '../contract/common'
 import { Scope, ScopePage, type ScopeQueryField } from '../contract/scopes'
@@ -42,9 +43,14 @@ type ListRequest = {
 
 /** A page of `GET /v1/scopes`. Its rows are whole Scopes, so none of them has to be read again. */
 async function listScopes(request: ListRequest, client: QueryClient, signal: AbortSignal) {
+  const { parent_scope_id: parent, ...search } = request
   const { data } = await call({
     path: endpoints.scopes,
-    query: { limit: LIST_LIMIT_MAX, ...request },
+    query: {
+      limit: LIST_LIMIT_MAX,
+      ...search,
+      ...(parent === undefined ? {} : { parent_scope_id: scopeInQuery(parent) }),
+    },
     schema: ScopePage,
     fits: scopesFit(request),
     signal,
@@ -142,7 +148,7 @@ export const listedScopeQuery = (scopeId: string) =>
       let cursor: string | null = null
       do {
         const page: { items: Scope[]; next_cursor?: string | null } = await listScopes(
-          { query: scopeId, query_field: 'scope_id', cursor },
+          { query: scopeInQuery(scopeId), query_field: 'scope_id', cursor },
           client,
           signal,
         )

@@ -1,4 +1,5 @@
 import { parseExactJson } from '../../lib/json/parse-exact-json'
+import { bodies } from '../../api/bodies'
 import { call } from '../../api/client'
 import {
   ArtifactCreated,
@@ -41,7 +42,7 @@ function replace(plan: CommitPlan, reason: string) {
     method: 'PUT',
     path: endpoints.artifact(scopeId, family, artifactId),
     headers: { 'If-Match': plan.seen.etag },
-    body,
+    body: bodies.replace(body),
     schema: ArtifactRevision,
     outlivesSession: true,
     parse: parseExactJson,
@@ -54,7 +55,7 @@ function save({ target, seen, content }: CommitPlan) {
   return call({
     method: 'POST',
     path: endpoints.createArtifact(target.scopeId),
-    body,
+    body: bodies.create(body),
     schema: ArtifactCreated,
     outlivesSession: true,
     fits: committedFits(target, seen.revision + 1),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
 import type { ArtifactReference } from '../../api/contract/artifacts'
+import { isAskablePlace } from '../../api/contract/askable'
 import { IdText } from '../../components/IdText'
 import { paths } from '../../routing/paths'
 
@@ -13,9 +14,14 @@ export function ArtifactLink({ scopeId, reference }: Props) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, flexWrap: 'wrap' }}>
       <span>{family}</span>
-      <Link component={RouterLink} to={paths.artifact(scopeId, family, artifactId)}>
+      {isAskablePlace(scopeId, family, artifactId) ? (
+        <Link component={RouterLink} to={paths.artifact(scopeId, family, artifactId)}>
+          <IdText id={artifactId} />
+        </Link>
+      ) : (
+        // Content may cite anything; what cannot exist leads nowhere.
         <IdText id={artifactId} />
-      </Link>
+      )}
       <code>r{revision}</code>
     </Box>
   )

@@ -4,11 +4,9 @@ import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
-import { ArtifactId, ScopeId } from '../../api/contract/common'
 import { headQuery } from '../../api/queries/artifacts'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import { useCommittedNotice } from '../../components/commit/use-committed-notice'
@@ -33,16 +31,7 @@ const search = { tab: v.picklist(['content', 'json']) }
 
 /** `/scopes/:scopeId/artifacts/:family/:artifactId`: the head, to be read. */
 export function ArtifactPage() {
-  const t = useTexts(artifactsTexts)
   const { scopeId = '', family = '', artifactId = '' } = useParams()
-  if (!v.is(ScopeId, scopeId) || !v.is(ArtifactId, family) || !v.is(ArtifactId, artifactId)) {
-    return (
-      <>
-        <PageHeader title={t.badAddress} crumbs={[{ label: t.scopes, to: paths.scopes() }]} />
-        <Typography sx={{ maxWidth: '80ch' }}>{t.badAddressHelp}</Typography>
-      </>
-    )
-  }
   return <ArtifactOf scopeId={scopeId} family={family} artifactId={artifactId} />
 }
 

@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import * as v from 'valibot'
 import { Link as RouterLink, useParams } from 'react-router'
-import { ArtifactId, ScopeId } from '../../api/contract/common'
 import { PageHeader } from '../../components/PageHeader'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { paths } from '../../routing/paths'
@@ -16,16 +13,7 @@ const PANEL_ID = 'artifacts-of-family'
 
 /** `/scopes/:scopeId/artifacts/:family`: the Artifacts of one family. */
 export function ArtifactsPage() {
-  const t = useTexts(artifactsTexts)
   const { scopeId = '', family = '' } = useParams()
-  if (!v.is(ScopeId, scopeId) || !v.is(ArtifactId, family)) {
-    return (
-      <>
-        <PageHeader title={t.badFamilyAddress} crumbs={[{ label: t.scopes, to: paths.scopes() }]} />
-        <Typography sx={{ maxWidth: '80ch' }}>{t.badAddressHelp}</Typography>
-      </>
-    )
-  }
   return <FamilyOf scopeId={scopeId} family={family} />
 }
 

@@ -68,10 +68,6 @@ export const artifactsTexts = defineTexts(
     entries: 'Entries',
     entryTextMissing:
       'The server does not give the text of this entry: it lists the texts of the Scope’s own Memory only, as it is now.',
-    badAddress: 'This address names no Artifact',
-    badFamilyAddress: 'This address names no family',
-    badAddressHelp:
-      'A family and an Artifact id are 1 to 128 printable characters without spaces, a Scope id 1 to 256. Check the address, or start from the list of Scopes.',
     fields: {
       mode: 'Mode',
       instructions: 'Instructions',
@@ -176,10 +172,6 @@ export const artifactsTexts = defineTexts(
     source: '来源',
     entries: '条目',
     entryTextMissing: '服务器未提供此条目的文本：它只列出此 Scope 自身 Memory 当前的文本。',
-    badAddress: '此地址没有指明 Artifact',
-    badFamilyAddress: '此地址没有指明类别',
-    badAddressHelp:
-      '类别和 Artifact ID 由 1 至 128 个不含空格的可打印字符组成，Scope ID 为 1 至 256 个字符。请检查地址，或从 Scope 列表开始。',
     fields: {
       mode: '模式',
       instructions: '指令',

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { ACTIONS } from '../../api/contract/access'
+import { isAskable } from '../../api/contract/askable'
+import { idTexts } from '../../components/id-texts'
 import type { Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
 import { isNarrowed, type AuditFilters as Filters } from './audit-search'
@@ -34,6 +36,7 @@ type Props = {
 export function AuditFilters(props: Props) {
   const { filters, resource, resources, zone, onChange, presets, folded } = props
   const t = useTexts(auditTexts)
+  const ids = useTexts(idTexts)
   const words = useTexts(filterTexts)
   // Without an id a subject type filters nothing: it waits here for the id.
   const [draftType, setDraftType] = useState<string>('user')
@@ -118,6 +121,7 @@ export function AuditFilters(props: Props) {
           key={subject?.id ?? ''}
           label={t.subjectId}
           value={subject?.id ?? ''}
+          faultOf={(id) => (isAskable('principal', id) ? null : ids.rules.principal)}
           width={150}
           onApply={(id) => onChange({ subject: id === '' ? null : `${subjectType}:${id}` })}
         />

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ import { useTexts } from '../../ui/language'
 import { AuditFeed } from './AuditFeed'
 import { AuditFilters } from './AuditFilters'
 import { chooseResource, type Choice, type Readable } from './audit-resources'
-import { readAuditSearch } from './audit-search'
+import { readAuditSearch, unreadTimes } from './audit-search'
 import { principalText } from './resource-words'
 import type { Option } from './SelectFilter'
 import { readLoadedFilters } from './filters/loaded-filters'
@@ -58,6 +59,7 @@ function useResourceOptions(readable: Readable, asked: string | null): Option[] 
 }
 
 function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
+  const t = useTexts(auditTexts)
   const [params, setParams] = useSearchParams()
   const [zone, setZone] = useZone()
   const filters = readAuditSearch(params)
@@ -76,8 +78,14 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [open, setOpen] = useState(false)
   if (choice.kind === 'nothing') return <Refused choice={choice} />
+  const unread = unreadTimes(params)
   return (
     <>
+      {unread.length > 0 && (
+        <Alert severity="warning" role="status" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+          {t.unreadTimes(unread.map((text) => `“${spelledOut(text.slice(0, 64))}”`).join(', '))}
+        </Alert>
+      )}
       <AuditFilters
         filters={filters}
         resource={resource}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { serverNow } from '../../api/server-clock'
 import { exactTime, type Zone } from '../../lib/date/format'
-import { resolveTimePoint } from '../../lib/date/time-point'
+import { isTimePoint, resolveTimePoint } from '../../lib/date/time-point'
 import { fieldText, pointFrom, readTypedTime } from '../../lib/date/typed-time'
 import { useTexts } from '../../ui/language'
 import { filterTexts } from './filters/filter-texts'
@@ -32,7 +32,8 @@ export function TimeRangeFilter({ from, to, zone, onChange }: Props) {
   }
   const pointOf = (typed: string, side: 'from' | 'to') => {
     const time = readTypedTime(typed, zone, serverNow())
-    return time && pointFrom(time, side)
+    const point = time && pointFrom(time, side)
+    return point !== null && isTimePoint(point) ? point : null
   }
   const echoOf = (side: 'from' | 'to') => (typed: string) => {
     const point = pointOf(typed, side)

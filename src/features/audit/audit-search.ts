@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ACTIONS } from '../../api/contract/access'
-import { ScopeId } from '../../api/contract/common'
+import { isAskable } from '../../api/contract/askable'
 import { isTimePoint } from '../../lib/date/time-point'
 import { readSearch } from '../../routing/search-params'
 
@@ -18,7 +18,7 @@ const entries = {
       v.string(),
       v.startsWith('scope:'),
       v.transform((text) => text.slice('scope:'.length)),
-      ScopeId,
+      v.check((id) => isAskable('scope', id)),
       v.transform((id) => `scope:${id}` as const),
     ),
   ]),
@@ -27,7 +27,7 @@ const entries = {
   action: v.picklist(ACTIONS),
   subject: v.pipe(
     v.string(),
-    v.regex(/^(user|service):[^]{1,255}$/),
+    v.regex(/^(user|service):/),
     v.transform((text) => {
       const colon = text.indexOf(':')
       return {
@@ -35,7 +35,7 @@ const entries = {
         id: text.slice(colon + 1),
       }
     }),
-    v.check((subject) => subject.id.trim() !== ''),
+    v.check((subject) => isAskable('principal', subject.id)),
   ),
   result: v.picklist(['allowed', 'denied']),
   /** Newest first unless told. */
@@ -46,6 +46,13 @@ const entries = {
 /** What `/audit?…` asks for (screens: Audit). What the service would refuse is dropped here, unasked. */
 export const readAuditSearch = (params: URLSearchParams) => readSearch(params, entries)
 export type AuditFilters = ReturnType<typeof readAuditSearch>
+
+/** Ends of the time range that stand in the address and name no time that could be asked for. */
+export const unreadTimes = (params: URLSearchParams): string[] =>
+  (['from', 'to'] as const).flatMap((side) => {
+    const text = params.get(side)
+    return text && !v.is(TimePoint, text) ? [text] : []
+  })
 
 /** Whether anything but the resource narrows the list. */
 export const isNarrowed = (filters: AuditFilters) =>

@@ -1,4 +1,5 @@
 import type { Resource } from '../../api/contract/access'
+import { isAskablePlace } from '../../api/contract/askable'
 import type { AuditEvent } from '../../api/contract/audit'
 import { paths } from '../../routing/paths'
 
@@ -32,10 +33,11 @@ export function partsOf(resource: Resource): ResourceParts {
 export const principalText = (principal: { type: string; id: string }) =>
   `${principal.type} ${principal.id}`
 
-/** The page of the Artifact that a resource names: a Prompt has one of its own. */
+/** The page of the Artifact that a resource names, if there can be one: a Prompt has one of its own. */
 export function artifactPath(parts: ResourceParts): string | null {
   if (parts.kind !== 'artifact') return null
   const { scopeId, family, artifactId } = parts
+  if (!isAskablePlace(scopeId, family, artifactId)) return null
   return family === 'prompt'
     ? paths.prompt(scopeId, artifactId)
     : paths.artifact(scopeId, family, artifactId)

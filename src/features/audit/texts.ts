@@ -44,7 +44,8 @@ export const auditTexts = defineTexts(
       custom: 'Custom…',
     },
     timeHelp: '5 May 14:30, -24h or now',
-    timeFault: 'Not a time: write 2026-05-05 14:30, 5 May, yesterday, -24h or now.',
+    timeFault:
+      'Not a time between 1970 and 9998: write 2026-05-05 14:30, 5 May, yesterday, -24h or now.',
     utc: 'UTC',
     timesIn: (offset: string) => `Times in ${offset}`,
     clear: 'Clear filters',
@@ -74,6 +75,8 @@ export const auditTexts = defineTexts(
     emptyFiltered: 'No event matches these filters',
     emptyFilteredHelp:
       'There may be events outside of them: widen the time range or clear a filter.',
+    unreadTimes: (times: string) =>
+      `${times} in this address is no time between 1970 and 9998, so it was left out: the list is not narrowed by it.`,
     inverted: 'This time range ends before it starts',
     invertedHelp: 'Choose a “To” that is later than “From”.',
     off: 'There is no audit',
@@ -169,6 +172,8 @@ export const auditTexts = defineTexts(
     emptyHelp: '服务的每次访问决定都会记录在这里；只要有人读取或更改内容就会出现。',
     emptyFiltered: '没有符合筛选条件的事件',
     emptyFilteredHelp: '筛选条件之外可能有事件：请放宽时间范围或清除某个筛选条件。',
+    unreadTimes: (times) =>
+      `地址中的${times}不是 1970 年至 9998 年之间的时间，因此未采用：列表没有按它缩小范围。`,
     inverted: '此时间范围的结束早于开始',
     invertedHelp: '请选择晚于“从”的“至”。',
     off: '没有审计',

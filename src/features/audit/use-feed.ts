@@ -4,7 +4,7 @@ import { ownAuditReads } from '../../api/own-audit-reads'
 import { auditPageQuery } from '../../api/queries/audit'
 import { keys } from '../../api/queries/keys'
 import { serverNow } from '../../api/server-clock'
-import { resolveTimePoint } from '../../lib/date/time-point'
+import { isBefore, resolveTimePoint } from '../../lib/date/time-point'
 import type { AuditFilters } from './audit-search'
 import { Feed } from './feed/feed'
 import type { Ask, FeedQuery } from './feed/feed-request'
@@ -46,7 +46,7 @@ export function useFeed(who: string, resource: FeedQuery['resource'], filters: A
   const inverted =
     data !== undefined &&
     data.end !== null &&
-    Date.parse(data.start ?? '1970-01-01T00:00:00Z') >= Date.parse(data.end)
+    !isBefore(data.start ?? '1970-01-01T00:00:00Z', data.end)
   useEffect(() => {
     if (!inverted) feed?.start()
   }, [feed, inverted])

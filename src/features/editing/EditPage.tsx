@@ -1,8 +1,5 @@
-import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import * as v from 'valibot'
-import { ArtifactId, ScopeId } from '../../api/contract/common'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../api/queries/access'
 import type { Target } from '../../components/commit/commit-plan'
@@ -21,17 +18,8 @@ import { useArtifactSource, usePromptSource } from './use-edit-source'
 
 /** `/scopes/:scopeId/artifacts/:family/:artifactId/edit`: another revision, typed by hand. */
 export function EditPage() {
-  const t = useTexts(editTexts)
   const { scopeId = '', family = '', artifactId = '' } = useParams()
   const target = useMemo(() => ({ scopeId, family, artifactId }), [scopeId, family, artifactId])
-  if (!v.is(ScopeId, scopeId) || !v.is(ArtifactId, family) || !v.is(ArtifactId, artifactId)) {
-    return (
-      <>
-        <PageHeader title={t.badAddress} crumbs={[{ label: t.scopes, to: paths.scopes() }]} />
-        <Typography sx={{ maxWidth: '80ch' }}>{t.badAddressHelp}</Typography>
-      </>
-    )
-  }
   const Loaded = family === 'prompt' ? PromptEdit : ArtifactEdit
   return <Loaded key={JSON.stringify(target)} target={target} />
 }

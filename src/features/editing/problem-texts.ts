@@ -44,6 +44,7 @@ export const problemTexts = defineTexts(
       `Holds ${n(count)} hidden ${count === 1 ? 'character' : 'characters'} (${found}); Fix removes what is hidden`,
     composed: 'Holds characters in pieces; the service keeps them composed (NFC)',
     ends: 'Has blanks at its ends; the service takes none',
+    end: 'Has blanks at its end; the service keeps none there',
     lineEnds: 'Has line ends, or empty last lines, that the service would change',
     refusedPaste: (count: number, max: number) =>
       `Not taken over: it would hold ${n(count)} characters, and this field takes ${n(max)}. What was there is unchanged.`,
@@ -85,6 +86,7 @@ export const problemTexts = defineTexts(
     hidden: (count, found) => `含有 ${count} 个隐藏字符（${found}）；修正会移除它们`,
     composed: '含有分解形式的字符；服务以组合形式（NFC）保存',
     ends: '首尾有空白；服务不接受',
+    end: '末尾有空白；服务不会保留',
     lineEnds: '含有服务会更改的换行符或末尾空行',
     refusedPaste: (count, max) =>
       `未采用：将有 ${count} 个字符，而此字段最多 ${max} 个。原有内容没有改变。`,
@@ -149,6 +151,8 @@ function textFault(t: T, problem: Extract<Problem, { kind: 'text' }>): string {
       return t.composed
     case 'ends':
       return t.ends
+    case 'end':
+      return t.end
     case 'line-ends':
       return t.lineEnds
   }

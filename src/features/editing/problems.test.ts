@@ -79,7 +79,8 @@ describe('what it does not take, by the name of the field', () => {
     ['skill', skill({ description: 'a\nb' }), ['error description one-line']],
     ['skill', skill({ validation: [] }), ['error validation too-few']],
     ['skill', skill({ validation: [''] }), ['error validation.0 missing']],
-    ['skill', skill({ instructions: ' x' }), ['error instructions text']],
+    ['skill', skill({ instructions: '    x\n  y' }), []],
+    ['skill', skill({ instructions: 'x ' }), ['error instructions text']],
     ['skill', skill({ instructions: 'é'.repeat(65_536) }), ['error instructions too-many-bytes']],
     ['experience', { ...experience, lesson: ' ' }, ['error lesson blank']],
     [

@@ -42,7 +42,7 @@ const CHANGED: Readonly<Record<string, Readonly<Record<string, readonly Changed[
   prompt: { instructions: ['composed', 'ends'] },
   'atomic-memory': { text: ['composed', 'ends'] },
   profile: { content: ['composed', 'line-ends'] },
-  skill: { instructions: ['ends'], license: ['ends'] },
+  skill: { instructions: ['end'], license: ['ends'] },
   memory: { kind: ['ends'] },
 }
 

@@ -8,9 +8,6 @@ export const editTexts = defineTexts(
     scopes: 'Scopes',
     prompts: 'Prompts',
     title: (name: string) => `Edit ${name}`,
-    badAddress: 'This address names nothing to edit',
-    badAddressHelp:
-      'A family and an Artifact id are 1 to 128 printable characters without spaces, a Scope id 1 to 256. Check the address, or start from the list of Scopes.',
     basedOn: (revision: number) => `Based on revision ${revision}`,
     basedOnBuiltin: 'Based on the built-in text',
     autoNote:
@@ -127,9 +124,6 @@ export const editTexts = defineTexts(
     scopes: 'Scopes',
     prompts: 'Prompts',
     title: (name) => `编辑 ${name}`,
-    badAddress: '此地址没有可编辑的内容',
-    badAddressHelp:
-      '类别和 Artifact ID 为 1 到 128 个不含空格的可打印字符，Scope ID 为 1 到 256 个字符。请检查地址，或从 Scope 列表开始。',
     basedOn: (revision) => `基于修订版 ${revision}`,
     basedOnBuiltin: '基于内置文本',
     autoNote: '自动生效中。您从内置文本开始；提交的内容为自定义，将取代它运行。',

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Link as RouterLink } from 'react-router'
 import type { Scope } from '../../api/contract/scopes'
 import { mergeScopePages } from '../../api/queries/scope-pages'
 import { childScopesQuery } from '../../api/queries/scopes'
 import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
 import { LoadMore } from '../../components/LoadMore'
-import { paths } from '../../routing/paths'
+import { ScopeLink } from '../../components/ScopeLink'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import { knownScopes } from './known-scopes'
@@ -34,9 +32,9 @@ export function PlacePanel({ scope, observes }: Props) {
       </Typography>
       <Typography variant="body2">
         {parentId ? (
-          <Link component={RouterLink} to={paths.scope(parentId)}>
+          <ScopeLink scopeId={parentId}>
             {known.get(parentId)?.title ?? <IdText id={parentId} whole />}
-          </Link>
+          </ScopeLink>
         ) : (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {t.topLevel}
@@ -64,9 +62,7 @@ export function PlacePanel({ scope, observes }: Props) {
         >
           {children.map((child) => (
             <li key={child.scope_id}>
-              <Link component={RouterLink} to={paths.scope(child.scope_id)}>
-                {child.title}
-              </Link>
+              <ScopeLink scopeId={child.scope_id}>{child.title}</ScopeLink>
             </li>
           ))}
         </Box>

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link as RouterLink } from 'react-router'
 import type { Scope } from '../../api/contract/scopes'
 import { IdText } from '../../components/IdText'
+import { ScopeLink } from '../../components/ScopeLink'
 import { webAddress } from '../../lib/web-address'
-import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import { knownScopes } from './known-scopes'
@@ -86,9 +85,9 @@ export function ReferencesPanel({ scope }: { scope: Scope }) {
           <Box component="ul" sx={list}>
             {context.map((scopeId) => (
               <li key={scopeId}>
-                <Link component={RouterLink} to={paths.scope(scopeId)}>
+                <ScopeLink scopeId={scopeId}>
                   {known.get(scopeId)?.title ?? <IdText id={scopeId} whole />}
-                </Link>
+                </ScopeLink>
               </li>
             ))}
           </Box>

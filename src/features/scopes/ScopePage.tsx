@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import * as v from 'valibot'
 import { useParams } from 'react-router'
-import { ScopeId } from '../../api/contract/common'
 import { CopyButton } from '../../components/CopyButton'
 import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
@@ -26,14 +23,6 @@ export function ScopePage() {
   const { scopeId = '' } = useParams()
   const standing = useScopeAuthorities()
   const crumbs = [{ label: t.scopes, to: paths.scopes() }]
-  if (!v.is(ScopeId, scopeId)) {
-    return (
-      <>
-        <PageHeader title={t.badId} crumbs={crumbs} />
-        <Typography sx={{ maxWidth: '80ch' }}>{t.badIdHelp}</Typography>
-      </>
-    )
-  }
   if (standing.state === 'loading') {
     return (
       <>

@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { Scope } from '../../api/contract/scopes'
 import { IdText } from '../../components/IdText'
+import { ScopeLink } from '../../components/ScopeLink'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { AuthorityChips } from './AuthorityChips'
@@ -67,9 +68,9 @@ export const ScopesTableRow = memo(function ScopesTableRow(props: Props) {
       <TableCell sx={layout.parent}>
         <Box sx={parentId ? layout.oneLine : layout.muted}>
           {parentId ? (
-            <Link component={RouterLink} to={paths.scope(parentId)} color="textPrimary">
+            <ScopeLink scopeId={parentId} color="textPrimary">
               {parentTitle ?? <IdText id={parentId} />}
-            </Link>
+            </ScopeLink>
           ) : scope ? (
             t.topLevel
           ) : (

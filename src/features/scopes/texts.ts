@@ -97,9 +97,6 @@ export const scopesTexts = defineTexts(
     closedTitle: 'This Scope is not open to you',
     closed:
       'You hold no role on a Scope with this id. The server does not say whether it exists. Someone who administers it can grant you scope.viewer.',
-    badId: 'This address holds no Scope id',
-    badIdHelp:
-      'An id has 1 to 256 characters that are not all blank. Check the address, or start from the list of Scopes.',
     unread: 'Not read',
   },
   {
@@ -194,8 +191,6 @@ export const scopesTexts = defineTexts(
     closedTitle: '此 Scope 未对您开放',
     closed:
       '您在具有此 ID 的 Scope 上没有角色。服务器不会说明它是否存在。其管理者可以授予您 scope.viewer。',
-    badId: '此地址不包含 Scope ID',
-    badIdHelp: 'ID 由 1 至 256 个字符组成且不能全为空白。请检查地址，或从 Scope 列表开始。',
     unread: '未读取',
   },
 )

@@ -58,7 +58,7 @@ function dayOf(year?: string, month?: string, day?: string): Day | null {
   const date = new Date(Date.UTC(at.year, at.month - 1, at.day))
   // 31 April would become 1 May.
   const real = date.getUTCMonth() === at.month - 1 && date.getUTCDate() === at.day
-  return real && at.year >= 1970 ? at : null
+  return real && at.year >= 1970 && at.year < 9999 ? at : null
 }
 
 function named(name = '', day = '', year: string | undefined, recent: Recent): Day | null {

@@ -9,9 +9,15 @@ const isBlank = (character: string | undefined) => character !== undefined && ON
  * ends: a pattern for blanks before an end starts anew at every blank, and takes seconds for 30,000 of them.
  */
 export function strip(text: string): string {
+  const cut = stripEnd(text)
   let start = 0
+  while (isBlank(cut[start])) start += 1
+  return cut.slice(start)
+}
+
+/** The same at the end alone. */
+export function stripEnd(text: string): string {
   let end = text.length
-  while (isBlank(text[start])) start += 1
-  while (end > start && isBlank(text[end - 1])) end -= 1
-  return text.slice(start, end)
+  while (isBlank(text[end - 1])) end -= 1
+  return text.slice(0, end)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { faultsOf, hiddenWords, mend, withLineEndsOf, type TextFault } from './text-faults'
 
-const every: TextFault[] = ['surrogates', 'hidden', 'composed', 'ends', 'line-ends']
+const every: TextFault[] = ['surrogates', 'hidden', 'composed', 'ends', 'end', 'line-ends']
 
 it.each([
   ['plain, with 😀, tabs\tand\nlines', []],
@@ -9,9 +9,9 @@ it.each([
   ['a\u0000b', ['hidden']],
   ['Cafe\u0301', ['composed']],
   [' a', ['ends']],
-  ['a\u3000', ['hidden', 'ends']],
+  ['a\u3000', ['hidden', 'ends', 'end']],
   ['a\r\nb', ['line-ends']],
-  ['a\n', ['ends', 'line-ends']],
+  ['a\n', ['ends', 'end', 'line-ends']],
 ] as [string, TextFault[]][])('%j', (text, faults) => {
   expect(faultsOf(text, every)).toEqual(faults)
   const mended = faults.reduce((value, fault) => mend(fault, value), text)

@@ -1,13 +1,13 @@
 import { briefly, hiddenIn, withoutHidden } from './hidden-text'
-import { strip } from './strip'
+import { strip, stripEnd } from './strip'
 
 /**
  * - `surrogates`: halves of a character, which no server takes.
  * - `hidden`: characters that nobody sees, or that pass for a space.
  * - `composed`: characters in pieces where the service keeps them as one (NFC).
- * - `ends`: blanks at the ends, `line-ends`: line ends or empty last lines, which the service would change.
+ * - `ends`: blanks at the ends, `end`: at the end alone, `line-ends`: line ends or empty last lines, which the service would change.
  */
-export type TextFault = 'surrogates' | 'hidden' | 'composed' | 'ends' | 'line-ends'
+export type TextFault = 'surrogates' | 'hidden' | 'composed' | 'ends' | 'end' | 'line-ends'
 
 const LONE = /\p{Surrogate}/u
 const LONE_ALL = /\p{Surrogate}/gu
@@ -17,6 +17,7 @@ const faulty: Record<TextFault, (text: string) => boolean> = {
   hidden: (text) => hiddenFor(text).length > 0,
   composed: (text) => text !== text.normalize('NFC'),
   ends: (text) => text !== strip(text),
+  end: (text) => text !== stripEnd(text),
   'line-ends': (text) => text !== mend('line-ends', text),
 }
 
@@ -35,6 +36,8 @@ export function mend(fault: TextFault, text: string): string {
       return text.normalize('NFC')
     case 'ends':
       return strip(text)
+    case 'end':
+      return stripEnd(text)
     case 'line-ends':
       return text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
   }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
+import { isAskablePlace } from '../../../api/contract/askable'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { CopyButton } from '../../../components/CopyButton'
 import type { Zone } from '../../../lib/date/format'
@@ -66,7 +67,7 @@ export function EventDetails({ event, rows, order, zone, address, onOpen }: Prop
           ml: 0.5,
         }}
       >
-        {scopeId !== null && (
+        {scopeId !== null && isAskablePlace(scopeId) && (
           <Link component={RouterLink} to={paths.scope(scopeId)} variant="body2">
             {t.openScope}
           </Link>

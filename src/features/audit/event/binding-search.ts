@@ -1,4 +1,5 @@
 import type { ResourceRequest } from '../../../api/contract/access-requests'
+import { isAskable, isAskablePlace } from '../../../api/contract/askable'
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { BindingSearch } from '../../../api/queries/bindings'
 import { partsOf } from '../resource-words'
@@ -13,13 +14,17 @@ export function bindingSearch(
   deploymentId: string | null,
 ): BindingSearch | null {
   const subject = event.matched_subject ?? event.target
-  if (!event.binding_id || !subject) return null
+  if (!event.binding_id || !subject || !isAskable('principal', subject.id)) return null
   const parts = partsOf(event.resource)
   const resources: ResourceRequest[] = []
-  if (parts.kind === 'scope' || parts.kind === 'artifact') {
+  if ((parts.kind === 'scope' || parts.kind === 'artifact') && isAskablePlace(parts.scopeId)) {
     resources.push({ type: 'scope', scope_id: parts.scopeId })
   }
-  if (parts.kind === 'artifact' && parts.family !== 'memory') {
+  if (
+    parts.kind === 'artifact' &&
+    parts.family !== 'memory' &&
+    isAskablePlace(parts.scopeId, parts.family, parts.artifactId)
+  ) {
     const { scopeId, family, artifactId } = parts
     resources.push({
       type: 'artifact',

@@ -30,7 +30,8 @@ export const tableTexts = defineTexts(
     arrived: (time: string) => `Went to ${time}`,
     notReached: 'Reading stopped before that time.',
     understood: (time: string) => `= ${time}`,
-    notUnderstood: 'Not a time: write 2026-05-05 14:30, 5 May, yesterday, -2h or now.',
+    notUnderstood:
+      'Not a time between 1970 and 9998: write 2026-05-05 14:30, 5 May, yesterday, -2h or now.',
     loadedPart: 'loaded',
     unreadPart: 'not loaded',
   },
