@@ -84,7 +84,7 @@ test.describe('a server that takes the request and is silent', () => {
     ).toBeVisible()
     await expectAccessible(page)
     await page.clock.runFor(20_000)
-    await expect(dialog.getByText('Nothing was committed', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('Not committed so far', { exact: true })).toBeVisible()
   })
 
   test('is told of in the dialog of an export, which goes on when it answers again', async ({

@@ -5,11 +5,13 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { CONFIG_FILE, type ConfigError } from '../api/config'
 import { useTexts } from '../ui/language'
+import { configTexts } from './config-texts'
 import { appTexts } from './texts'
 
 /** The screen of settings that did not come or are broken: names the file and the fault (screens: Session). */
 export function ConfigFailure({ error: { message, passing } }: { error: ConfigError }) {
-  const t = useTexts(appTexts)
+  const { retry } = useTexts(appTexts)
+  const t = useTexts(configTexts)
   return (
     <Box component="main" sx={{ maxWidth: 640, mx: 'auto', p: 3, mt: 8 }}>
       <Alert
@@ -17,7 +19,7 @@ export function ConfigFailure({ error: { message, passing } }: { error: ConfigEr
         role="alert"
         action={
           <Button color="inherit" variant="outlined" onClick={() => location.reload()}>
-            {passing ? t.retry : t.reload}
+            {passing ? retry : t.reload}
           </Button>
         }
       >

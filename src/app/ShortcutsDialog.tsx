@@ -7,28 +7,30 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../ui/language'
+import { shortcutTexts } from './shortcut-texts'
 import { appTexts } from './texts'
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(appTexts)
+  const keys = useTexts(shortcutTexts)
   const rows: [string, string][] = [
-    ['Ctrl K / ⌘ K', t.keyGoTo],
-    ['?', t.keyHelp],
-    ['n', t.keyNext],
-    ['p', t.keyPrevious],
-    ['↑ ↓ PgUp PgDn Home End', t.keyRows],
-    ['Enter', t.keyOpen],
-    ['Shift Enter', t.keyRange],
-    ['f', t.keyFrom],
-    ['t', t.keyTo],
-    ['Ctrl Enter / ⌘ Enter', t.keyReview],
+    ['Ctrl K / ⌘ K', keys.keyGoTo],
+    ['?', keys.keyHelp],
+    ['n', keys.keyNext],
+    ['p', keys.keyPrevious],
+    ['↑ ↓ PgUp PgDn Home End', keys.keyRows],
+    ['Enter', keys.keyOpen],
+    ['Shift Enter', keys.keyRange],
+    ['f', keys.keyFrom],
+    ['t', keys.keyTo],
+    ['Ctrl Enter / ⌘ Enter', keys.keyReview],
   ]
   return (
     <Dialog open onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="xs">
       <DialogTitle id="shortcuts-title">{t.shortcuts}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {t.shortcutsHelp}
+          {keys.shortcutsHelp}
         </Typography>
         <Box
           component="dl"

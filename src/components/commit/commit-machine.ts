@@ -53,8 +53,9 @@ const TURNED_AWAY = new Set(['server_overloaded', 'runtime_not_ready'])
 export const SAVED_FIRST = 'idempotency_conflict'
 
 function afterFailure(error: Error): CommitState {
-  // A failure of the console's own was not sent; after a 401 nothing can be read.
-  if (!isApiError(error) || error.status === 401) return { kind: 'refused', error, sent: true }
+  // What the console itself could not or would not send did not arrive; after a 401 nothing can be read.
+  const isUnsent = !isApiError(error) || error.kind === 'id'
+  if (isUnsent || error.status === 401) return { kind: 'refused', error, sent: !isUnsent }
   const doubt =
     error.status === 412 || error.code === SAVED_FIRST
       ? 'conflict'
