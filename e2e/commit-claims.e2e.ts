@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { AUTO_CONTENT } from '../src/api/contract/prompts'
 import { paths } from '../src/routing/paths'
 import { expectToldTruly, reasonFor } from './dialogs'
-import { contentsOf, seedArtifact, seedExperience } from './editing'
+import { contentsOf, seedExperience, seedMemory } from './editing'
 import { refusal } from './faults'
 import { expect, test } from './fixtures'
 import { contents } from './prompt-texts'
@@ -182,8 +182,8 @@ test('another entry of a Memory is not taken for one’s own, and the text stays
   openAs,
   page,
 }) => {
-  const seeded = await seedArtifact(api, 'memory')
-  expect(seeded !== null).toBe(backend.features.families.includes('memory'))
+  const seeded = await seedMemory(api)
+  expect(seeded !== null).toBe(backend.name === 'powercontext-1.0.0')
   test.skip(seeded === null, 'this server keeps no such Memory (contract §4)')
   if (!seeded) return
   const { scopeId, artifactId } = seeded

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { MemoryEntries } from '../src/api/contract/memory'
+import { endpoints } from '../src/api/endpoints'
 import { Refusal, type Api } from './api'
 import { seedScope } from './seed'
 
@@ -44,6 +47,35 @@ export async function seedArtifact(
     if (error instanceof Refusal && error.status === 422) return null
     throw error
   }
+}
+
+/** Adds to the Scope's own Memory; false on a server that has no such route (contract §2). */
+export async function remember(api: Api, scopeId: string, text: string): Promise<boolean> {
+  const body = { scope_id: scopeId, kind: 'fact', text }
+  try {
+    await api.as('scope-admin').post('/v1/memory/remember', v.looseObject({}), body)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && [404, 422].includes(error.status)) return false
+    throw error
+  }
+}
+
+/** A Scope's own Memory, whose texts the server shows; null on a server that has no such route (contract §4). */
+export async function seedMemory(api: Api, grants: Parameters<typeof seedScope>[1] = {}) {
+  const { scope_id: scopeId } = await seedScope(api, grants)
+  const author = api.as('scope-admin')
+  try {
+    await author.get(`${endpoints.scope(scopeId)}/artifacts/memory`, v.unknown())
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 422) return null
+    throw error
+  }
+  await remember(api, scopeId, 'The reserve provider charges by the day.')
+  const { memory } = await author.post(endpoints.memoryEntries, MemoryEntries, {
+    scope_id: scopeId,
+  })
+  return memory ? { scopeId, family: 'memory', artifactId: memory.artifact_id } : null
 }
 
 /** Like `seedArtifact`, for families that every server has. */

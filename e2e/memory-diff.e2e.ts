@@ -2,27 +2,13 @@ import * as v from 'valibot'
 import { MemoryEntries } from '../src/api/contract/memory'
 import { endpoints } from '../src/api/endpoints'
 import { paths } from '../src/routing/paths'
-import type { Api } from './api'
-import { Refusal } from './api'
-import { seedArtifact } from './editing'
+import { remember, seedArtifact } from './editing'
 import { expect, test } from './fixtures'
 import { changes } from './history-screen'
 import { seedScope } from './seed'
 
 const FIRST = 'The reserve provider charges by the day.'
 const SECOND = 'Refunds above 900 EUR need a second person.'
-
-/** Adds to the Scope's own Memory; false on a server that has no such route (contract §2). */
-async function remember(api: Api, scopeId: string, text: string): Promise<boolean> {
-  const body = { scope_id: scopeId, kind: 'fact', text }
-  try {
-    await api.as('scope-admin').post('/v1/memory/remember', v.looseObject({}), body)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal && [404, 422].includes(error.status)) return false
-    throw error
-  }
-}
 
 test('revisions of a Scope’s Memory are compared by the texts that their contents only name', async ({
   api,

@@ -27,7 +27,8 @@ export function edited(random: Random, family: string, content: Content, token: 
   if (family === 'prompt') return custom(text)
   if (family === 'memory') return { entries: [{ kind: 'fact', text }] }
   const written = writtenContent(family, content)
-  if (family === 'experience') {
+  // Servers that know the field show it, with null where it is not set; 1.0 refuses it.
+  if ('failure' in written) {
     const { failure, ...others } = written
     const draw = random()
     // An optional field that is taken out, and one that is put in.

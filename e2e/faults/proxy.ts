@@ -8,6 +8,9 @@ type Received = { method: string; path: string; headers: string[]; body: Buffer 
 type Answered = { status: number; headers: string[]; body: Buffer }
 type Armed = { write: Fault[]; read: Fault[] }
 
+/** Milliseconds for which a busy service was seen to work on a request whose client is gone, and some more. */
+const GOES_ON_MS = 3_000
+
 /** Milliseconds by which a late request follows its sender's farewell, and by which a slow answer outlasts patience. */
 export type ProxyTimes = { late: number; beyondPatience: number }
 
@@ -239,7 +242,7 @@ export class FaultProxy {
     hangUp()
     socket.destroy()
     // A service may go on with a request that it has in full: it is under way for as long as that may take.
-    if (length === body.length) await this.#tracked(received, after(this.times.late))
+    if (length === body.length) await this.#tracked(received, after(GOES_ON_MS))
   }
 }
 

@@ -165,6 +165,10 @@ function judge({ claims, chain, texts, rivals, fail }: Judged) {
           fail(`it said not committed, and revision ${expected} is its own`)
         break
       case 'unmoved':
+        // It is said of the moment, and corrected: only the last word has to be true for good.
+        if (mine && says === claims.at(-1)?.says)
+          fail(`it still said so far, and revision ${expected} is its own`)
+        break
       case 'refused':
         if (mine && !unsettled && !pressedAgain)
           fail(`it said ${says.kind}, and revision ${expected} is its own`)

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { etagOf } from '../../src/api/contract/artifacts'
 import { AUTO_CONTENT, PROMPT_KEYS } from '../../src/api/contract/prompts'
 import type { Target } from '../../src/components/commit/commit-plan'
-import { apiOf, type Api } from '../api'
+import { apiOf, Refusal, type Api } from '../api'
 import type { BackendName } from '../backend-names'
 import { startBackend, type Backend } from '../backends'
 import { startGuard } from '../guard'
 import { deployment } from '../identities'
 import { custom } from '../prompt-texts'
 import { firstSave, seedScope } from '../seed'
-import { seedArtifact } from '../editing'
+import { seedArtifact, seedMemory } from '../editing'
 import { edited } from './plans'
 import { seededRandom } from '../../src/service/seed/random'
 import { PATIENCE_MS } from './people'
@@ -94,7 +94,10 @@ async function furnish(api: Api) {
   }
   const random = seededRandom(1)
   for (const family of FAMILIES) {
-    const target = await seedArtifact(api, family, { grants })
+    const target =
+      family === 'memory'
+        ? await seedMemory(api, grants)
+        : await seedArtifact(api, family, { grants })
     if (!target) continue
     const { scopeId, artifactId } = target
     for (const revision of [1, 2]) {
@@ -114,13 +117,23 @@ function unsavedKeys(api: Api): () => Promise<Target> {
     if (free.length === 0) {
       const { scope_id: scopeId } = await seedScope(api, grants)
       for (const artifactId of PROMPT_KEYS) {
-        const { status } = await api.as('scope-admin').readPrompt(scopeId, artifactId)
-        if (status === 'supported') free.push({ scopeId, family: 'prompt', artifactId })
+        if (await isSupported(api, scopeId, artifactId))
+          free.push({ scopeId, family: 'prompt', artifactId })
       }
     }
     const next = free.pop()
     if (!next) throw new Error('no key takes a custom Prompt')
     return next
+  }
+}
+
+async function isSupported(api: Api, scopeId: string, key: string): Promise<boolean> {
+  try {
+    return (await api.as('scope-admin').readPrompt(scopeId, key)).status === 'supported'
+  } catch (error) {
+    // A key of a later version (contract §5).
+    if (error instanceof Refusal && error.status === 422) return false
+    throw error
   }
 }
 
