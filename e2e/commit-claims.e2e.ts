@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { AUTO_CONTENT } from '../src/api/contract/prompts'
 import { paths } from '../src/routing/paths'
 import { expectToldTruly, reasonFor } from './dialogs'
-import { contentsOf, seedExperience, seedMemory } from './editing'
+import { contentsOf, seedArtifact, seedMemory } from './editing'
 import { refusal } from './faults'
 import { expect, test } from './fixtures'
 import { contents } from './prompt-texts'
@@ -153,12 +153,17 @@ const failure = (cue: string) => ({
 
 test('a field that was taken out, and that another person changed, is not called done', async ({
   api,
+  backend,
   expectRefusals,
   openAs,
   page,
 }) => {
   const sent = contentsOf['experience'] ?? {}
-  const seeded = await seedExperience(api, { content: { ...sent, failure: failure('Old cue.') } })
+  const content = { ...sent, failure: failure('Old cue.') }
+  const seeded = await seedArtifact(api, 'experience', { content })
+  expect(seeded === null).toBe(backend.name === 'powercontext-1.0.0')
+  test.skip(seeded === null, 'this server knows no such optional field')
+  if (!seeded) return
   const { scopeId, artifactId } = seeded
   expectRefusals(412)
   await openAs('scope-admin', paths.edit(scopeId, 'experience', artifactId))

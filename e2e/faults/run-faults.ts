@@ -7,7 +7,7 @@ import { furnishNode, sitDown } from './people'
 import { playRun, type Told } from './run'
 import { startWorld, type World } from './world'
 
-const RUNS = Number(process.env['SCOPE_CONSOLE_FAULT_RUNS'] ?? 720)
+const RUNS = Number(process.env['SCOPE_CONSOLE_FAULT_RUNS'] ?? 680)
 /** Another one each day, printed; a run that failed is repeated with `SCOPE_CONSOLE_FAULT_SEED`. */
 const SEED = Number(process.env['SCOPE_CONSOLE_FAULT_SEED'] ?? Date.now() % 1_000_000_000)
 
@@ -52,7 +52,7 @@ export function runFaults(name: BackendName) {
     console.log(`${name}, seed ${SEED}: ${RUNS} runs, told ${counts.join(', ')}`)
     expect(unreadable, 'Memories that 1.0 has lost').toBeLessThan(2)
     // A network that never fails, or a console that never finds out, would prove nothing.
-    expect(told.get('committed')).toBeGreaterThan(RUNS / 4)
+    expect(told.get('committed')).toBeGreaterThan(RUNS / 5)
     expect(told.get('unmoved')).toBeGreaterThan(0)
     expect(told.get('conflict')).toBeGreaterThan(0)
   })
