@@ -14,7 +14,7 @@ export default defineConfig({
     outputFile: { json: join(results, 'faults.json') },
     // The servers run beside each other; what bounds them is the machine, not vitest.
     maxWorkers: 2,
-    testTimeout: 300_000,
+    testTimeout: 1_200_000,
     hookTimeout: 150_000,
   },
 })
