@@ -12,5 +12,7 @@ export default defineConfig({
     // A test that counts on another one's leftovers should not pass by luck.
     restoreMocks: true,
     unstubGlobals: true,
+    // What bounds a test is the machine: vitest's own five seconds failed sound ones on a busy one.
+    testTimeout: 120_000,
   },
 })
