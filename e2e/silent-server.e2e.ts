@@ -56,7 +56,7 @@ test.describe('a server that takes the request and is silent', () => {
     await openAs('scope-admin', paths.scopes())
     await page.clock.install()
     await silence(page, READS)
-    const asked = page.waitForRequest(/\/artifacts\//)
+    const asked = page.waitForRequest(PROMPT_HEAD)
     await page.goto(paths.artifact(scopeId, 'prompt', key))
     await asked
     await page.clock.runFor(11_000)
