@@ -1,6 +1,7 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { AUTO_CONTENT } from '../src/api/contract/prompts'
 import { paths } from '../src/routing/paths'
+import type { Backend } from './backends'
 import { expectToldTruly, reasonFor } from './dialogs'
 import { contentsOf, seedArtifact, seedMemory } from './editing'
 import { refusal } from './faults'
@@ -9,6 +10,14 @@ import { contents } from './prompt-texts'
 
 const HEAD = /\/v1\/.*\/artifacts\/prompt\/skill\.generate$/
 const REASON = 'Back to what worked.'
+
+/** Opens "Restore revision 2" on the history of a Prompt, ready to be pressed. */
+async function openRestore(page: Page, backend: Backend) {
+  await page.getByRole('button', { name: 'Restore revision 2…' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await reasonFor(dialog, backend, REASON)
+  return dialog
+}
 
 for (const status of [403, 413, 503]) {
   test(`a request that arrived twice, the second time refused with ${status}, is looked for at the head`, async ({
@@ -21,9 +30,7 @@ for (const status of [403, 413, 503]) {
     const { scopeId, key } = await seedPrompt()
     expectRefusals(status)
     const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
-    await page.getByRole('button', { name: 'Restore revision 2…' }).first().click()
-    const dialog = page.getByRole('dialog')
-    await reasonFor(dialog, backend, REASON)
+    const dialog = await openRestore(page, backend)
     await page.route(HEAD, async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback()
       await route.fetch()
@@ -73,9 +80,7 @@ test('a request that arrives late is found by the dialog itself', async ({
   const { scopeId, key } = await seedPrompt()
   expectDeadConnections()
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
-  await page.getByRole('button', { name: 'Restore revision 2…' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await reasonFor(dialog, backend, REASON)
+  const dialog = await openRestore(page, backend)
   await page.clock.install()
   let arrive = () => {}
   const late = new Promise<void>((resolve) => (arrive = resolve))
@@ -121,9 +126,7 @@ test('the looks at the head after a lost request come to an end', async ({
   const { scopeId, key } = await seedPrompt()
   expectDeadConnections()
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
-  await page.getByRole('button', { name: 'Restore revision 2…' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await reasonFor(dialog, backend, REASON)
+  const dialog = await openRestore(page, backend)
   await page.clock.install()
   await page.route(HEAD, (route) =>
     route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),

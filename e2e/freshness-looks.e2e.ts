@@ -17,7 +17,7 @@ const turnTo = async (page: Page) => {
 }
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh', exact: true })
 
-/** What the service records: who asks for its own authority leaves no event. */
+/** The calls that the service records in the audit; it does not record a caller who asks for their own authority. */
 const audited = (calls: readonly Call[]) =>
   calls
     .filter(({ path }) => !/^\/(health|v1\/access)\//.test(path))

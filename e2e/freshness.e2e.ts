@@ -14,7 +14,7 @@ const promptRow = (page: Page, key: string) =>
 const crumb = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name, exact: true })
 
-/** What the service records: who asks for its own authority leaves no event. */
+/** The calls that the service records in the audit; it does not record a caller who asks for their own authority. */
 const audited = (calls: readonly Call[]) =>
   calls
     .filter(({ path }) => !/^\/(health|v1\/access)\//.test(path))

@@ -38,7 +38,7 @@ export function runFaults(name: BackendName) {
             outcome = await playRun(world, ada, target, kept === null, SEED + run)
           } catch (error) {
             if (!isPendingForGood(error)) throw error
-            // The truth of this one can't be read any more: on with another key, or with the other lanes.
+            // The server can't read this Artifact any more, so its run can't be judged: a first save goes on with another key.
             console.log(`${name}: ${target.family} is unreadable after run ${run}, ${error.code}`)
             if (kept === null) continue
             break

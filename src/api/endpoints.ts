@@ -1,8 +1,17 @@
 import { path } from './asked'
 
+const artifactParts = (scopeId: string, family: string, artifactId: string) =>
+  [
+    '/v1/scopes',
+    ['scope', scopeId],
+    '/artifacts',
+    ['family', family],
+    ['artifact', artifactId],
+  ] as const
+
 /**
  * Paths of the service's routes.
- * @throws ApiError of kind `id` for an id that the service's rule does not allow: no such path is made, so none is sent
+ * @throws ApiError of kind `id` for an id that the service's rule does not allow, so that no request can be made of it
  */
 export const endpoints = {
   ready: path('/health/ready'),
@@ -20,32 +29,11 @@ export const endpoints = {
   /** Where an Artifact of any family is made; the family stands in the body. */
   createArtifact: (scopeId: string) => path('/v1/scopes', ['scope', scopeId], '/artifacts'),
   artifact: (scopeId: string, family: string, artifactId: string) =>
-    path(
-      '/v1/scopes',
-      ['scope', scopeId],
-      '/artifacts',
-      ['family', family],
-      ['artifact', artifactId],
-    ),
+    path(...artifactParts(scopeId, family, artifactId)),
   revisions: (scopeId: string, family: string, artifactId: string) =>
-    path(
-      '/v1/scopes',
-      ['scope', scopeId],
-      '/artifacts',
-      ['family', family],
-      ['artifact', artifactId],
-      '/revisions',
-    ),
+    path(...artifactParts(scopeId, family, artifactId), '/revisions'),
   revision: (scopeId: string, family: string, artifactId: string, revision: number) =>
-    path(
-      '/v1/scopes',
-      ['scope', scopeId],
-      '/artifacts',
-      ['family', family],
-      ['artifact', artifactId],
-      '/revisions',
-      ['revision', revision],
-    ),
+    path(...artifactParts(scopeId, family, artifactId), '/revisions', ['revision', revision]),
   prompt: (scopeId: string, promptKey: string) =>
     path('/v1/scopes', ['scope', scopeId], '/prompts', ['prompt', promptKey]),
 }

@@ -8,7 +8,7 @@ const named = (what: string, max: number) =>
   `${what} is 1 to ${max} characters, none of them a blank at either end.`
 const namedZh = (what: string, max: number) => `${what} 由 1 至 ${max} 个字符组成，首尾不能是空白。`
 
-/** What is said of an id that cannot exist: each kind by its name and by its rule. */
+/** The words for an id that cannot exist: what each kind of id is called, and which rule it has to keep. */
 export const idTexts = defineTexts(
   {
     nothingSent:

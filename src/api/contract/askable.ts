@@ -18,8 +18,8 @@ const isPlain = (id: string | number) => v.is(ArtifactId, id)
 const inPath = (id: string | number) => id !== '.' && id !== '..'
 
 /**
- * What a request may name. It is narrower than what an answer may hold: the service refuses all else, and records an
- * Artifact id that breaks its own rule so that nobody can read the audit around it any more (contract §3).
+ * The ids that a request may name. The rule is narrower than that for answers: the service refuses all other ids, but
+ * records a bad Artifact id first, and nobody can then read the part of the audit that holds it (contract §3).
  */
 const ASKABLE = {
   scope: (id: string | number) => isName(String(id), 256) && inPath(id),

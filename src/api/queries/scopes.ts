@@ -56,7 +56,7 @@ async function listScopes(request: ListRequest, client: QueryClient, signal: Abo
     signal,
   })
   for (const scope of data.items) {
-    // A list that was asked for earlier may come later than a newer version of one of its rows.
+    // A slow list may arrive after a newer version of one of its Scopes was read: the newer one stays.
     client.setQueryData(scopeQuery(scope.scope_id).queryKey, (known) =>
       known && known.version > scope.version ? known : scope,
     )

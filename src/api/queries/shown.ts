@@ -22,7 +22,7 @@ const isList = (query: Query) =>
 const isOwnScopes = ({ queryKey }: Query) =>
   queryKey[0] === keys.scopeList[0] && queryKey[1] === 'own'
 
-/** The Scopes that were read one by one for the list of a caller who may not list them. */
+/** A caller who may not list Scopes sees a list whose rows were read one by one; these are the rows. */
 const ownRows = (query: Query) =>
   (query.state.data as InfiniteData<OwnScope[]>).pages.flat().filter(({ scope }) => scope !== null)
 
@@ -55,7 +55,7 @@ function baseOf(client: QueryClient, watch: Query): number {
   return client.getQueryState(key)?.dataUpdatedAt ?? 0
 }
 
-/** When the oldest of what is on screen was read, in ms since the epoch; 0 when nothing on it can be old. */
+/** The time at which the oldest answer on screen was read, in ms since the epoch; 0 when nothing on screen can be old. */
 export function shownSince(client: QueryClient): number {
   const queries = shown(client)
   if (queries.length > 0) return Math.min(...queries.map((query) => readAt(client, query)))
@@ -95,8 +95,8 @@ const TELLING = [
 ]
 
 /**
- * Looks once, with a single call, whether what is on screen still is so, when it was read more than a minute ago: for
- * a screen that a person comes back to. What the answer corrects is read again only as far as it is shown.
+ * Makes one call to find out whether the screen is out of date, for a person who comes back to it after more than a
+ * minute. Answers that the call shows to be old are read again where they are on screen.
  */
 export function lookAgain(client: QueryClient) {
   // An open dialog or form looks by itself at the one head that matters in it.
@@ -108,7 +108,7 @@ export function lookAgain(client: QueryClient) {
   if (!query) return
   const { data, dataUpdatedAt, errorUpdatedAt } = query.state
   if (Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt) <= FRESH_MS) return
-  // Each page would be one more event in the audit: of a long list its age is told, and a person decides.
+  // Each page would be one more event in the audit: the screen tells the age of a long list, and a person decides whether to read it again.
   if (isList(query) && (data as InfiniteData<unknown>).pages.length > 1) return
   void client.refetchQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false })
 }

@@ -26,8 +26,8 @@ export function useLooks(state: CommitState, look: () => Promise<unknown>): bool
   const [finished, setFinished] = useState<CommitState | null>(null)
   const looks = looksAfter(state)
   const lookOnce = useEffectEvent(async (isLast: boolean) => {
-    // A look that fails is no answer: the next one may be.
-    await look().catch(() => undefined)
+    // A look that fails changes nothing: the time on screen stays that of the last good one.
+    await look()
     if (isLast) setFinished(state)
   })
   useEffect(() => {

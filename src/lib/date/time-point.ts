@@ -2,7 +2,7 @@ const UNITS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 const RELATIVE = /^-(\d{1,6})([smhd])$/
 const INSTANT =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.(\d{1,9}))?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
-/** The service reads no instant before the epoch and none of the last year that has four digits. */
+/** The bounds of the instants that the service accepts: it refuses those before 1970 and those in the year 9999. */
 const LATEST_MS = Date.UTC(9999, 0, 1)
 
 /** Whether the calendar has this day; a browser makes 2 March of 30 February. */

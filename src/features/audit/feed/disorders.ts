@@ -10,7 +10,7 @@ export function randomOf(seed: number) {
 }
 
 type Random = () => number
-/** How far before its number an event is stamped, in ms; `index` is its place in the order of the cursors. */
+/** Milliseconds by which an event's time lies before the time that its cursor's place suggests; `index` is that place. */
 type Lag = (index: number, random: Random) => number
 
 const SECOND = 1_000
