@@ -60,7 +60,8 @@ export function ConflictColumns({ plan, reason, seen, loading, now }: Props) {
         border: '1px solid',
         borderColor: 'line.main',
         borderRadius: 1,
-        overflow: 'hidden',
+        // Not `hidden`: the dialog's grid would shrink it to nothing.
+        overflow: 'clip',
       }}
     >
       <Column title={t.youSaw(plan.seen.revision)}>
