@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { writtenContent } from '../src/api/contract/written-content'
 import { paths } from '../src/routing/paths'
-import { Refusal, type Api } from './api'
+import type { Api } from './api'
 import { expect, test } from './fixtures'
 import { seedScope } from './seed'
 
@@ -27,22 +27,16 @@ const families = [
   ],
 ] as const
 
-/** Revision 1 and another one on top of it; null where this server makes none of the family by request. */
+/** Revision 1 and another one on top of it. */
 async function twoRevisions(
   api: Api,
   scopeId: string,
   family: string,
   first: Record<string, unknown>,
   change: Record<string, unknown>,
-): Promise<string | null> {
+): Promise<string> {
   const ada = api.as('scope-admin')
-  let id: string
-  try {
-    id = (await ada.createArtifact(scopeId, family, first)).artifact_id
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 422) return null
-    throw error
-  }
+  const { artifact_id: id } = await ada.createArtifact(scopeId, family, first)
   const { data, etag } = await ada.readHead(scopeId, family, id)
   const second = { ...writtenContent(family, data.content), ...change }
   await ada.replace(scopeId, family, id, second, etag ?? '')
@@ -66,8 +60,8 @@ test('an earlier revision of every family that this server writes can be restore
   const page = await openAs('scope-admin', paths.scope(scopeId))
   let restored = 0
   for (const [family, first, change] of families) {
+    if (!backend.features.writes.includes(family)) continue
     const id = await twoRevisions(api, scopeId, family, first, change)
-    if (id === null) continue
     await test.step(family, async () => {
       await page.goto(paths.history(scopeId, family, id))
       await restoreFirst(page)
@@ -100,7 +94,6 @@ test('a contributor who does not own an Artifact is told so, and keeps the reaso
 }) => {
   const { scope_id: scopeId } = await seedScope(api, { bot: ['scope.contributor'] })
   const id = await twoRevisions(api, scopeId, 'experience', experience, { lesson: 'Lock it.' })
-  if (id === null) throw new Error('every server writes experiences')
   expectRefusals(403)
   const page = await openAs('bot', paths.history(scopeId, 'experience', id))
   await restoreFirst(page)

@@ -212,7 +212,6 @@ test('editing costs one read, none after reading, and one write', async ({
 
 test('the form, its problems and the JSON are accessible at 320 px', async ({ api, openAs }) => {
   const seeded = await seedArtifact(api, 'skill')
-  if (!seeded) throw new Error('every server keeps skills')
   const page = await openAs(
     'scope-admin',
     paths.edit(seeded.scopeId, seeded.family, seeded.artifactId),
@@ -238,7 +237,6 @@ test('a Skill whose instructions begin with blanks is edited as the server keeps
   const instructions = '    kubectl get pods\n\nLook at the ages.'
   const content = { ...contentsOf['skill'], instructions }
   const seeded = await seedArtifact(api, 'skill', { content })
-  if (!seeded) throw new Error('every server keeps skills')
   const { scopeId, family, artifactId } = seeded
   const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
   const field = page.getByRole('textbox', { name: 'Instructions', exact: true })

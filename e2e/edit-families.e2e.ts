@@ -80,15 +80,10 @@ for (const family of Object.keys(edits)) {
     requests,
     backend,
   }) => {
-    const seeded = await seedArtifact(api, family)
-    if (!seeded) {
-      // A server that has no such family refuses to make one, and then there is nothing to edit (contract §4).
-      expect(['memory', 'topic-memory', 'atomic-memory']).toContain(family)
-      return
-    }
+    test.skip(!backend.features.writes.includes(family), 'this server has no such family')
     const edit = edits[family]
     if (!edit) throw new Error(family)
-    const { scopeId, artifactId } = seeded
+    const { scopeId, artifactId } = await seedArtifact(api, family)
     const page = await openAs('scope-admin', paths.artifact(scopeId, family, artifactId))
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await expect(page.getByRole('tab', { name: 'Form' })).toBeVisible()
@@ -108,7 +103,6 @@ for (const family of Object.keys(edits)) {
 
 test('handoff: statements, citations and the next action', async ({ api, openAs }) => {
   const cited = await seedArtifact(api, 'experience')
-  if (!cited) throw new Error('every server keeps experiences')
   const { scopeId } = cited
   const citations = [
     {

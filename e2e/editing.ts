@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { MemoryEntries } from '../src/api/contract/memory'
 import { endpoints } from '../src/api/endpoints'
-import { Refusal, type Api } from './api'
+import type { Api } from './api'
+import type { IdentityName } from './identities'
 import { seedScope } from './seed'
 
 export const contentsOf: Record<string, Record<string, unknown>> = {
@@ -30,7 +31,7 @@ export const contentsOf: Record<string, Record<string, unknown>> = {
 
 export type Seeded = { scopeId: string; family: string; artifactId: string }
 
-/** Makes an Artifact in a Scope of its own; null on a server that has no such family (contract §4). */
+/** Makes an Artifact, of a family that `features.writes` has, in a Scope of its own. */
 export async function seedArtifact(
   api: Api,
   family: string,
@@ -38,55 +39,36 @@ export async function seedArtifact(
     content = contentsOf[family] ?? {},
     grants = {},
   }: { content?: Record<string, unknown>; grants?: Parameters<typeof seedScope>[1] } = {},
-): Promise<Seeded | null> {
+): Promise<Seeded> {
   const { scope_id: scopeId } = await seedScope(api, grants)
-  try {
-    const made = await api.as('scope-admin').createArtifact(scopeId, family, content)
-    return { scopeId, family, artifactId: made.artifact_id }
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 422) return null
-    throw error
-  }
+  const made = await api.as('scope-admin').createArtifact(scopeId, family, content)
+  return { scopeId, family, artifactId: made.artifact_id }
 }
 
-/** Adds to the Scope's own Memory; false on a server that has no such route (contract §2). */
-export async function remember(api: Api, scopeId: string, text: string): Promise<boolean> {
+/** Adds to the Scope's own Memory, on a server with `features.ownMemory`. */
+export async function remember(
+  api: Api,
+  scopeId: string,
+  text: string,
+  author: IdentityName = 'scope-admin',
+) {
   const body = { scope_id: scopeId, kind: 'fact', text }
-  try {
-    await api.as('scope-admin').post('/v1/memory/remember', v.looseObject({}), body)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal && [404, 422].includes(error.status)) return false
-    throw error
-  }
+  await api.as(author).post('/v1/memory/remember', v.looseObject({}), body)
 }
 
-/** A Scope's own Memory, whose texts the server shows; null on a server that has no such route (contract §4). */
+/** A Scope's own Memory, on a server with `features.ownMemory`. */
 export async function seedMemory(api: Api, grants: Parameters<typeof seedScope>[1] = {}) {
   const { scope_id: scopeId } = await seedScope(api, grants)
-  const author = api.as('scope-admin')
-  try {
-    await author.get(`${endpoints.scope(scopeId)}/artifacts/memory`, v.unknown())
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 422) return null
-    throw error
-  }
   await remember(api, scopeId, 'The reserve provider charges by the day.')
-  const { memory } = await author.post(endpoints.memoryEntries, MemoryEntries, {
-    scope_id: scopeId,
-  })
-  return memory ? { scopeId, family: 'memory', artifactId: memory.artifact_id } : null
+  const { memory } = await api
+    .as('scope-admin')
+    .post(endpoints.memoryEntries, MemoryEntries, { scope_id: scopeId })
+  if (!memory) throw new Error('The server shows no Memory of what it has just remembered.')
+  return { scopeId, family: 'memory', artifactId: memory.artifact_id }
 }
 
-/** Like `seedArtifact`, for families that every server has. */
-export async function seedExperience(
-  api: Api,
-  options?: Parameters<typeof seedArtifact>[2],
-): Promise<Seeded> {
-  const seeded = await seedArtifact(api, 'experience', options)
-  if (!seeded) throw new Error('every server keeps experiences')
-  return seeded
-}
+export const seedExperience = (api: Api, options?: Parameters<typeof seedArtifact>[2]) =>
+  seedArtifact(api, 'experience', options)
 
 /** Reviews what was typed and commits it, as the next revision. */
 export async function reviewAndCommit(page: Page, revision: number) {

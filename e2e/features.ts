@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FAMILIES, type Family } from '../src/api/contract/artifacts'
-import { apiOf, Refusal } from './api'
+import { apiOf, Refusal, type Caller } from './api'
+import { contentsOf, remember } from './editing'
 
 /** What this server can do, found by looking at its answers and never at its version. */
 export type Features = {
@@ -8,6 +9,12 @@ export type Features = {
   recordsRestores: boolean
   /** Families whose list this server answers; others are refused (contract §4). */
   families: Family[]
+  /** Families of which an Artifact can be made by request; of `contentsOf` in editing.ts (contract §4). */
+  writes: string[]
+  /** Each Scope has a Memory of its own, whose texts the server shows (contract §4). */
+  ownMemory: boolean
+  /** An experience may name a failure (contract §4). */
+  namesFailures: boolean
 }
 
 /** Looks with a Scope, an Artifact and a grant of its own: other tests keep Scopes of theirs. */
@@ -27,12 +34,35 @@ export async function discoverFeatures(apiURL: string): Promise<Features> {
   const head = await root.readHead(scope.scope_id, 'experience', probe.artifact_id)
   const families: Family[] = []
   for (const family of FAMILIES) {
-    try {
-      await root.get(`/v1/scopes/${scope.scope_id}/artifacts/${family}`, v.unknown())
-      families.push(family)
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 422) throw error
-    }
+    const list = `/v1/scopes/${scope.scope_id}/artifacts/${family}`
+    if (await isTaken(() => root.get(list, v.unknown()))) families.push(family)
   }
-  return { recordsRestores: 'restored_from_revision' in head.data, families }
+  return {
+    recordsRestores: 'restored_from_revision' in head.data,
+    families,
+    writes: await writtenIn(root, scope.scope_id),
+    ownMemory:
+      families.includes('memory') &&
+      (await isTaken(() => remember(apiOf(apiURL), scope.scope_id, 'Looked for.', 'root'))),
+    namesFailures: 'failure' in head.data.content,
+  }
+}
+
+async function writtenIn(root: Caller, scopeId: string): Promise<string[]> {
+  const written: string[] = []
+  for (const [family, content] of Object.entries(contentsOf)) {
+    if (await isTaken(() => root.createArtifact(scopeId, family, content))) written.push(family)
+  }
+  return written
+}
+
+/** Whether the server takes a request, rather than saying that it knows no such thing. */
+async function isTaken(send: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await send()
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && [404, 422].includes(error.status)) return false
+    throw error
+  }
 }

@@ -82,6 +82,7 @@ test('a Scope’s title, summary and references show what they hide', async ({ a
 
 test('the content of every family, its JSON and its list show what they hide', async ({
   api,
+  backend,
   openAs,
 }) => {
   // Two screens for each of five families.
@@ -95,10 +96,9 @@ test('the content of every family, its JSON and its list show what they hide', a
     ['atomic-memory', 'text'],
   ] as const) {
     const content = { ...contentsOf[family], [field]: TEXT }
-    const seeded = await seedArtifact(api, family, { content })
-    if (!seeded) continue
+    if (!backend.features.writes.includes(family)) continue
+    const { scopeId, artifactId } = await seedArtifact(api, family, { content })
     await test.step(family, async () => {
-      const { scopeId, artifactId } = seeded
       await page.goto(paths.artifact(scopeId, family, artifactId))
       await expectEachKind(page)
       await page.getByRole('tab', { name: 'JSON' }).click()

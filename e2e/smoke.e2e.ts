@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { Readiness } from '../src/api/contract/health'
 import { Refusal } from './api'
+import type { BackendName } from './backend-names'
+import type { Features } from './features'
 import { expect, test } from './fixtures'
 import { auto, contents } from './prompt-texts'
 import { seedAudit, seedScope } from './seed'
@@ -11,6 +13,36 @@ test('an empty deployment is ready', async ({ api, backend }) => {
   expect(readiness.checks['access_mode']).toBe('enforced')
   const page = await fetch(`${backend.baseURL}/health/ready`)
   expect(page.status).toBe(200)
+})
+
+/** What each server is known to do (contract §4): journeys leave out what a server cannot do, and nothing else. */
+const common = ['prompt', 'topic-memory', 'experience', 'skill', 'handoff', 'profile'] as const
+const current: Features = {
+  recordsRestores: true,
+  families: [...common, 'atomic-memory'],
+  writes: ['experience', 'skill', 'topic-memory', 'profile', 'atomic-memory'],
+  ownMemory: false,
+  namesFailures: true,
+}
+const known: Record<BackendName, Features> = {
+  embedded: current,
+  'powercontext-newest': current,
+  'powercontext-1.0.0': {
+    recordsRestores: false,
+    families: [...common, 'memory'],
+    writes: ['experience', 'skill', 'profile', 'memory'],
+    ownMemory: true,
+    namesFailures: false,
+  },
+}
+
+test('the server can do what it is known to do', ({ backend }) => {
+  const sorted = ({ families, writes, ...rest }: Features) => ({
+    ...rest,
+    families: [...families].sort(),
+    writes: [...writes].sort(),
+  })
+  expect(sorted(backend.features)).toEqual(sorted(known[backend.name]))
 })
 
 test('every identity is who it says', async ({ api }) => {

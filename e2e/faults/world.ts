@@ -7,6 +7,7 @@ import type { Target } from '../../src/components/commit/commit-plan'
 import { apiOf, Refusal, type Api } from '../api'
 import type { BackendName } from '../backend-names'
 import { startBackend, type Backend } from '../backends'
+import type { Features } from '../features'
 import { startGuard } from '../guard'
 import { deployment } from '../identities'
 import { custom } from '../prompt-texts'
@@ -66,7 +67,7 @@ export async function startWorld(name: BackendName): Promise<World> {
     api,
     proxy,
     proxyURL,
-    ...(await furnish(api)),
+    ...(await furnish(api, backend.features)),
     stop: async () => {
       await proxy.close()
       await running.stop()
@@ -81,7 +82,7 @@ const grants = { 'scope-admin': roles, 'second-admin': roles }
 const FAMILIES = ['experience', 'skill', 'topic-memory', 'profile', 'memory']
 
 /** What two people may write: two Prompts, and an Artifact of each other family that the server keeps. */
-async function furnish(api: Api) {
+async function furnish(api: Api, features: Features) {
   const ada = api.as('scope-admin')
   const targets: Target[] = []
   for (let scope = 0; scope < 2; scope++) {
@@ -94,11 +95,11 @@ async function furnish(api: Api) {
   }
   const random = seededRandom(1)
   for (const family of FAMILIES) {
-    const target =
-      family === 'memory'
-        ? await seedMemory(api, grants)
-        : await seedArtifact(api, family, { grants })
-    if (!target) continue
+    const isOwnMemory = family === 'memory' && features.ownMemory
+    if (!isOwnMemory && !features.writes.includes(family)) continue
+    const target = isOwnMemory
+      ? await seedMemory(api, grants)
+      : await seedArtifact(api, family, { grants })
     const { scopeId, artifactId } = target
     for (const revision of [1, 2]) {
       const { data } = await ada.readHead(scopeId, family, artifactId)
