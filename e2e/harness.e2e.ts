@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures'
+import { whyNotSeen } from './seen'
 
 // The fixtures fail tests; here they are seen to.
 const SCREEN = `<!doctype html><html lang="en"><title>Screen</title>
@@ -111,4 +112,28 @@ test('a screen that ignores the dark theme is found', async ({ openAs }) => {
 
 test('an accessible screen passes', async ({ openAs }) => {
   await expectAccessible(await openAs(null, '/screen'))
+})
+
+test('what is in the document and not seen is told from what is seen', async ({ page }) => {
+  const why = async (markup: string) => {
+    await page.setContent(`<body style="margin:0;font:16px/24px sans-serif">${markup}</body>`)
+    return page.locator('#it').evaluate(whyNotSeen)
+  }
+  const WORDS = 'What was seen, what is now, what would be committed.'
+  expect(await why(`<p id="it">${WORDS}</p>`)).toBe(null)
+  const inside = (style: string) => `<div style="${style}"><p id="it">${WORDS}</p></div>`
+  expect(await why(inside('height:2px;overflow:hidden'))).toContain('less than a line')
+  expect(await why(inside('display:grid;max-height:2px;overflow:clip'))).toContain(
+    'less than a line',
+  )
+  expect(await why(inside('margin-left:-190px;width:200px'))).toContain('cut off at its side')
+  expect(
+    await why(`<p id="it" style="width:60px;height:30px;overflow:hidden">${WORDS}</p>`),
+  ).toContain('its text is cut off below')
+  expect(
+    await why(`<p id="it" style="width:60px;white-space:nowrap;overflow:hidden">${WORDS}</p>`),
+  ).toContain('its text is cut off at its side')
+  expect(
+    await why(`<p id="it">${WORDS}</p><b style="position:fixed;inset:0;background:red">Over</b>`),
+  ).toContain('covered by <b> Over')
 })

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { auditOf, listed, rowsOf } from './audit-screen'
+import { reasonFor } from './dialogs'
+import { seedExperience } from './editing'
+import { openExport } from './exports'
+import { expect, test } from './fixtures'
+import { auto } from './prompt-texts'
+import { screensOf } from './screens'
+import { expectSeen } from './seen'
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first()
+
+test('what each screen is for is seen on a desktop, a phone and a narrow screen', async ({
+  expectRefusals,
+  openAs,
+  seedPrompt,
+}) => {
+  test.slow()
+  // An older server refuses the Prompt keys that came after it.
+  expectRefusals(422, /\/prompts\//)
+  const screens = screensOf(await seedPrompt())
+  const page = await openAs('scope-admin', paths.scopes())
+  for (const screen of screens) {
+    await test.step(screen.name, async () => {
+      await page.goto(screen.path)
+      await expectSeen(page, {
+        heading: page.getByRole('heading', { level: 1 }),
+        [screen.title]: page.getByRole(screen.shows, { name: screen.title, exact: true }).first(),
+      })
+    })
+  }
+})
+
+test('the sign-in and the form of an edit are seen, and so is its review', async ({
+  api,
+  openAs,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  const signIn = await openAs(null, paths.signIn())
+  await expectSeen(signIn, {
+    token: signIn.getByLabel('Access token'),
+    'Sign in': button(signIn, 'Sign in'),
+  })
+  const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
+  const lesson = page.getByRole('textbox', { name: 'Lesson' })
+  await expectSeen(page, { lesson, review: button(page, 'Review changes') })
+  await lesson.fill('Move first.')
+  await button(page, 'Review changes').click()
+  await expectSeen(page, {
+    title: dialogOf(page).getByRole('heading', { name: 'Review changes' }),
+    change: dialogOf(page).getByText('Move first.').first(),
+    commit: button(page, 'Commit revision 2'),
+    cancel: button(page, 'Cancel'),
+  })
+})
+
+test('a restore, and the conflict that it ends in, are seen with all three columns', async ({
+  api,
+  backend,
+  expectRefusals,
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId, key, etag } = await seedPrompt()
+  expectRefusals(412)
+  const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  await button(page, 'Restore revision 2…').click()
+  const dialog = dialogOf(page)
+  await reasonFor(dialog, backend, 'The short one is missed.')
+  await expectSeen(page, {
+    title: dialog.getByRole('heading', { name: 'Restore revision 2' }),
+    base: dialog.getByText(/This will commit revision 7 on top of revision 6/),
+    restore: button(page, 'Restore'),
+    cancel: button(page, 'Cancel'),
+  })
+  await api.as('scope-admin').replace(scopeId, 'prompt', key, auto, etag)
+  await button(page, 'Restore').click()
+  await expect(page.getByRole('heading', { name: 'The head has moved' })).toBeVisible()
+  const column = (name: string) =>
+    dialog.locator('section').filter({ has: page.getByRole('heading', { name }) })
+  await expectSeen(page, {
+    title: page.getByRole('heading', { name: 'The head has moved' }),
+    'what was seen': column('You saw revision 6'),
+    'what is now': column('Now: revision 7'),
+    'what would be committed': column('Would be committed'),
+  })
+})
+
+test('an event and the dialog of an export are seen', async ({ api, openAs, seedPrompt }) => {
+  const { scopeId } = await seedPrompt()
+  await api.as('scope-admin').readScope(scopeId)
+  const page = await openAs('scope-admin', auditOf(scopeId))
+  await listed(page)
+  await rowsOf(page).first().click()
+  const event = page.getByRole('dialog', { name: 'Event' })
+  await expectSeen(page, {
+    title: event.getByRole('heading', { name: 'Event', exact: true }),
+    link: event.getByRole('button', { name: 'Copy link' }),
+    request: event.getByRole('heading', { name: 'Events of this request' }),
+  })
+  await page.keyboard.press('Escape')
+  const exporting = await openExport(page, 'CSV')
+  await expectSeen(page, {
+    title: exporting.getByRole('heading').first(),
+    begin: exporting.getByRole('button', { name: 'Start export' }),
+    cancel: exporting.getByRole('button', { name: 'Cancel' }),
+  })
+})
