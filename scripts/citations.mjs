@@ -107,6 +107,12 @@ export function anchorsOf(markdown) {
 /** A name to be put in, such as `src/features/GROUP/NamePage.tsx`. */
 const PLACEHOLDER = /\/[A-Z]+[/.]/
 
+/** Names of modules between backticks, with or without their folder: `commit.ts`, `filters/matcher.ts`. */
+export const modulesIn = (markdown) =>
+  [...markdown.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|mjs))`/g)]
+    .map(({ 1: name, index }) => ({ name, line: lineOf(markdown, index) }))
+    .filter(({ name }) => !PLACEHOLDER.test(name))
+
 /** Paths of the repository that a document names: between backticks, or at the start of a line of a map. */
 export function pathsIn(markdown) {
   const PATH = String.raw`(?:src|e2e|bench|scripts|docs|public)/[\w./-]*`

@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { anchorsOf, citationsIn, DOCUMENTS, linksIn, pathsIn, sectionsOf } from './citations.mjs'
+import {
+  anchorsOf,
+  citationsIn,
+  DOCUMENTS,
+  linksIn,
+  modulesIn,
+  pathsIn,
+  sectionsOf,
+} from './citations.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FOLDERS = ['src', 'e2e', 'bench', 'scripts', 'docs', 'public', '.ci']
@@ -16,12 +24,14 @@ const inFolder = (folder, options = {}) =>
         .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
     : []
-const FILES = [
+const TREE = [
   ...inFolder('.'),
   ...FOLDERS.flatMap((folder) => inFolder(folder, { recursive: true })),
 ]
-  .filter((file) => READ.test(file) && !SAMPLES.includes(file))
-  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+const FILES = TREE.filter((file) => READ.test(file) && !SAMPLES.includes(file)).map((file) => ({
+  file,
+  text: readFileSync(join(root, file), 'utf8'),
+}))
 const MARKDOWN = FILES.filter(({ file }) => file.endsWith('.md'))
 
 const SECTIONS = new Map(
@@ -84,13 +94,17 @@ test('every relative link between documents, and every picture, leads somewhere'
   expect(broken).toEqual([])
 })
 
-test('every path that a document names exists; decisions keep what was true on their day', () => {
-  const broken = MARKDOWN.filter(({ file }) => !file.startsWith('docs/decisions/')).flatMap(
-    ({ file, text }) =>
-      pathsIn(text)
-        .filter(({ path }) => !existsSync(join(root, path)))
-        .map(({ path, line }) => `${file}:${line}: there is no ${path}`),
-  )
+test('every path and module that a document names exists; decisions keep what was true on their day', () => {
+  const living = MARKDOWN.filter(({ file }) => !file.startsWith('docs/decisions/'))
+  const isModule = (name) => TREE.some((file) => `/${file}`.endsWith(`/${name}`))
+  const broken = living.flatMap(({ file, text }) => [
+    ...pathsIn(text)
+      .filter(({ path }) => !existsSync(join(root, path)))
+      .map(({ path, line }) => `${file}:${line}: there is no ${path}`),
+    ...modulesIn(text)
+      .filter(({ name }) => !isModule(name))
+      .map(({ name, line }) => `${file}:${line}: there is no module ${name}`),
+  ])
   expect(broken).toEqual([])
 })
 
@@ -130,6 +144,11 @@ test('links and paths of a document are found', () => {
     { target: 'e.png', anchor: null, line: 1 },
   ])
   expect([...anchorsOf('## 4. Who may\n# `x`: y')]).toEqual(['4-who-may', 'x-y'])
+  expect(modulesIn('`a.ts` `b/c.tsx` `npm run x`\n`d.mjs`').map(({ name }) => name)).toEqual([
+    'a.ts',
+    'b/c.tsx',
+    'd.mjs',
+  ])
   expect(pathsIn(text)).toEqual([
     { path: 'src/g.ts', line: 2 },
     { path: 'docs/h/', line: 3 },
