@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { BACKEND_NAMES } from './e2e/backend-names'
+import { isEveryday, LONG, ON_EVERY_SERVER } from './e2e/rings'
 import { findChromium } from './scripts/find-chromium.mjs'
 
 // Two runs in one tree would wipe each other's results: the second one can name its own directory.
@@ -23,7 +24,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // A trace of every test takes a fifth of the run; `--trace retain-on-failure` makes them where one is wanted.
+    trace: 'off',
     launchOptions: {
       executablePath: await findChromium(),
       args: [
@@ -38,7 +40,8 @@ export default defineConfig({
   // What the fixtures do without a service is tried once.
   projects: BACKEND_NAMES.map((name) => ({
     name,
-    testIgnore: name === 'embedded' ? [] : ['harness.e2e.ts'],
+    ...(isEveryday && name !== 'embedded' ? { testMatch: ON_EVERY_SERVER } : {}),
+    testIgnore: [...(name === 'embedded' ? [] : ['harness.e2e.ts']), ...(isEveryday ? LONG : [])],
     // 1.0 refuses binding changes that meet and keeps half of what it refused: an Artifact made beside another test's
     // grant stays without its owner, and its list answers 503. One test at a time there; the others fill the second worker.
     ...(name === 'powercontext-1.0.0' ? { workers: 1 } : {}),

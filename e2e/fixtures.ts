@@ -54,7 +54,9 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
   },
 
   api: async ({ backend }, provide) => {
-    await provide(apiOf(backend.apiURL))
+    const api = apiOf(backend.apiURL)
+    await provide(api)
+    await api.revokeGranted()
   },
 
   seedPrompt: async ({ api, backend }, provide) => {
@@ -62,7 +64,8 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
   },
 
   problems: [
-    async ({}, provide) => {
+    // It needs no `api`: that one is to end after it, and after the pages, which would be refused what they still ask.
+    async ({ api: {} }, provide) => {
       const problems = new Problems()
       // Tests share a server: while one reads the audit, another one's grant makes its cursor stale (contract §6).
       problems.announce(/status of 409\b/, /\/v1\/access\/audit\/list$/)
@@ -121,6 +124,9 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
   auditedDuring: async ({ api, requests }, provide) => {
     await provide(async (on, piece) => {
       const calls = await requests.during(piece)
+      await expect
+        .poll(() => calls.filter((call) => call.isOut), 'calls without an end')
+        .toEqual([])
       const ids = new Set(calls.map((call) => call.requestId))
       const events = await api.as('root').audit(on)
       return events.filter((event) => event.request_id && ids.has(event.request_id))

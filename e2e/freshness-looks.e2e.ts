@@ -75,7 +75,7 @@ test('each screen says how old it is, reads itself again on "Refresh", and looks
 
       const soon = await requests.during(() => turnTo(page))
       // An open form asks after its base sooner: what is typed on an old one has to be merged (tabs.e2e.ts).
-      expect(audited(soon)).toEqual(screen.name === 'Edit' ? look : [])
+      await expect.poll(() => audited(soon)).toEqual(screen.name === 'Edit' ? look : [])
       await page.clock.fastForward(LATER_MS)
       await expect(page.getByText('as of 10:41', { exact: true })).toBeVisible()
 
@@ -88,7 +88,7 @@ test('each screen says how old it is, reads itself again on "Refresh", and looks
         await expect(page.getByText(then)).toBeVisible()
         await turnTo(page)
       })
-      expect(audited(later)).toEqual(look)
+      await expect.poll(() => audited(later)).toEqual(look)
 
       const again = await requests.during(async () => {
         await page.clock.fastForward(LATER_MS)
@@ -98,9 +98,11 @@ test('each screen says how old it is, reads itself again on "Refresh", and looks
       if (screen.name === 'Prompts') {
         // Every row is on screen, and only what is: a key that the server refused has none.
         const rows = await page.getByRole('table', { name: 'Prompts' }).getByRole('row').count()
-        expect(audited(again)).toEqual(expect.arrayContaining([list, configuration]))
+        await expect
+          .poll(() => audited(again))
+          .toEqual(expect.arrayContaining([list, configuration]))
         expect(audited(again)).toHaveLength(1 + rows - 1)
-      } else expect(audited(again)).toEqual(look)
+      } else await expect.poll(() => audited(again)).toEqual(look)
       await expect(refresh(page)).toBeFocused()
     })
   }

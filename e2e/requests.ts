@@ -10,7 +10,9 @@ export type Call = {
   headers: Record<string, string>
   /** Parsed JSON body, undefined without one. */
   body: unknown
-  /** Null while the answer is out, and for good when the connection died. */
+  /** Whether it has neither been answered nor failed yet. */
+  isOut: boolean
+  /** Null while the call is out, and for good when the connection died. */
   status: number | null
   requestId: string | null
 }
@@ -30,6 +32,7 @@ export class Requests {
         path: pathname + search,
         headers: request.headers(),
         body: bodyOf(request),
+        isOut: true,
         status: null,
         requestId: null,
       }
@@ -39,8 +42,13 @@ export class Requests {
     context.on('response', (response) => {
       const call = this.calls.get(response.request())
       if (!call) return
+      call.isOut = false
       call.status = response.status()
       call.requestId = response.headers()[REQUEST_ID_HEADER.toLowerCase()] ?? null
+    })
+    context.on('requestfailed', (request) => {
+      const call = this.calls.get(request)
+      if (call) call.isOut = false
     })
   }
 

@@ -1,29 +1,47 @@
 /**
- * `npm test`: everything that has to hold, in one run.
+ * Everything that has to hold, in two rings.
  *
- *     npm test                              static checks, unit tests, build, conformance of the three services,
- *                                           generated requests and kills, commits over a faulty network,
- *                                           journeys on three back ends
+ *     npm test                              what everybody runs before a commit: static checks, unit tests, build,
+ *                                           conformance of the three services, a short run of generated requests, kills
+ *                                           and commits over a faulty network, the journeys on the embedded service and
+ *                                           those that differ between servers on all three (e2e/rings.ts)
+ *     npm test -- --all                     everything, at full length and with fresh seeds: what has to pass to land
  *     npm test -- --unit                    static checks and unit tests alone
  *     npm test -- --project embedded        journeys on one back end; other arguments go to Playwright too
  *
- * The last line is `N passed, N failed` (`, N skipped` when there are any) over all of it.
+ * Failed tests stand once more at the end, with why they failed. The last line is `N passed, N failed` (`, N skipped` when
+ * there are any) over all of it.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { failedJourneys, failedUnits } from './failed-tests.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = process.env.SCOPE_CONSOLE_RESULTS ?? join(root, 'test-results')
-const forPlaywright = process.argv.slice(2).filter((argument) => argument !== '--unit')
-const unitOnly = process.argv.includes('--unit')
-/** Arguments narrow the run to some journeys; without any, everything has to hold. */
-const everything = forPlaywright.length === 0
+const args = process.argv.slice(2)
+const unitOnly = args.includes('--unit')
+const forPlaywright = args.filter((argument) => argument !== '--unit' && argument !== '--all')
+/** Arguments narrow the run to some journeys. */
+const narrowed = forPlaywright.length > 0
+const isEveryday = !narrowed && !args.includes('--all')
+/** Sizes of an everyday run, whose seeds stay the same: a change that fails it failed because of the change. */
+const everyday = {
+  SCOPE_CONSOLE_RING: 'everyday',
+  SCOPE_CONSOLE_REQUESTS: '1000',
+  SCOPE_CONSOLE_SEED: '1',
+  SCOPE_CONSOLE_KILLS: '5',
+  SCOPE_CONSOLE_FAULT_RUNS: '60',
+  SCOPE_CONSOLE_FAULT_SEED: '1',
+}
+const environment = isEveryday ? { ...everyday, ...process.env } : process.env
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
+const reasons = []
+const minutes = []
 
 function count(name, { passed = 0, failed = 0, skipped = 0 }) {
   total.passed += passed
@@ -33,29 +51,33 @@ function count(name, { passed = 0, failed = 0, skipped = 0 }) {
 }
 
 /** Runs a tool of node_modules, its output shown as it comes; returns whether it ended well. */
-function run(name, tool, args) {
+function run(name, tool, toolArgs) {
   console.log(`\n== ${name}`)
   const command = join(root, 'node_modules', '.bin', tool)
-  const [file, rest] = tool === 'node' ? [process.execPath, args] : [command, args]
-  const { status, error } = spawnSync(file, rest, { cwd: root, stdio: 'inherit' })
+  const [file, rest] = tool === 'node' ? [process.execPath, toolArgs] : [command, toolArgs]
+  const begin = performance.now()
+  const { status, error } = spawnSync(file, rest, { cwd: root, stdio: 'inherit', env: environment })
   if (error) console.error(error.message)
+  minutes.push([name, (performance.now() - begin) / 60_000])
   return status === 0
 }
 
 /** A check that passes or fails as one. */
-function check(name, tool, args) {
-  const passed = run(name, tool, args)
+function check(name, tool, toolArgs) {
+  const passed = run(name, tool, toolArgs)
   count(name, passed ? { passed: 1 } : { failed: 1 })
   return passed
 }
 
 /** A runner that counts its tests in a JSON file; one that ends badly without a failed test is one failure. */
-function suite(name, tool, args, file, countsOf) {
+function suite(name, tool, toolArgs, { file, countsOf, reasonsOf }) {
   rmSync(file, { force: true })
-  const passed = run(name, tool, args)
+  const passed = run(name, tool, toolArgs)
   let counts = {}
   try {
-    counts = countsOf(JSON.parse(readFileSync(file, 'utf8')))
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    counts = countsOf(report)
+    reasons.push(...reasonsOf(report))
   } catch (error) {
     console.error(`${name} left no result: ${error.message}`)
     counts = { failed: 1 }
@@ -74,11 +96,16 @@ function vitest(name, config) {
   mkdirSync(results, { recursive: true })
   const file = join(results, `${config}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  suite(name, 'vitest', ['run', '--config', config, ...reporters], file, (report) => ({
+  const countsOf = (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-  }))
+  })
+  suite(name, 'vitest', ['run', '--config', config, ...reporters], {
+    file,
+    countsOf,
+    reasonsOf: failedUnits,
+  })
 }
 
 function build() {
@@ -89,12 +116,17 @@ function build() {
 
 function journeys() {
   const file = join(results, 'playwright.json')
-  suite('Journeys', 'playwright', ['test', ...forPlaywright], file, ({ stats }) => ({
+  const countsOf = ({ stats }) => ({
     passed: stats.expected,
     // A test that passes only at the second try is not one that passes.
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-  }))
+  })
+  suite('Journeys', 'playwright', ['test', ...forPlaywright], {
+    file,
+    countsOf,
+    reasonsOf: failedJourneys,
+  })
 }
 
 try {
@@ -103,12 +135,13 @@ try {
   vitest('Unit tests', 'vitest.config.ts')
   if (!unitOnly) {
     if (build()) {
-      if (everything) {
+      if (!narrowed) {
         vitest('Conformance', 'vitest.conformance.config.ts')
         vitest('Generated requests and durability', 'vitest.durability.config.ts')
         vitest('Commits over a faulty network', 'vitest.faults.config.ts')
-        vitest('The audit shown and the audit', 'vitest.truth.config.ts')
       }
+      if (!narrowed && !isEveryday)
+        vitest('The audit shown and the audit', 'vitest.truth.config.ts')
       journeys()
     } else console.error('\nThe rest was not run: it needs a good build.')
   }
@@ -117,6 +150,9 @@ try {
   count('Test run', { failed: 1 })
 }
 
+console.log('\nMinutes')
+for (const [name, took] of minutes) console.log(`${took.toFixed(1).padStart(6)}  ${name}`)
+if (reasons.length > 0) console.log(`\n${reasons.join('\n\n')}`)
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { ApiError } from '../../../api/errors'
 import { SimulatedAudit, serverTime, type Incident } from '../feed/simulated-audit'
@@ -48,6 +48,17 @@ function exportOf({ audit, request = all, format = 'jsonl', reader }: Setting) {
   const cursors = () => lines().map((line) => (JSON.parse(line) as { cursor: number }).cursor)
   return { exporter, file, fixed, cursors, lines, slept }
 }
+/** Waits until the export has come to this phase, for as long as that takes. */
+const reached = (exporter: Exporter, phase: ReturnType<Exporter['getSnapshot']>['phase']) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (exporter.getSnapshot().phase !== phase) return
+      leave()
+      resolve()
+    }
+    const leave = exporter.subscribe(look)
+    look()
+  })
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 
 describe('an export', () => {
@@ -107,7 +118,7 @@ describe('an export', () => {
     const audit = new SimulatedAudit(times(10), NOW, Array<Incident>(6).fill('network'))
     const { exporter, slept, cursors } = exportOf({ audit })
     const running = exporter.run()
-    await vi.waitFor(() => expect(exporter.getSnapshot().phase).toBe('stopped'))
+    await reached(exporter, 'stopped')
     expect(slept).toEqual([1_000, 2_000, 4_000, 8_000, 15_000])
     expect(audit.requests).toHaveLength(6)
     exporter.retry()
@@ -124,8 +135,8 @@ describe('an export', () => {
       reader: () => ({ resumed: { policy: 0, cursor: 0 }, next: () => Promise.reject(refusal) }),
     })
     const running = exporter.run()
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(exporter.getSnapshot()).toMatchObject({ phase: 'stopped', error: refusal })
+    await reached(exporter, 'stopped')
+    expect(exporter.getSnapshot()).toMatchObject({ error: refusal })
     exporter.stop('keep')
     await running
     expect(slept).toEqual([])
@@ -206,7 +217,7 @@ describe('an export', () => {
       },
     })
     const running = exporter.run()
-    await vi.waitFor(() => expect(exporter.getSnapshot().phase).toBe('stopped'))
+    await reached(exporter, 'stopped')
     expect(exporter.getSnapshot().error?.name).toBe('OutOfOrder')
     exporter.retry()
     exporter.stop('keep')
