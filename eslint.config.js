@@ -2,7 +2,7 @@ import boundaries from 'eslint-plugin-boundaries'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-// Which folder may import which (docs/decisions/0002). A feature imports no other feature.
+// Which folder may import which (decision 2). A feature imports no other feature.
 const mayImport = {
   lib: [],
   contract: ['lib'],
@@ -99,7 +99,7 @@ export default tseslint.config(
     },
   },
   {
-    // No hex colour outside ui/: colours come from the theme (docs/decisions/0002).
+    // No hex colour outside ui/: colours come from the theme (decision 2).
     files: ['src/{app,features,components}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [

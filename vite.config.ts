@@ -23,7 +23,7 @@ const proxied = (target: string): ProxyOptions => ({
 })
 
 export default defineConfig({
-  // Every text is shown as what it is (docs/decisions/0015).
+  // Every text is shown as what it is (decision 15).
   plugins: [react({ jsxImportSource: '#marked' }), licensed.build],
   worker: { plugins: () => [licensed.worker] },
   server: {

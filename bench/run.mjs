@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the first screen loads, whether the service's lists stay flat at a million events, the diff beside
- * two other diff views, the export of a million events, how long the largest bodies hold up others, and, where the peers lie beside the repository (../shared/peers),
- * the console against react-admin.
+ * two other diff views, the export of a million events, how long the largest bodies hold up others, and, where `--peers` leads to a
+ * harness for it (no part of the repository), the console against react-admin.
  *
  *     npm run bench -- [--quick] [--only first-screen,service,bodies,diff,export,browser,audit-million] [--peers DIR]
  *                      [options of the peers' measure.mjs]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Parts of the History screen, by their names (screens: Artifacts). */
+/** Parts of the History screen, by their names (screens §4). */
 export const list = (page: Page) => page.getByRole('list', { name: 'Revisions' })
 export const row = (page: Page, revision: number) =>
   list(page).getByRole('listitem', { name: `Revision ${revision}`, exact: true })

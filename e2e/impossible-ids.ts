@@ -22,7 +22,7 @@ export const typedIds: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 )
 
-// The rule once more, as the server words it, and nothing of the console's own: section 3 and 4 of the contract.
+// The rule once more, as the server words it, and nothing of the console's own (contract §3, §4).
 const ARTIFACT = /^[\x21-\x7e]{1,128}$/
 const BLANKS =
   '\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseAst } from 'vite'
 
-/** What the first screen may cost, in bytes of gzipped JavaScript (docs/decisions/0006). */
+/** What the first screen may cost, in bytes of gzipped JavaScript (decision 6). */
 export const FIRST_SCREEN_BYTES_MAX = 182 * 1024
 
 /** A person's first screen, the list of Scopes, by the name that its chunk has. */

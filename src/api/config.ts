@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { awaited } from './awaited'
 
-/** `config.json`, the deployment's runtime settings (screens: Session). */
+/** `config.json`, the deployment's runtime settings (screens §2). */
 export const Config = v.looseObject({
   apiBase: v.pipe(
     v.string(),

@@ -6,7 +6,7 @@ import { retryAfterOf, type RetryAfter } from './retry-after'
 export type ApiErrorKind = 'network' | 'http' | 'contract' | 'id'
 
 /**
- * The one type for every failure of a call (style: errors have exactly one owner).
+ * The one type for every failure of a call (architecture §6).
  * - `network`: no answer arrived; `status` 0, `code` `network_error` or `timeout`. Whether the request was
  *   carried out is not known.
  * - `http`: the server refused; `status`, `code`, `message`, `details` are the server's own (contract §2). Of one that

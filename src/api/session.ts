@@ -71,7 +71,7 @@ function leave(of: Owner) {
 
 /**
  * The access token of this tab. It lives in memory and, if the person wants, in sessionStorage;
- * never in localStorage, a cookie, a message or an address (screens: Session).
+ * never in localStorage, a cookie, a message or an address (screens §2).
  */
 export const session = {
   token: () => token,

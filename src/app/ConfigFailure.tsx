@@ -8,7 +8,7 @@ import { useTexts } from '../ui/language'
 import { configTexts } from './config-texts'
 import { appTexts } from './texts'
 
-/** The screen of settings that did not come or are broken: names the file and the fault (screens: Session). */
+/** The screen of settings that did not come or are broken: names the file and the fault (screens §2). */
 export function ConfigFailure({ error: { message, passing } }: { error: ConfigError }) {
   const { retry } = useTexts(appTexts)
   const t = useTexts(configTexts)

@@ -12,7 +12,7 @@ const SignInPage = lazy(async () => ({
   default: (await import('../features/session/SignInPage')).SignInPage,
 }))
 
-/** Every screen behind the session (screens.md). Its code is loaded when it is opened. */
+/** Every screen behind the session (screens §1). Its code is loaded when it is opened. */
 const screens: Record<string, LazyExoticComponent<ComponentType>> = {
   '/scopes': lazy(async () => ({
     default: (await import('../features/scopes/ScopesPage')).ScopesPage,

@@ -11,7 +11,7 @@ type Props = Omit<ButtonProps, 'disabled'> & {
 
 /**
  * A button that, when it can't be used, stays reachable and says why to everyone: in the tooltip and as its
- * accessible description (screens: Prompts). `disabled` would take it out of the tab order and hide the reason.
+ * accessible description (screens §5). `disabled` would take it out of the tab order and hide the reason.
  */
 export function ReasonedButton({ disabledReason, onClick, sx, ...rest }: Props) {
   const reasonId = useId()

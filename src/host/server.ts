@@ -9,7 +9,7 @@ import { StartError } from './start-error'
 export const DEFAULT_PORT = 4173
 const PORTS_TRIED = 100
 
-/** What `public/config.json` is for a client served by this host (screens: Session). */
+/** What `public/config.json` is for a client served by this host (screens §2). */
 export type ClientConfig = {
   apiBase: string
   signIn: 'token'

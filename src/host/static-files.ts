@@ -59,7 +59,7 @@ const UNUSED = [
 ]
 
 /**
- * What every page, file and answer is sent with (docs/decisions/0005); scripts and styles come from this origin and
+ * What every page, file and answer is sent with (decision 5); scripts and styles come from this origin and
  * nowhere else.
  * @param nonce allows the style elements that carry it; null where there is no page.
  */

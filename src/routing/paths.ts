@@ -21,7 +21,7 @@ export type AuditSearch = {
   event?: string
 }
 
-/** Every address of the console (screens.md). Ids may hold spaces, slashes and percent signs: encoded once. */
+/** Every address of the console (screens §1). Ids may hold spaces, slashes and percent signs: encoded once. */
 export const paths = {
   signIn: (next?: string) => withSearch('/sign-in', { next }),
   scopes: (search: { q?: string } = {}) => withSearch('/scopes', search),

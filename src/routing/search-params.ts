@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * Reads an address's query with a schema, one parameter at a time: an unknown or malformed one is dropped
- * and the screen still opens (screens.md). Repeated parameters count once, the first.
+ * and the screen still opens (screens §1). Repeated parameters count once, the first.
  */
 export function readSearch<E extends v.ObjectEntries>(
   params: URLSearchParams,

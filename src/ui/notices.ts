@@ -1,4 +1,4 @@
-/** What the shell says in a snackbar: only what no screen shows itself (style: one owner for each error). */
+/** What the shell says in a snackbar: only what no screen shows itself (architecture §6). */
 export type Notice = { kind: 'refetch-failed'; error: Error }
 
 let current: Notice | null = null

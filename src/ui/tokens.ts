@@ -1,6 +1,6 @@
 /**
  * The only place with colour values. Neutral greys on two surfaces, one accent; every other colour has one
- * meaning (look.md). Text on its background holds 4.5:1, marks and borders that carry meaning 3:1.
+ * meaning (design §1). Text on its background holds 4.5:1, marks and borders that carry meaning 3:1.
  */
 export const light = {
   page: '#f6f7f9',
@@ -59,9 +59,9 @@ export const fonts = {
   mono: 'ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace',
 }
 
-/** Heights of a table row in pixels (look.md). */
+/** Heights of a table row in pixels (design §2). */
 export const ROW_HEIGHT = 36
-/** Widest content in pixels; tables are wider (look.md). */
+/** Widest content in pixels (design §2). */
 export const CONTENT_WIDTH = 1440
 /** Width of the rail and of the drawer that it becomes. */
 export const RAIL_WIDTH = 232

@@ -45,7 +45,7 @@ function helpOf(error: ApiError, family: string, t: T): string | null {
   }
 }
 
-/** Fields that the server names, in either of its two forms (contract §4: `field` and `reason`; §2: `errors`). */
+/** Fields that the server names, in either of its two forms (contract §2: `field` and `reason`, or `errors`). */
 function fieldsOf(error: ApiError): { field: string; reason: string }[] {
   const list = v.safeParse(FieldErrorDetails, error.details)
   if (list.success) {

@@ -12,7 +12,7 @@ const keyOf = ({ scopeId, family, artifactId }: Target) =>
 // Signing out deletes a person's drafts. After an expired session they are still there, for that person alone.
 session.onForget((owner) => drafts.delete(owner))
 
-/** Keeps what was typed when a session ends while committing (screens: "drafts kept"). */
+/** Keeps what was typed when a session ends while committing (screens §2). */
 export function keepDraft(owner: Owner | null, target: Target, draft: Draft) {
   // A commit may be refused after its author has signed out.
   if (owner === null || !session.holdsFor(owner)) return

@@ -6,7 +6,7 @@ import { own } from '../../lib/json/own'
 import { sameNumber } from '../../lib/json/same-number'
 import type { Content } from './commit-plan'
 
-/** Texts as the service keeps them: composed, one kind of line end, nothing around them (contract §5). */
+/** Texts as the service keeps them: composed, one kind of line end, nothing around them (contract §4, §5). */
 const settled = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
 const isRecord = (value: unknown): value is Content =>

@@ -43,7 +43,7 @@ const entries = {
   event: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
 }
 
-/** What `/audit?…` asks for (screens: Audit). What the service would refuse is dropped here, unasked. */
+/** What `/audit?…` asks for (screens §7). What the service would refuse is dropped here, unasked. */
 export const readAuditSearch = (params: URLSearchParams) => readSearch(params, entries)
 export type AuditFilters = ReturnType<typeof readAuditSearch>
 

@@ -16,7 +16,7 @@ const StoredDraft = v.object({
   unparsed: v.record(v.string(), v.string()),
   savedAt: v.string(),
 })
-/** What was typed and not committed (screens: "drafts kept"). */
+/** What was typed and not committed (screens §2). */
 export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
 /** Most UTF-16 units of one draft: a browser gives a site about five million in all. */

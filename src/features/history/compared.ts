@@ -3,7 +3,7 @@ export type Compared = { from: number; to: number }
 
 /**
  * Which two revisions an address compares. What is malformed or beyond the head was never a revision: dropped,
- * and the default takes its place, the head against the one before it (screens: Artifacts).
+ * and the default takes its place, the head against the one before it (screens §4).
  */
 export function comparedOf(head: number, asked: { from?: number; to?: number }): Compared {
   const valid = (number: number | undefined) =>

@@ -12,7 +12,7 @@ import { scopesSearch } from './scopes-search-param'
 import { scopesTexts } from './texts'
 import { useScopeAuthorities } from './use-scope-authorities'
 
-/** `/scopes?q=`: every Scope that the caller may list, read or administer, found as the contract allows it (§3). */
+/** `/scopes?q=`: every Scope that the caller may list, read or administer, found as the service allows it (contract §3). */
 export function ScopesPage() {
   const t = useTexts(scopesTexts)
   const standing = useScopeAuthorities()

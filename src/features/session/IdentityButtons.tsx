@@ -11,7 +11,7 @@ type Props = {
   onChoose: (identity: Identity) => void
 }
 
-/** The identities of a demonstration, each a button (screens: Session). */
+/** The identities of a demonstration, each a button (screens §2). */
 export function IdentityButtons({ identities, disabled, onChoose }: Props) {
   const t = useTexts(sessionTexts)
   return (

@@ -29,7 +29,7 @@ type Props = { identities: readonly Identity[] }
 /** A header can carry nothing else; fetch would fail as if the server were down. */
 const TOKEN_FORM = /^[\x21-\x7e]+$/
 
-/** `/sign-in?next=…` (screens: Session). */
+/** `/sign-in?next=…` (screens §2). */
 export function SignInPage({ identities }: Props) {
   const t = useTexts(sessionTexts)
   const [params] = useSearchParams()

@@ -1,7 +1,7 @@
 import { integer, integerOrNull, text, textOrNull, type Database, type SqlRow } from '../database'
 import type { PrincipalRef } from '../state'
 
-// Written from the contract (§3, §4) a second time, and not taken from the service: a check that shares the rules with
+// Written a second time (contract §3, §4), and not taken from the service: a check that shares the rules with
 // what it checks would find nothing.
 const ON_SCOPE: Record<string, readonly string[]> = {
   'scope.viewer': ['scope.read'],

@@ -7,7 +7,7 @@ export { Fragment }
 
 /**
  * What JSX compiles to in this project: React's own, with every text shown as what it is. A text that a server gives
- * can so be put on screen nowhere without its hidden characters being marked (docs/decisions/0015).
+ * can so be put on screen nowhere without its hidden characters being marked (decision 15).
  */
 export const jsx = (type: ElementType, props: Record<string, unknown>, key?: Key) =>
   plainJsx(type, markedProps(type, props), key)

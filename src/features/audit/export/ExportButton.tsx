@@ -12,7 +12,7 @@ type Props = {
   zone: Zone
 }
 
-/** "Export…": everything that matches, not what is loaded (screens: Audit). */
+/** "Export…": everything that matches, not what is loaded (screens §7). */
 export function ExportButton({ request, zone }: Props) {
   const t = useTexts(exportButtonTexts)
   // What was asked for when it was opened: the list behind goes on living.

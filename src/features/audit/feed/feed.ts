@@ -29,7 +29,7 @@ type Job = {
 
 /**
  * One list of the audit, each event once and in the order of the cursors, whatever happens while it is read
- * (contract §6; docs/decisions/0012).
+ * (contract §6; decision 12).
  *
  * - What is read is stretches of time, each without a hole; an event is shown once nothing unread can come before
  *   or after it within its stretch, and gaps between stretches are rows of their own.
