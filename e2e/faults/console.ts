@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { QueryClient } from '@tanstack/react-query'
 import { configureClient } from '../../src/api/client'
 import type { ArtifactRevision } from '../../src/api/contract/artifacts'
+import { isApiError } from '../../src/api/errors'
 import { readHead } from '../../src/api/queries/artifacts'
 import { whoIs } from '../../src/api/queries/access'
 import { session } from '../../src/api/session'
@@ -9,6 +11,21 @@ import { seenHead, type CommitPlan, type Target } from '../../src/components/com
 import { readMoved } from '../../src/components/commit/read-head'
 import { portsOf } from '../../src/components/commit/ports'
 
+/** Presses of "Retry" before a person goes home. */
+const RETRIES = 30
+
+/** Reads, and asks again as a person would while the server is too busy to decide: SQLite gives up on a crowd with 503. */
+async function untilDecided<T>(read: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 503 || attempt === RETRIES) throw error
+      await delay(100)
+    }
+  }
+}
+
 /**
  * The console's own code without a browser, signed in as one person: what it reads, sends and says. One person a module
  * graph, for the session and the address of the service are the module's (see `people.ts`).
@@ -16,10 +33,10 @@ import { portsOf } from '../../src/components/commit/ports'
 export async function openConsole(apiBase: string, token: string) {
   configureClient(apiBase)
   session.start(token, false)
-  const me = await whoIs(token)
+  const me = await untilDecided(() => whoIs(token))
   return {
     readHead: async ({ scopeId, family, artifactId }: Target) =>
-      seenHead(await readHead(scopeId, family, artifactId)),
+      seenHead(await untilDecided(() => readHead(scopeId, family, artifactId))),
 
     /** A dialog that shows a plan: press its buttons, read what it says. */
     openDialog(first: CommitPlan, reason: string) {
