@@ -1,4 +1,5 @@
 import { bytes, integer, type Database } from './database'
+import { ServiceError } from './errors'
 import type { StoredContent } from './prepared-content'
 import type { Call } from './state'
 
@@ -22,13 +23,17 @@ const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
  * Does `work`, which writes one revision, again with its large content in the database when it misses that. The first
  * attempt decides everything else, and leaves nothing: who may not write has nothing written.
  */
-export async function withPieces<T>(call: Call, work: () => T): Promise<T> {
+export async function withPieces<T>(
+  call: Call,
+  work: () => T | ServiceError,
+): Promise<T | ServiceError> {
   const { database } = call.state
   try {
     return work()
   } catch (error) {
     if (!(error instanceof ContentMissing)) throw error
     const id = begin(database)
+    let outcome: T | ServiceError | undefined
     try {
       for (const [position, piece] of error.pieces.entries()) {
         await turn()
@@ -36,9 +41,11 @@ export async function withPieces<T>(call: Call, work: () => T): Promise<T> {
       }
       await turn()
       call.contentId = id
-      return work()
+      outcome = work()
+      return outcome
     } finally {
-      await removeUnfinished(database, id, error.pieces.length)
+      if (outcome === undefined || outcome instanceof ServiceError)
+        await remove(database, id, error.pieces.length)
     }
   }
 }
@@ -108,9 +115,8 @@ export function readText(database: Database, id: number): string {
   return text
 }
 
-/** Removes a content, unless a revision has it. */
-async function removeUnfinished(database: Database, id: number, pieces: number) {
-  if (!database.get('SELECT 1 FROM unfinished_contents WHERE content_id = ?', [id])) return
+/** Removes a content that no revision has. Where the disk does not take even that, the next start does it. */
+async function remove(database: Database, id: number, pieces: number) {
   for (let position = 0; position < pieces; position += 1) {
     database.run('DELETE FROM content_pieces WHERE content_id = ? AND position = ?', [id, position])
     await turn()
