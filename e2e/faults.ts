@@ -41,6 +41,54 @@ export const webPage: Answer = {
 /** The same by way of a redirect. */
 export const redirect: Answer = { status: 302, headers: { Location: '/sign-in-of-a-proxy' } }
 
+const json = (body: string | Buffer, contentType = 'application/json'): Answer => ({
+  status: 200,
+  contentType,
+  body,
+})
+const service = (status: number) => [refusal(status, `fault_${status}`), `fault_${status}`] as const
+const proxy = (status: number) => [proxyRefusal(status), `http_${status}`] as const
+
+/**
+ * What can come in place of an answer, the code that it is told with, and whether it can be asked for again. Two with the
+ * same code never follow each other, so that the code tells when the next one is shown.
+ */
+export const FAULTS: readonly (readonly [answer: Answer, code: string, again: boolean])[] = [
+  [json('{"items": ['), 'contract_violation', true],
+  [...service(400), false],
+  [...service(408), true],
+  [redirect, 'redirected', true],
+  [...service(403), false],
+  [json(''), 'contract_violation', true],
+  [...service(409), true],
+  [{ status: 204 }, 'contract_violation', true],
+  [...service(410), false],
+  [webPage, 'web_page', true],
+  [...service(412), false],
+  [json('null'), 'contract_violation', true],
+  [...service(413), false],
+  [json('{}', 'text/plain'), 'contract_violation', true],
+  [...service(415), false],
+  [json(Buffer.from('{"items": []}', 'utf16le')), 'contract_violation', true],
+  [...service(421), true],
+  [json('{"items": null, "content": null, "scope_id": null}'), 'contract_violation', true],
+  [...service(422), false],
+  [json('[{"id": 1}]'), 'contract_violation', true],
+  [...service(425), true],
+  [...service(429), true],
+  [...service(500), true],
+  [...service(501), true],
+  [...service(503), true],
+  [...proxy(400), true],
+  [...proxy(403), true],
+  [...proxy(404), true],
+  [...proxy(429), true],
+  [...proxy(502), true],
+  [...proxy(503), true],
+  [...proxy(504), true],
+  [...proxy(511), true],
+]
+
 /** Answers calls so, those of `methods` only if given; ends with `page.unroute(url)`. */
 export function answerWith(page: Page, url: RegExp, answer: Answer, methods?: readonly string[]) {
   return page.route(url, (route) =>

@@ -8,6 +8,8 @@ const [name, token] = process.argv.slice(2)
 /** The ETag that each head had when it was last heard of. */
 const etags = new Map()
 let sent = 0
+/** How many can be too large for the row of their revision: a kill can come while they are written in pieces. */
+const LARGE = 0.3
 
 /** @param {Go} go */
 async function write({ url, artifacts }) {
@@ -15,7 +17,8 @@ async function write({ url, artifacts }) {
     const { path } = artifacts[Math.floor(Math.random() * artifacts.length)]
     const ifMatch = etags.get(path) ?? '"revision:1"'
     sent += 1
-    const text = `${name} ${sent} ${'x'.repeat(1 + Math.floor(Math.random() * 20_000))}`
+    const [letter, length] = Math.random() < LARGE ? ['\u{1f642}', 30_000] : ['x', 20_000]
+    const text = `${name} ${sent} ${letter.repeat(1 + Math.floor(Math.random() * length))}`
     const content = {
       schema_version: 'powercontext.prompt.v1',
       mode: 'custom',

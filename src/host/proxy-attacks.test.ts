@@ -1,27 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HOSTILE, SMUGGLED } from './hostile-requests'
-import { proxyTo } from './proxy'
+import { proxyForEachTest } from './proxy-under-test'
 import { RawConnection, statusOf } from './raw-connection'
-import { RecordingUpstream } from './recording-upstream'
 
-let upstream: RecordingUpstream
-let proxy: Server
-let origin: string
-
-beforeEach(async () => {
-  upstream = new RecordingUpstream()
-  proxy = createServer(proxyTo(await upstream.listen()))
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-})
-afterEach(() => {
-  proxy.closeAllConnections()
-  proxy.close()
-  upstream.close()
-})
+const under = proxyForEachTest()
 
 /** Asks with the attacker's own credential, so on the attacker's connections to the server. */
 async function expectOwnAnswer(asking: RawConnection, target: string) {
@@ -31,13 +14,13 @@ async function expectOwnAnswer(asking: RawConnection, target: string) {
 }
 
 const seen = () =>
-  upstream.requests
+  under.upstream.requests
     .filter(({ target }) => !target.startsWith('/v1/after'))
     .map(({ method, target, body }) => `${method} ${target} ${body.toString('latin1')}`)
 
 function expectNothingSmuggled() {
-  expect(upstream.misread).toEqual([])
-  const strange = upstream.requests.filter(
+  expect(under.upstream.misread).toEqual([])
+  const strange = under.upstream.requests.filter(
     ({ target, headers }) =>
       target.includes('smuggled') || headers.get('authorization') !== 'Bearer eve',
   )
@@ -45,13 +28,13 @@ function expectNothingSmuggled() {
 }
 
 test.for(HOSTILE)('$name', async ({ bytes, status, arrives, goesOn }) => {
-  const attack = new RawConnection(origin)
+  const attack = new RawConnection(under.origin)
   await attack.send(bytes)
   const answer = await attack.answer(bytes.startsWith('HEAD'))
   expect(answer === null ? null : statusOf(answer)).toBe(status)
   if (goesOn) await attack.leave()
   else expect(await attack.answers()).toEqual([])
-  const after = new RawConnection(origin)
+  const after = new RawConnection(under.origin)
   for (const turn of [1, 2, 3]) await expectOwnAnswer(after, `/v1/after/${turn}`)
   await after.leave()
   expect(seen()).toEqual(arrives === undefined ? [] : [arrives])
@@ -59,7 +42,7 @@ test.for(HOSTILE)('$name', async ({ bytes, status, arrives, goesOn }) => {
 })
 
 test('a refusal is told in the error shape, with the policy of the host', async () => {
-  const attack = new RawConnection(origin)
+  const attack = new RawConnection(under.origin)
   await attack.send('TRACE /v1/a HTTP/1.1\r\nHost: h\r\n\r\n')
   const answer = await attack.answer()
   expect(JSON.parse(answer?.body.toString() ?? '')).toEqual({
@@ -74,7 +57,7 @@ test('a refusal is told in the error shape, with the policy of the host', async 
 })
 
 test('requests that come together are answered one after another, in their order', async () => {
-  const client = new RawConnection(origin)
+  const client = new RawConnection(under.origin)
   const targets = ['/v1/1', '/v1/2', '/v1/3', '/v1/4']
   await client.send(
     targets
@@ -86,7 +69,7 @@ test('requests that come together are answered one after another, in their order
     expect(JSON.parse(answer?.body.toString() ?? 'null')).toMatchObject({ target })
   }
   await client.leave()
-  expect(upstream.requests.map(({ target }) => target)).toEqual(targets)
+  expect(under.upstream.requests.map(({ target }) => target)).toEqual(targets)
 })
 
 const BODY = `nothing=${SMUGGLED}`
@@ -137,11 +120,11 @@ const malformed = fc
   })
 
 test('of 1,000 malformed requests each one is at most one to the server, and disturbs no other', async () => {
-  const after = new RawConnection(origin)
+  const after = new RawConnection(under.origin)
   let turn = 0
   await fc.assert(
     fc.asyncProperty(malformed, async (bytes) => {
-      const attack = new RawConnection(origin)
+      const attack = new RawConnection(under.origin)
       await attack.send(bytes)
       const askAnother = () => expectOwnAnswer(after, `/v1/after/${(turn += 1)}`)
       // One that waits for more is not answered: it is left alone after others have been.
@@ -153,7 +136,7 @@ test('of 1,000 malformed requests each one is at most one to the server, and dis
       await attack.leave()
       expect(seen().length).toBeLessThanOrEqual(1)
       expectNothingSmuggled()
-      upstream.requests.length = 0
+      under.upstream.requests.length = 0
     }),
     { numRuns: 1_000 },
   )

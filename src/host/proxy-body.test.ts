@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { REQUEST_BYTES_MAX } from '../api/contract/content-bounds'
 import { proxyTo } from './proxy'
+import { end, originOf } from './proxy-under-test'
 import { RawConnection, statusOf } from './raw-connection'
 
 /** A body as the server behind the proxy received it. */
@@ -14,11 +14,6 @@ let wake: () => void
 let upstream: Server
 let proxy: Server
 let origin: string
-
-const addressOf = async (server: Server) => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 beforeEach(async () => {
   bodies = []
@@ -35,14 +30,12 @@ beforeEach(async () => {
     request.on('end', end('whole'))
     request.on('end', () => response.end(String(body.bytes)))
   })
-  proxy = createServer(proxyTo(new URL(await addressOf(upstream))))
-  origin = await addressOf(proxy)
+  proxy = createServer(proxyTo(new URL(await originOf(upstream))))
+  origin = await originOf(proxy)
 })
 afterEach(() => {
-  for (const server of [proxy, upstream]) {
-    server.closeAllConnections()
-    server.close()
-  }
+  end(proxy)
+  end(upstream)
 })
 
 const allEnded = async () => {

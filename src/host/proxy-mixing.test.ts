@@ -1,10 +1,8 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { HOSTILE } from './hostile-requests'
-import { proxyTo } from './proxy'
+import { proxyForEachTest } from './proxy-under-test'
 import { RawConnection, statusOf } from './raw-connection'
-import { named, RecordingUpstream } from './recording-upstream'
+import { named } from './recording-upstream'
 import type { Message } from './strict-message'
 
 const CONNECTIONS = 4
@@ -12,25 +10,14 @@ const CONNECTIONS = 4
 const REQUESTS = 1_000
 const ATTACKS = 500
 
-let upstream: RecordingUpstream
-let proxy: Server
-let origin: string
-
-beforeEach(async () => {
-  upstream = new RecordingUpstream((request, socket) => {
+const under = proxyForEachTest()
+beforeEach(() => {
+  under.upstream.answering = (request, socket) => {
     // Now and then an answer waits, so that those of others overtake it.
-    if (upstream.requests.length % 7 > 0) return named(request)
+    if (under.upstream.requests.length % 7 > 0) return named(request)
     setImmediate(() => socket.write(named(request), 'latin1'))
     return null
-  })
-  proxy = createServer(proxyTo(await upstream.listen()))
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-})
-afterEach(() => {
-  proxy.closeAllConnections()
-  proxy.close()
-  upstream.close()
+  }
 })
 
 const contentOf = (message: Message | null): { who?: string; target?: string; length?: number } =>
@@ -38,7 +25,7 @@ const contentOf = (message: Message | null): { who?: string; target?: string; le
 
 /** Asks on one kept connection, reading and writing in turn. @returns how many answers were its own */
 async function askAs(who: string, connection: number): Promise<number> {
-  const client = new RawConnection(origin)
+  const client = new RawConnection(under.origin)
   let own = 0
   for (let turn = 0; turn < REQUESTS; turn += 1) {
     const target = `/v1/${who}/${connection}/${turn}`
@@ -62,7 +49,7 @@ async function attack(connection: number): Promise<(string | undefined)[]> {
   for (let turn = 0; turn < ATTACKS; turn += 1) {
     const { bytes } = HOSTILE[(turn * CONNECTIONS + connection) % HOSTILE.length] ?? { bytes: '' }
     const withoutCredential = bytes.replace('Authorization: Bearer eve\r\n', '')
-    const client = new RawConnection(origin)
+    const client = new RawConnection(under.origin)
     await client.send(turn % 2 === 0 ? bytes : withoutCredential)
     const answer = await client.answer(bytes.startsWith('HEAD'))
     if (statusOf(answer) === 200) read.push(contentOf(answer).who)
@@ -81,19 +68,19 @@ test('of 10,000 mixed requests of two identities and an attacker, each answer na
   expect(new Set(read)).toEqual(new Set(['nobody', 'Bearer eve']))
   // What the attacker may ask for is answered too: nobody is kept apart by refusing everything.
   expect(read.length).toBeGreaterThan(100)
-  expect(upstream.misread).toEqual([])
-  const asked = upstream.requests.filter(({ target }) => /^\/v1\/(alice|bob)\//.test(target))
+  expect(under.upstream.misread).toEqual([])
+  const asked = under.upstream.requests.filter(({ target }) => /^\/v1\/(alice|bob)\//.test(target))
   expect(asked).toHaveLength(2 * CONNECTIONS * REQUESTS)
   expect(new Set(asked.map(({ target }) => target)).size).toBe(asked.length)
 }, 120_000)
 
 test('a connection to the server carries the requests of one credential only', async () => {
   await Promise.all(['alice', 'bob'].map((who) => askAs(who, 0)))
-  const pairs = upstream.requests.map(
+  const pairs = under.upstream.requests.map(
     ({ connection, headers }) => `${connection} ${headers.get('authorization')}`,
   )
   const users = [...new Set(pairs)].map((pair) => pair.split(' ')[0])
   expect(new Set(users).size).toBe(users.length)
   // Kept ones: not a new one for each request.
-  expect(users.length).toBeLessThan(upstream.requests.length / 10)
+  expect(users.length).toBeLessThan(under.upstream.requests.length / 10)
 }, 60_000)

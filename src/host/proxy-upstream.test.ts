@@ -1,31 +1,17 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
 import { proxyTo } from './proxy'
+import { end, originOf, proxyForEachTest } from './proxy-under-test'
 import { RawConnection, statusOf } from './raw-connection'
-import { answerOf, named, RecordingUpstream } from './recording-upstream'
+import { answerOf, named } from './recording-upstream'
 
-let upstream: RecordingUpstream
-let proxy: Server
-let origin: string
-
-beforeEach(async () => {
-  upstream = new RecordingUpstream()
-  proxy = createServer(proxyTo(await upstream.listen()))
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-})
-afterEach(() => {
-  proxy.closeAllConnections()
-  proxy.close()
-  upstream.close()
-})
+const under = proxyForEachTest()
 
 const head = (method: string, target: string, headers = '') =>
   `${method} ${target} HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer eve\r\n${headers}\r\n`
 
 async function expectOwnAnswers() {
-  const client = new RawConnection(origin)
+  const client = new RawConnection(under.origin)
   for (const target of ['/v1/after/1', '/v1/after/2', '/v1/after/3']) {
     await client.send(head('GET', target))
     const answer = await client.answer()
@@ -73,8 +59,8 @@ const faults: [name: string, bytes: string, method: string, status: number | 'cu
 ]
 
 test.for(faults)('an answer with %s reaches nobody else', async ([, bytes, method, status]) => {
-  upstream.answering = (request) => (request.target === '/v1/fault' ? bytes : named(request))
-  const client = new RawConnection(origin)
+  under.upstream.answering = (request) => (request.target === '/v1/fault' ? bytes : named(request))
+  const client = new RawConnection(under.origin)
   await client.send(head(method, '/v1/fault'))
   if (status === 'cut off') expect(await client.answer()).toBe(null)
   else expect(statusOf(await client.answer(method === 'HEAD'))).toBe(status)
@@ -83,72 +69,68 @@ test.for(faults)('an answer with %s reaches nobody else', async ([, bytes, metho
 })
 
 test('an answer that the server breaks off is broken off, and the connection is not used again', async () => {
-  upstream.answering = (request, socket) => {
+  under.upstream.answering = (request, socket) => {
     if (request.target !== '/v1/fault') return named(request)
     socket.end('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf')
     return null
   }
-  const client = new RawConnection(origin)
+  const client = new RawConnection(under.origin)
   await client.send(head('GET', '/v1/fault'))
   expect(await client.answer()).toBe(null)
   await expectOwnAnswers()
 })
 
 test('a client that leaves takes its request along', async () => {
-  upstream.answering = () => null
-  const client = new RawConnection(origin)
+  under.upstream.answering = () => null
+  const client = new RawConnection(under.origin)
   await client.send(head('GET', '/v1/slow'))
-  await upstream.until(() => upstream.requests.length === 1)
+  await under.upstream.until(() => under.upstream.requests.length === 1)
   await client.leave()
-  await upstream.until(() => upstream.open === 0)
+  await under.upstream.until(() => under.upstream.open === 0)
 })
 
 test('a client that leaves half of a body leaves no connection that is used again', async () => {
-  const client = new RawConnection(origin)
+  const client = new RawConnection(under.origin)
   await client.send(`${head('POST', '/v1/half', 'Content-Length: 1000\r\n')}half`)
-  await upstream.until(() => upstream.bytes().endsWith('half'))
+  await under.upstream.until(() => under.upstream.bytes().endsWith('half'))
   await client.leave()
-  await upstream.until(() => upstream.open === 0)
+  await under.upstream.until(() => under.upstream.open === 0)
   await expectOwnAnswers()
-  expect(upstream.requests.some(({ target }) => target === '/v1/half')).toBe(false)
-  expect(upstream.misread).toEqual([])
+  expect(under.upstream.requests.some(({ target }) => target === '/v1/half')).toBe(false)
+  expect(under.upstream.misread).toEqual([])
 })
 
 test('a server that answers before the body is whole is heard, and the connection ends', async () => {
   const early = createServer((_request, response) => {
     response.writeHead(403, { 'Content-Length': '2', Connection: 'close' }).end('no')
   })
-  await new Promise<void>((resolve) => early.listen(0, '127.0.0.1', resolve))
-  const before = createServer(
-    proxyTo(new URL(`http://127.0.0.1:${(early.address() as AddressInfo).port}`)),
-  )
-  await new Promise<void>((resolve) => before.listen(0, '127.0.0.1', resolve))
-  const client = new RawConnection(`http://127.0.0.1:${(before.address() as AddressInfo).port}`)
+  const before = createServer(proxyTo(new URL(await originOf(early))))
+  const client = new RawConnection(await originOf(before))
   await client.send(`${head('POST', '/v1/early', 'Content-Length: 1000\r\n')}half`)
   const answer = await client.answer()
   expect([statusOf(answer), answer?.headers.get('connection')]).toEqual([403, 'close'])
   await client.whenClosed()
-  before.close()
-  early.close()
+  end(before)
+  end(early)
 })
 
 test('requests that wait behind another one are not carried out for a client that has left', async () => {
-  upstream.answering = () => null
-  const client = new RawConnection(origin)
+  under.upstream.answering = () => null
+  const client = new RawConnection(under.origin)
   await client.send(head('PUT', '/v1/first') + head('PUT', '/v1/second'))
-  await upstream.until(() => upstream.requests.length === 1)
+  await under.upstream.until(() => under.upstream.requests.length === 1)
   await client.leave()
-  await upstream.until(() => upstream.open === 0)
-  upstream.answering = named
+  await under.upstream.until(() => under.upstream.open === 0)
+  under.upstream.answering = named
   await expectOwnAnswers()
-  expect(upstream.requests.map(({ target }) => target)).not.toContain('/v1/second')
+  expect(under.upstream.requests.map(({ target }) => target)).not.toContain('/v1/second')
 })
 
 test('a redirect is told and not followed', async () => {
   const location = 'http://127.0.0.1:9/sign-in'
-  upstream.answering = () =>
+  under.upstream.answering = () =>
     `HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\n\r\n`
-  const response = await fetch(`${origin}/v1/x`, { redirect: 'manual' })
+  const response = await fetch(`${under.origin}/v1/x`, { redirect: 'manual' })
   expect([response.status, response.headers.get('Location')]).toEqual([302, location])
-  expect(upstream.requests).toHaveLength(1)
+  expect(under.upstream.requests).toHaveLength(1)
 })

@@ -3,7 +3,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Hono, type Context } from 'hono'
 import { requireAll } from './authorization'
 import { beginningOf, BodyBudget, readBytes } from './body-bytes'
+import { bodyWithContent } from './body-with-content'
 import { bootstrap } from './bootstrap'
+import { removeAllUnfinished, withPieces } from './content-pieces'
 import { integer, StorageError, type Database } from './database'
 import {
   errorBody,
@@ -128,7 +130,14 @@ export function createService(options: ServiceOptions): Service {
       struck.headers.set('X-PowerContext-Request-ID', requestId)
       return struck
     },
-    batch: (work) => state.database.transaction(work),
+    async batch(work) {
+      state.batched = true
+      try {
+        return await state.database.transaction(work)
+      } finally {
+        state.batched = false
+      }
+    },
   }
 }
 
@@ -158,6 +167,7 @@ function openState(options: ServiceOptions): State {
     deploymentId: options.deploymentId ?? 'powercontext',
     enforced: options.accessMode !== 'disabled',
     faults: options.faults ?? false,
+    batched: false,
     random,
     cursorSecret: new Uint8Array(0),
     startedAt: 0,
@@ -167,6 +177,7 @@ function openState(options: ServiceOptions): State {
     },
   }
   state.cursorSecret = bootstrap(state, options.administrators ?? [])
+  removeAllUnfinished(database)
   const latest = database.get('SELECT occurred_at FROM audit_events ORDER BY cursor DESC LIMIT 1')
   if (latest !== undefined) last = Math.max(last, integer(latest, 'occurred_at'))
   state.startedAt = state.now()
@@ -226,19 +237,29 @@ async function answer(
     headers: c.req.raw.headers,
   }
   // One transaction decides, writes and records: a refusal keeps its audit events, a fault undoes everything.
-  const outcome = state.database.transaction((): Answer | ServiceError => {
-    try {
-      return perform(operation, call, input, body)
-    } catch (error) {
-      if (error instanceof ServiceError) return error
-      throw error
-    }
+  const outcome = await withPieces(call, () =>
+    state.database.transaction((): Answer | ServiceError => {
+      try {
+        return perform(operation, call, input, body)
+      } catch (error) {
+        if (error instanceof ServiceError) return error
+        throw error
+      }
+    }),
+  )
+  return outcome instanceof ServiceError ? refusal(outcome) : responseOf(state.database, outcome)
+}
+
+async function responseOf(
+  database: Database,
+  { status = 200, headers = {}, body, content }: Answer,
+): Promise<Response> {
+  if (body === undefined) return new Response(null, { status, headers })
+  if (content === undefined) return Response.json(body, { status, headers })
+  return new Response(await bodyWithContent(database, body as object, content), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
   })
-  if (outcome instanceof ServiceError) return refusal(outcome)
-  const { status = 200, headers = {}, body: answered } = outcome
-  return answered === undefined
-    ? new Response(null, { status, headers })
-    : Response.json(answered, { status, headers })
 }
 
 /** Authority, path and query once the body is judged, then the work itself: the order in which the real service refuses. */

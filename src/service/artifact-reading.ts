@@ -8,7 +8,7 @@ import {
   validateFamily,
 } from './artifact-authority'
 import {
-  findRevision,
+  findStored,
   headRevision,
   listHeads,
   listRevisions,
@@ -149,12 +149,13 @@ const getArtifact = operation({
   handle(call, input) {
     const key = keyOf(input)
     requireReadable(key.family)
-    const head = requireRevision(call, key, headRevision(call.state.database, key), findRevision)
+    const head = headRevision(call.state.database, key)
+    const { facts, content } = requireRevision(call, key, head, findStored)
     decideAgain(call, key, AGAIN_ON_READ)
-    const ETag = etagOf(head.revision)
+    const ETag = etagOf(facts.revision)
     if (matchesNone(input.headers.get('If-None-Match'), ETag))
       return { status: 304, headers: { ETag } }
-    return { headers: { ETag }, body: head }
+    return { headers: { ETag }, body: facts, content }
   },
 })
 
@@ -170,9 +171,10 @@ const getArtifactRevision = operation({
   handle(call, input) {
     const key = keyOf(input)
     requireReadable(key.family)
-    const revision = requireRevision(call, key, Number(param(input, 'revision')), findRevision)
+    const revision = Number(param(input, 'revision'))
+    const { facts, content } = requireRevision(call, key, revision, findStored)
     decideAgain(call, key, AGAIN_ON_READ)
-    return { body: revision }
+    return { body: facts, content }
   },
 })
 

@@ -21,6 +21,7 @@ import {
 } from './artifacts-store'
 import { establishOwner } from './authorization'
 import { builtinPrompt } from './builtin-prompts'
+import { contentIdOf } from './content-pieces'
 import {
   customizationUnavailable,
   evidenceNotFound,
@@ -78,7 +79,13 @@ const createArtifact = operation<typeof CreateArtifactRequest, CreateBody>({
     requireEvidence(call, scopeId, written)
     decideAgain(call, key, AGAIN_ON_CREATE)
     const sources = [newSource(call), ...written.sources]
-    appendRevision(database, key, 1, { ...written, sources, createdAt: now, restore: null })
+    appendRevision(database, key, 1, {
+      ...written,
+      contentId: contentIdOf(call, written.stored),
+      sources,
+      createdAt: now,
+      restore: null,
+    })
     if (family !== 'topic-memory') establishOwner(call, artifactRef(scopeId, family, artifactId))
     const id = encodeURIComponent
     return {
@@ -166,6 +173,7 @@ const replaceArtifact = operation<typeof ReplaceArtifactRequest, ReplaceBody>({
     decideAgain(call, key, AGAIN_ON_REPLACE)
     appendRevision(database, key, revision, {
       ...written,
+      contentId: contentIdOf(call, written.stored),
       artifacts: [...written.artifacts, ...lineageOf(head)],
       sources: [newSource(call), ...written.sources],
       createdAt: now,
@@ -173,7 +181,8 @@ const replaceArtifact = operation<typeof ReplaceArtifactRequest, ReplaceBody>({
     })
     return {
       headers: { ETag: etagOf(revision) },
-      body: { ...requireRevision(call, key, revision, findFacts), content: written.content },
+      body: requireRevision(call, key, revision, findFacts),
+      content: written.stored,
     }
   },
 })

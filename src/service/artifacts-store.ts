@@ -1,13 +1,18 @@
 import type { ArtifactItem, ArtifactRevision } from '../api/contract/artifacts'
 import { integer, integerOrNull, text, textOrNull, type Database, type SqlRow } from './database'
+import { readText } from './content-pieces'
+import type { Content } from './contents'
 import { formatInstant, type Micros } from './instants'
+import type { StoredContent } from './prepared-content'
 import type { PrincipalRef } from './state'
 
 export type ArtifactKey = { scopeId: string; family: string; artifactId: string }
 
 export type NewRevision = {
-  /** The content's text and its digest. */
-  text: string
+  content: Content
+  stored: StoredContent
+  /** Where a stored content in pieces is. */
+  contentId: number | null
   digest: string
   sources: readonly { source_type: string; source_id: string }[]
   artifacts: readonly { family: string; artifact_id: string; revision: number }[]
@@ -43,16 +48,30 @@ export function findFacts(
   return row === undefined ? null : factsOf(row)
 }
 
+/** A revision with its content as it is stored, or with where that is. */
+export function findStored(database: Database, artifact: ArtifactKey, revision: number) {
+  const row = database.get(
+    `SELECT ${FACTS}, content, content_id FROM revisions WHERE ${where} AND revision = ?`,
+    [...key(artifact), revision],
+  )
+  if (row === undefined) return null
+  const id = integerOrNull(row, 'content_id')
+  const content: { text: string } | { id: number } =
+    id === null ? { text: text(row, 'content') } : { id }
+  return { facts: factsOf(row), content }
+}
+
+/** A revision with its content: for families whose contents are not megabytes large. */
 export function findRevision(
   database: Database,
   artifact: ArtifactKey,
   revision: number,
 ): ArtifactRevision | null {
-  const row = database.get(`SELECT * FROM revisions WHERE ${where} AND revision = ?`, [
-    ...key(artifact),
-    revision,
-  ])
-  return row === undefined ? null : revisionOf(row)
+  const found = findStored(database, artifact, revision)
+  if (found === null) return null
+  const { facts, content } = found
+  const json = 'text' in content ? content.text : readText(database, content.id)
+  return { ...facts, content: JSON.parse(json) as Content }
 }
 
 /** Appends a revision and makes it the head. */
@@ -60,16 +79,20 @@ export function appendRevision(
   database: Database,
   artifact: ArtifactKey,
   revision: number,
-  { text: content, digest, sources, artifacts, createdAt, restore }: NewRevision,
+  revisionToAppend: NewRevision,
 ) {
+  const { content, stored, contentId, digest, sources, artifacts, createdAt, restore } =
+    revisionToAppend
+  const { title = null, summary = null } = artifact.family === 'topic-memory' ? content : {}
   database.run(
     `INSERT INTO revisions (scope_id, family, artifact_id, revision, content, content_digest, sources, artifacts,
-       created_at, created_by_type, created_by_id, restored_from_revision, reason)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       created_at, created_by_type, created_by_id, restored_from_revision, reason,
+       content_id, title, summary)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       ...key(artifact),
       revision,
-      content,
+      'text' in stored ? stored.text : '',
       digest,
       JSON.stringify(sources),
       JSON.stringify(artifacts),
@@ -78,6 +101,9 @@ export function appendRevision(
       restore?.by?.id ?? null,
       restore?.from ?? null,
       restore?.reason ?? null,
+      contentId,
+      title as string | null,
+      summary as string | null,
     ],
   )
   database.run(
@@ -141,17 +167,10 @@ const lineageOf = (row: SqlRow) => ({
   artifacts: JSON.parse(text(row, 'artifacts')) as ArtifactItem['artifacts'],
   content_digest: text(row, 'content_digest'),
 })
-const contentOf = (row: SqlRow) => JSON.parse(text(row, 'content')) as Record<string, unknown>
-
 const factsOf = (row: SqlRow) => ({
   ...identityOf(row),
   ...lineageOf(row),
   ...metadataOf(row),
-})
-
-const revisionOf = (row: SqlRow): ArtifactRevision => ({
-  ...factsOf(row),
-  content: contentOf(row),
 })
 
 function itemOf(row: SqlRow): ArtifactItem {
@@ -174,22 +193,21 @@ export function listTopicHeads(
   limit: number,
 ): { item: ArtifactItem; at: Micros }[] {
   const rows = database.all(
-    `SELECT revisions.* FROM heads JOIN revisions USING (scope_id, family, artifact_id, revision)
+    `SELECT ${FACTS}, title, summary FROM heads JOIN revisions USING (scope_id, family, artifact_id, revision)
      WHERE heads.scope_id = ? AND heads.family = 'topic-memory'
        AND (heads.created_at, heads.artifact_id) < (?, ?)
      ORDER BY heads.created_at DESC, heads.artifact_id DESC LIMIT ?`,
     [scopeId, after?.at ?? Number.MAX_SAFE_INTEGER, after?.id ?? '', limit],
   )
   return rows.map((row) => {
-    const { title, summary } = contentOf(row)
     const at = integer(row, 'created_at')
     const item = itemOf(row)
     return {
       at,
       item: {
         ...item,
-        title: String(title),
-        summary: String(summary),
+        title: text(row, 'title'),
+        summary: text(row, 'summary'),
         published_at: formatInstant(Math.floor(at / 1000) * 1000),
         source_count: item.sources.length,
         created_at: null,

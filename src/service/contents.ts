@@ -18,7 +18,7 @@ import {
 } from '../api/contract/prompts'
 import { bytesOf, compactJson } from '../lib/json/compact-json'
 import { invalidPromptContent, invalidRequest } from './errors'
-import { strip } from '../lib/text/strip'
+import { strip, stripEnd } from '../lib/text/strip'
 
 export type Content = Record<string, unknown>
 /** A content in its canonical form, and what it cites. */
@@ -114,7 +114,9 @@ function experienceContent(content: ContentOf<'experience'>): Content {
 function skillContent(content: ContentOf<'skill'>, { isNew }: Purpose): Content {
   const notes = Object.entries(content.metadata ?? {})
   if (
-    (isNew && (content.instructions === '' || content.validation.length === 0)) ||
+    (isNew && content.validation.length === 0) ||
+    content.instructions === '' ||
+    content.instructions !== stripEnd(content.instructions) ||
     !notes.every(isSkillNote)
   ) {
     throw invalidRequest('content', 'does not match the skill model')
@@ -128,11 +130,8 @@ function skillContent(content: ContentOf<'skill'>, { isNew }: Purpose): Content 
   ) {
     throw invalidRequest('content.package', 'is unavailable or invalid')
   }
-  const instructions = content.instructions.trimEnd()
   const section = content.validation.map((item) => `- ${item}`).join('\n')
-  const parts = [instructions, section && `## Validation\n\n${section}`].filter(
-    (part) => part !== '',
-  )
+  const parts = [content.instructions, ...(section ? [`## Validation\n\n${section}`] : [])]
   return {
     name: content.name,
     description: content.description,

@@ -1,4 +1,4 @@
-export type SqlValue = string | number | null
+export type SqlValue = string | number | Uint8Array | null
 export type SqlRow = Record<string, SqlValue>
 
 /** The storage itself failed (a full disk, a damaged file), so nothing is wrong with the statement. */
@@ -28,6 +28,12 @@ export type Database = {
 export const text = (row: SqlRow, column: string): string => String(row[column])
 /** Reads a column that the schema declares as an integer. */
 export const integer = (row: SqlRow, column: string): number => Number(row[column])
+/** Reads a column that the schema declares as bytes. */
+export function bytes(row: SqlRow, column: string): Uint8Array {
+  const value = row[column]
+  if (!(value instanceof Uint8Array)) throw new Error(`the column ${column} holds no bytes`)
+  return value
+}
 /** Reads a nullable text column. */
 export const textOrNull = (row: SqlRow, column: string): string | null => {
   const value = row[column]

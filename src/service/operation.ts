@@ -1,6 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Check } from './authorization'
 import type { FieldErrors } from './parameters'
+import type { StoredContent } from './prepared-content'
 import type { Call } from './state'
 
 export type Answer = {
@@ -8,7 +9,10 @@ export type Answer = {
   headers?: Record<string, string>
   /** Left out for an answer without a body. */
   body?: unknown
+  /** The last member of that body, as it is stored, or where it is (`content-pieces.ts`). */
+  content?: AnsweredContent
 }
+export type AnsweredContent = StoredContent | { id: number }
 
 /** What a request brought, its path decoded once. */
 export type Input = {

@@ -5,8 +5,17 @@ import { canonicalContent, type Canonical, type Content, type Purpose } from './
 import { ServiceError } from './errors'
 import { formatInstant, type Micros } from './instants'
 
-/** A content as it is stored: its text, and the `content_digest` of its revision (contract §4). */
-export type Written = Canonical & { text: string; digest: string }
+/**
+ * The JSON of a content as it is stored: as text in the row of its revision, or as UTF-8 in pieces (`content-pieces.ts`).
+ * Lists read past what is in a row, so that has to be small.
+ */
+export type StoredContent = { text: string } | { pieces: Uint8Array[] }
+/** A content, what is stored of it, and the `content_digest` of its revision (contract §4). */
+export type Written = Canonical & { stored: StoredContent; digest: string }
+
+const IN_ROW_MAX = 64 * 1024
+/** What one transaction writes: a few milliseconds of everybody's time. */
+const PIECE_MAX = 256 * 1024
 
 /**
  * What a body's content becomes, or why the write is refused when its turn to be judged comes. Plain data, made where
@@ -22,7 +31,7 @@ export function preparedContent(
 ): PreparedContent {
   try {
     const canonical = canonicalContent(family, content, purpose)
-    return { written: { ...canonical, ...storedContent(canonical.content) } }
+    return { written: { ...canonical, ...keptOf(canonical.content) } }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     const { status, code, message, details } = error
@@ -30,11 +39,21 @@ export function preparedContent(
   }
 }
 
-/** What is kept of a content: its text and the digest of its revision. */
-export const storedContent = (content: Content) => ({
-  text: JSON.stringify(content),
+/** What is kept of a content: its JSON, and the digest of its revision. */
+export const keptOf = (content: Content) => ({
+  stored: storedContent(JSON.stringify(content)),
   digest: `sha256:${bytesToHex(sha256(utf8ToBytes(compactJson(content))))}`,
 })
+
+function storedContent(text: string): StoredContent {
+  const bytes = utf8ToBytes(text)
+  if (bytes.length <= IN_ROW_MAX) return { text }
+  const count = Math.ceil(bytes.length / PIECE_MAX)
+  const pieces = Array.from({ length: count }, (_, at) =>
+    bytes.slice(at * PIECE_MAX, (at + 1) * PIECE_MAX),
+  )
+  return { pieces }
+}
 
 /**
  * The content of a write at `now`, which a profile notes.
@@ -49,5 +68,5 @@ export function writtenContent(family: string, prepared: PreparedContent, now: M
   if (family !== 'profile') return written
   const generation = { ...(written.content.generation as object), created_at: formatInstant(now) }
   const content = { ...written.content, generation }
-  return { ...written, content, ...storedContent(content) }
+  return { ...written, content, ...keptOf(content) }
 }

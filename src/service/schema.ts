@@ -1,6 +1,6 @@
 import { integer, text, type Database } from './database'
 
-export const SCHEMA_VERSION = 2
+export const SCHEMA_VERSION = 3
 
 /**
  * What filters of an audit page fix, apart from the result, with the index for each set of them. Each index begins with
@@ -18,6 +18,14 @@ export const AUDIT_INDEXES = [
   ['audit_by_scope_action_principal', 'scope_id, action, principal_id, principal_type'],
 ] as const
 
+/** Contents that are too large for their revision's row (`content-pieces.ts`), and those that no revision has yet. */
+const PIECES = [
+  `CREATE TABLE content_pieces (
+     content_id INTEGER NOT NULL, position INTEGER NOT NULL, bytes BLOB NOT NULL,
+     UNIQUE (content_id, position))`,
+  `CREATE TABLE unfinished_contents (content_id INTEGER PRIMARY KEY AUTOINCREMENT)`,
+]
+
 const STATEMENTS = [
   `CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`,
   `CREATE TABLE scopes (
@@ -33,7 +41,7 @@ const STATEMENTS = [
      scope_id TEXT NOT NULL, family TEXT NOT NULL, artifact_id TEXT NOT NULL, revision INTEGER NOT NULL,
      content TEXT NOT NULL, content_digest TEXT NOT NULL, sources TEXT NOT NULL, artifacts TEXT NOT NULL,
      created_at INTEGER NOT NULL, created_by_type TEXT, created_by_id TEXT,
-     restored_from_revision INTEGER, reason TEXT,
+     restored_from_revision INTEGER, reason TEXT, content_id INTEGER, title TEXT, summary TEXT,
      UNIQUE (scope_id, family, artifact_id, revision))`,
   `CREATE TABLE bindings (
      binding_id TEXT PRIMARY KEY, subject_type TEXT NOT NULL, subject_id TEXT NOT NULL,
@@ -65,10 +73,21 @@ const STATEMENTS = [
     ([name, columns]) =>
       `CREATE INDEX ${name} ON audit_events (allowed${columns === '' ? '' : `, ${columns}`})`,
   ),
+  ...PIECES,
+]
+
+/** What makes a database of version 2 one of version 3. */
+const FROM_2 = [
+  ...PIECES,
+  `ALTER TABLE revisions ADD COLUMN content_id INTEGER`,
+  `ALTER TABLE revisions ADD COLUMN title TEXT`,
+  `ALTER TABLE revisions ADD COLUMN summary TEXT`,
+  `UPDATE revisions SET title = content ->> '$.title', summary = content ->> '$.summary'
+   WHERE family = 'topic-memory'`,
 ]
 
 /**
- * Creates the tables in an empty database.
+ * Creates the tables in an empty database, or adds to one of the version before what that did not have.
  * @returns whether the database was empty.
  * @throws Error when the file belongs to another program or another version of this one.
  */
@@ -82,17 +101,22 @@ export function prepareSchema(database: Database): boolean {
       owned !== undefined && integer(owned, 'n') === 2
         ? database.get(`SELECT value FROM meta WHERE name = 'schema_version'`)
         : undefined
-    if (version === undefined || text(version, 'value') !== String(SCHEMA_VERSION)) {
+    const written = version && text(version, 'value')
+    if (written === '2') apply(database, FROM_2)
+    else if (written !== String(SCHEMA_VERSION)) {
       throw new Error('the database was written by another program or another version')
     }
     return false
   }
-  database.transaction(() => {
-    for (const statement of STATEMENTS) database.run(statement)
-    writeMeta(database, 'schema_version', String(SCHEMA_VERSION))
-  })
+  apply(database, STATEMENTS)
   return true
 }
+
+const apply = (database: Database, statements: readonly string[]) =>
+  database.transaction(() => {
+    for (const statement of statements) database.run(statement)
+    writeMeta(database, 'schema_version', String(SCHEMA_VERSION))
+  })
 
 export function readMeta(database: Database, name: string): string | null {
   const row = database.get(`SELECT value FROM meta WHERE name = ?`, [name])

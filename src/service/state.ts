@@ -13,6 +13,8 @@ export type State = {
   deploymentId: string
   enforced: boolean
   faults: boolean
+  /** Whether requests are made in one transaction of their own, see `Service.batch`. */
+  batched: boolean
   /** Signs list cursors and access cursors. */
   cursorSecret: Uint8Array
   startedAt: Micros
@@ -28,4 +30,6 @@ export type Call = {
   operation: string
   /** Null when access is disabled. */
   principal: PrincipalRef | null
+  /** Where the large content that it writes is, once it is there (`content-pieces.ts`). */
+  contentId?: number
 }

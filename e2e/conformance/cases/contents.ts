@@ -341,6 +341,13 @@ const others = [
     create('skill', { ...skill, instructions: '' }),
     '422 invalid_request {"field":"content","reason":"does not match the skill model"}',
   ),
+  ...['\n', 'Do it. '].map((instructions) =>
+    refused(
+      `skill: the instructions ${JSON.stringify(instructions)}`,
+      create('skill', { ...skill, instructions }),
+      '422 invalid_request {"field":"content","reason":"does not match the skill model"}',
+    ),
+  ),
   accepted(
     'skill: no validations',
     create('skill', { ...skill, validation: [] }),

@@ -33,6 +33,7 @@ const disabled = (
   },
   expect,
 })
+const NO_SKILL = '422 invalid_request {"field":"content","reason":"does not match the skill model"}'
 const NOT_READY = '503 runtime_not_ready'
 const subject = { type: 'user', id: 'ada' }
 const scopeOf = ({ id }: Place) => ({ type: 'scope', scope_id: id })
@@ -140,6 +141,23 @@ const withoutAccess: Case[] = [
       headers: { 'if-match': '"revision:1"' },
     }),
     '404 artifact_not_found',
+  ),
+  ...[
+    ['', NO_SKILL],
+    ['\n', NO_SKILL],
+    ['Do it.\n', NO_SKILL],
+    ['Do it.', '404 artifact_not_found'],
+  ].map(([instructions, expected]) =>
+    disabled(
+      `replace a skill that does not exist, instructions ${JSON.stringify(instructions)}`,
+      ({ path }) => ({
+        method: 'PUT',
+        path: `${path}/artifacts/skill/art_none`,
+        body: { content: { name: 'a-skill', description: 'd', instructions, validation: ['v'] } },
+        headers: { 'if-match': '"revision:1"' },
+      }),
+      expected,
+    ),
   ),
   disabled(
     'read a Prompt configuration',

@@ -88,4 +88,6 @@ it('compares numbers by what they are', () => {
   }
   expect(sameNumber('9007199254740993', '9007199254740992')).toBe(false)
   expect(sameNumber('1', '-1')).toBe(false)
+  const long = `1${'0'.repeat(1_000_000)}1`
+  expect(sameNumber(long, `${long}.0`)).toBe(true)
 })

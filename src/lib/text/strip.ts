@@ -16,8 +16,14 @@ export function strip(text: string): string {
 }
 
 /** The same at the end alone. */
-export function stripEnd(text: string): string {
+export const stripEnd = (text: string): string => cutEnd(text, isBlank)
+
+/** A text without the last of its characters, where they are this one. */
+export const withoutLast = (character: string, text: string): string =>
+  cutEnd(text, (last) => last === character)
+
+function cutEnd(text: string, goes: (last: string | undefined) => boolean): string {
   let end = text.length
-  while (isBlank(text[end - 1])) end -= 1
+  while (goes(text[end - 1])) end -= 1
   return text.slice(0, end)
 }

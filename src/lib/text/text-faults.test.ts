@@ -24,6 +24,12 @@ it('mending changes nothing else', () => {
   expect(mend('line-ends', '\n a\r\nb\rc\n\n')).toBe('\n a\nb\nc')
 })
 
+it('a million line ends are read once, wherever they are', () => {
+  const feeds = '\n'.repeat(1_000_000)
+  expect(mend('line-ends', `${feeds}a`)).toHaveLength(1_000_001)
+  expect(mend('line-ends', `a${feeds}`)).toBe('a')
+})
+
 it('hidden characters are counted, and named once', () => {
   expect(hiddenWords('\u0000a\u0000\ufeff')).toEqual({ count: 3, found: 'U+0000, U+FEFF' })
   expect(hiddenWords('\u{e0068}\u{e0069}')).toEqual({

@@ -1,5 +1,5 @@
 import { briefly, hiddenIn, withoutHidden } from './hidden-text'
-import { strip, stripEnd } from './strip'
+import { strip, stripEnd, withoutLast } from './strip'
 
 /**
  * - `surrogates`: halves of a character, which no server takes.
@@ -39,7 +39,7 @@ export function mend(fault: TextFault, text: string): string {
     case 'end':
       return stripEnd(text)
     case 'line-ends':
-      return text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
+      return withoutLast('\n', text.replace(/\r\n?/g, '\n'))
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ArtifactReference } from '../../api/contract/artifacts'
 import { appendRevision, type ArtifactKey } from '../artifacts-store'
 import type { Database } from '../database'
-import { storedContent } from '../prepared-content'
+import { writeAtOnce } from '../content-pieces'
+import { keptOf } from '../prepared-content'
 
 // The little of the sample that no request can write.
 
@@ -26,16 +27,21 @@ export function setCitedArtifacts(
  * Adds the only revision of an Artifact as an upgrade finds it: saved by an older version that still took what this one
  * refuses, such as a custom Prompt for a key that no longer runs (contract §5). `at` is in ms since 1970.
  */
-export const importArtifact = (
+export function importArtifact(
   database: Database,
   key: ArtifactKey,
   content: Record<string, unknown>,
   at: number,
-) =>
+) {
+  const { stored, digest } = keptOf(content)
   appendRevision(database, key, 1, {
-    ...storedContent(content),
+    content,
+    stored,
+    contentId: writeAtOnce(database, stored),
+    digest,
     sources: [],
     artifacts: [],
     createdAt: at * 1000,
     restore: null,
   })
+}

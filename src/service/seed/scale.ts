@@ -125,6 +125,7 @@ function openWorld(database: Database, begin: number): { world: World; service: 
     deploymentId: DEPLOYMENT,
     enforced: true,
     faults: false,
+    batched: true,
     cursorSecret: new Uint8Array(0),
     startedAt: 0,
     now,
