@@ -15,12 +15,10 @@ type Options = {
   plan: CommitPlan
   reason: string
   onCommitted: (revision: number) => void
-  /** The session ended while sending (401): what was typed is worth keeping. */
-  onSessionEnd: () => void
 }
 
 /** A commit in React: its state, and what can be done in it. */
-export function useCommit({ plan, reason, onCommitted, onSessionEnd }: Options) {
+export function useCommit({ plan, reason, onCommitted }: Options) {
   const client = useQueryClient()
   const mode = useAccessMode()
   const me = useQuery({ ...meQuery(), enabled: mode === 'enforced' }).data?.principal ?? null
@@ -48,7 +46,6 @@ export function useCommit({ plan, reason, onCommitted, onSessionEnd }: Options) 
       onCommitted: (revision) => {
         if (!ends.aborted) onCommitted(revision)
       },
-      onSessionEnd,
     }
   }
 
