@@ -64,7 +64,7 @@ function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
     >
       <AlertTitle id={titleId}>{t.title(t[kind], made, clockTime(at, now, tag))}</AlertTitle>
       {claim === 'read-before' && t.readBefore}
-      {claim === 'unmoved' && `${c.unmovedTitle}. ${c.stillHead(base, readAt)} ${c.looksNoMore}`}
+      {claim === 'unmoved' && `${t.unmoved} ${c.stillHead(base, readAt)} ${c.looksNoMore}`}
       {(claim === 'others' || claim === 'not-known') && (
         <>
           {exists} {claim === 'others' ? t.others : t.notKnown}{' '}
@@ -72,6 +72,7 @@ function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
             component={RouterLink}
             to={paths.history(scopeId, family, artifactId, between)}
             color="inherit"
+            underline="always"
           >
             {base > 0 ? t.compare(base, made) : t.history}
           </Link>

@@ -8,6 +8,7 @@ export const sentTexts = defineTexts(
     'first-save': 'the first save',
     title: (what: string, revision: number, time: string) =>
       `At ${time} you sent ${what} as revision ${revision}, and left before you were told what became of it`,
+    unmoved: 'Not committed so far.',
     readBefore:
       'What this page shows was read before that. Refresh it to see whether the commit was made.',
     existsBy: (revision: number, who: string) => `Revision ${revision} exists now, made by ${who}.`,
@@ -27,6 +28,7 @@ export const sentTexts = defineTexts(
     'first-save': '首次保存',
     title: (what, revision, time) =>
       `您在 ${time} 发送了${what}（作为修订版 ${revision}），并在得知结果之前离开了`,
+    unmoved: '目前尚未提交。',
     readBefore: '此页面显示的内容是在那之前读取的。请刷新以查看是否已提交。',
     existsBy: (revision, who) => `修订版 ${revision} 现已存在，提交者 ${who}。`,
     existsByNobody: (revision) => `修订版 ${revision} 现已存在；服务器没有记录提交者。`,
