@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { reasonFor } from './dialogs'
+import { openRestore } from './dialogs'
 import { seedExperience } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
@@ -96,12 +96,7 @@ test('a commit that arrived before its page was reloaded is told of by who is on
 }) => {
   const { scopeId, key } = await seedPrompt()
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
-  await page
-    .getByRole('list', { name: 'Revisions' })
-    .getByRole('button', { name: 'Restore revision 1…' })
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Restore revision 1' })
-  await reasonFor(dialog, backend, 'Sent, and not answered.')
+  const dialog = await openRestore(page, backend, 1, 'Sent, and not answered.')
   const holding = holdPut(page, { arrives: true })
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await holding

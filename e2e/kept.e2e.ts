@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import type { Backend } from './backends'
-import { reasonFor } from './dialogs'
+import { openRestore } from './dialogs'
 import { contentsOf, seedExperience } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
@@ -49,16 +48,6 @@ async function openedBy(context: BrowserContext, page: Page, path: string): Prom
   const opened = await opening
   await expect(opened.getByRole('button', { name: 'Account' })).toBeVisible()
   return opened
-}
-
-async function openRestore(page: Page, backend: Backend, revision: number, reason: string) {
-  await page
-    .getByRole('list', { name: 'Revisions' })
-    .getByRole('button', { name: `Restore revision ${revision}…` })
-    .click()
-  const dialog = page.getByRole('dialog', { name: `Restore revision ${revision}` })
-  await reasonFor(dialog, backend, reason)
-  return dialog
 }
 
 test('the reason of a restore waits for the person who typed it, and for nobody else', async ({
@@ -147,6 +136,7 @@ test('a draft of an edit waits for the person who typed it, and for nobody else'
 })
 
 test('who signs out decides what becomes of their drafts', async ({ api, openAs, requests }) => {
+  test.slow()
   const first = await seedExperience(api)
   const second = await seedExperience(api)
   const pathOf = (one: typeof first) => paths.edit(one.scopeId, one.family, one.artifactId)

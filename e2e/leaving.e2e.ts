@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { reasonFor } from './dialogs'
+import { openRestore } from './dialogs'
 import { seedExperience } from './editing'
 import { expect, test } from './fixtures'
 
@@ -77,12 +77,7 @@ test('the browser asks before a tab with a typed reason is closed', async ({
 }) => {
   const { scopeId, key } = await seedPrompt()
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
-  await page
-    .getByRole('list', { name: 'Revisions' })
-    .getByRole('button', { name: 'Restore revision 1…' })
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Restore revision 1' })
-  await reasonFor(dialog, backend, 'Typed, and not committed.')
+  const dialog = await openRestore(page, backend, 1, 'Typed, and not committed.')
   if (backend.features.recordsRestores) {
     await expectQuestion(page)
     await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(
