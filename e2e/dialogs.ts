@@ -11,6 +11,17 @@ export async function reasonFor(dialog: Locator, backend: Backend, reason: strin
   else await expect(field).toHaveCount(0)
 }
 
+/** Opens the restore of a revision from its history, with a reason typed where there is one. */
+export async function openRestore(page: Page, backend: Backend, revision: number, reason: string) {
+  await page
+    .getByRole('list', { name: 'Revisions' })
+    .getByRole('button', { name: `Restore revision ${revision}…` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Restore revision ${revision}` })
+  await reasonFor(dialog, backend, reason)
+  return dialog
+}
+
 /**
  * What is said of a restore whose answer was lost, though it was carried out: that it was committed where the server
  * records by whom and why, elsewhere that nobody can know whose it is.

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import type { Backend } from './backends'
-import { reasonFor } from './dialogs'
+import { openRestore } from './dialogs'
 import { contentsOf, seedExperience } from './editing'
-import { expect, test } from './fixtures'
+import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
 import { seedScope } from './seed'
+import { atSignIn, pressSignOut, signIn, signOut } from './signing'
 
 const ada = identities['scope-admin']
 const bo = identities['second-admin']
@@ -15,21 +15,6 @@ const LESSON = 'Typed by the first person, not to be committed by another.'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const offer = (page: Page) => page.getByRole('region', { name: /^You have a draft/ })
 const kept = (page: Page) => expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
-const atSignIn = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-
-async function signIn(page: Page, token: string) {
-  await page.getByLabel('Access token').fill(token)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  // Not "Account": where a dialog waits for this person, it covers everything else at once.
-  await expect(page.getByLabel('Access token')).toHaveCount(0)
-}
-
-async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await atSignIn(page)
-}
 
 /** From now on the server takes no commit of this tab: 401, as for a token that has run out. */
 const refuseCommits = (page: Page) =>
@@ -44,10 +29,14 @@ const refuseCommits = (page: Page) =>
 /** What a tab's own storage and the browser's hold, as one text. */
 const stored = (page: Page) =>
   page.evaluate(() => ({ tab: { ...sessionStorage }, browser: { ...localStorage } }))
-const holdsNothing = async (page: Page) => {
+const holdsNoToken = async (page: Page) => {
   const { tab, browser } = await stored(page)
-  expect(JSON.stringify([tab, browser])).not.toMatch(/token-of|draft|first person/)
+  expect(JSON.stringify([tab, browser])).not.toContain('token-of')
   expect(Object.keys(tab)).not.toContain('scope-console.token')
+}
+const holdsNothing = async (page: Page) => {
+  await holdsNoToken(page)
+  expect(JSON.stringify(await stored(page))).not.toMatch(/draft|first person/)
 }
 
 /** A tab that a page opens itself: the browser copies the storage of its opener. */
@@ -59,16 +48,6 @@ async function openedBy(context: BrowserContext, page: Page, path: string): Prom
   const opened = await opening
   await expect(opened.getByRole('button', { name: 'Account' })).toBeVisible()
   return opened
-}
-
-async function openRestore(page: Page, backend: Backend, revision: number, reason: string) {
-  await page
-    .getByRole('list', { name: 'Revisions' })
-    .getByRole('button', { name: `Restore revision ${revision}â€¦` })
-    .click()
-  const dialog = page.getByRole('dialog', { name: `Restore revision ${revision}` })
-  await reasonFor(dialog, backend, reason)
-  return dialog
 }
 
 test('the reason of a restore waits for the person who typed it, and for nobody else', async ({
@@ -143,9 +122,120 @@ test('a draft of an edit waits for the person who typed it, and for nobody else'
   await field(page, 'Lesson').fill('Typed by the second one.')
   await expire()
 
+  await test.step('who signs in after it and out again takes nothing of it along', async () => {
+    await page.unrouteAll()
+    await signIn(page, bo.token)
+    await expect(offer(page)).toBeVisible()
+    await signOut(page, 'delete')
+  })
+
   await signIn(page, ada.token)
+  await page.goto(path)
   await offer(page).getByRole('button', { name: 'Continue' }).click()
   await expect(field(page, 'Lesson')).toHaveValue(LESSON)
+})
+
+test('who signs out decides what becomes of their drafts', async ({ api, openAs, requests }) => {
+  test.slow()
+  const first = await seedExperience(api)
+  const second = await seedExperience(api)
+  const pathOf = (one: typeof first) => paths.edit(one.scopeId, one.family, one.artifactId)
+  const page = await openAs(null, paths.signIn(pathOf(first)))
+  await signIn(page, ada.token)
+  await field(page, 'Lesson').fill(LESSON)
+  await page.getByRole('link', { name: 'Back to the Artifact' }).click()
+  await expect(page.getByRole('tab', { name: 'Content' })).toBeVisible()
+  await page.goto(pathOf(second))
+  await field(page, 'Lesson').fill(`${LESSON} Again.`)
+
+  const question = page.getByRole('dialog', { name: 'You have 2 drafts in this tab' })
+  await test.step('the question names them, and cancelling it changes nothing', async () => {
+    await pressSignOut(page)
+    for (const { artifactId } of [first, second]) {
+      await expect(
+        question.getByRole('link', { name: `Edit of experience ${artifactId}` }),
+      ).toBeVisible()
+    }
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Account' })).toBeFocused()
+    await expect(field(page, 'Lesson')).toHaveValue(`${LESSON} Again.`)
+  })
+
+  await test.step('it leads to each of them', async () => {
+    await pressSignOut(page)
+    await question.getByRole('link', { name: first.artifactId }).click()
+    await expect(offer(page)).toBeVisible()
+    await expect(page).toHaveURL(pathOf(first))
+  })
+
+  await test.step('what is kept is there after signing in again', async () => {
+    await signOut(page, 'keep')
+    await holdsNoToken(page)
+    await signIn(page, ada.token)
+    for (const [one, text] of [
+      [first, LESSON],
+      [second, `${LESSON} Again.`],
+    ] as const) {
+      await page.goto(pathOf(one))
+      await offer(page).getByRole('button', { name: 'Continue' }).click()
+      await expect(field(page, 'Lesson')).toHaveValue(text)
+    }
+  })
+
+  await test.step('what is deleted is gone, also what was typed just now', async () => {
+    await field(page, 'Outcome').fill('Typed by the first person at the end.')
+    await signOut(page, 'delete')
+    await holdsNothing(page)
+    await signIn(page, ada.token)
+    await page.goto(pathOf(second))
+    await expect(field(page, 'Lesson')).toHaveValue(String(contentsOf['experience']?.['lesson']))
+  })
+
+  await test.step('without drafts nothing is asked', async () => {
+    await signOut(page)
+    await holdsNothing(page)
+  })
+  expect(requests.of('PUT')).toEqual([])
+})
+
+test('a reason that was typed is lost neither on the way to another screen nor to a sign-out elsewhere', async ({
+  backend,
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  const page = await openAs(null, paths.signIn(paths.prompt(scopeId, key)))
+  await signIn(page, ada.token)
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  const dialog = await openRestore(page, backend, 1, REASON)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Switch to Autoâ€¦' })).toBeVisible()
+  // Where restores have no reason, nothing was typed, and nothing is asked.
+  if (!backend.features.recordsRestores) return signOut(page)
+
+  await test.step('who signs out is asked about it', async () => {
+    await pressSignOut(page)
+    const question = page.getByRole('dialog', { name: 'You have 1 draft in this tab' })
+    await question.getByRole('link', { name: /^Reason for restoring revision 1 of prompt/ }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(REASON)
+  })
+
+  await test.step('a sign-out in another tab leaves it to its author', async () => {
+    const elsewhere = await openAs('scope-admin', paths.scopes())
+    await signOut(elsewhere)
+    await atSignIn(page)
+    await signIn(page, bo.token)
+    await signOut(page)
+    await signIn(page, ada.token)
+    await pressSignOut(page)
+    const question = page.getByRole('dialog', { name: 'You have 1 draft in this tab' })
+    await question.getByRole('link', { name: /^Reason for restoring revision 1 of prompt/ }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(REASON)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await signOut(page)
+  })
 })
 
 test('signing out ends it in every tab of that person, and leaves other peopleâ€™s tabs', async ({
@@ -172,7 +262,7 @@ test('signing out ends it in every tab of that person, and leaves other peopleâ€
   await field(other, 'Lesson').fill('Of the second person.')
   await kept(other)
 
-  await signOut(page)
+  await signOut(page, 'delete')
   await expect(page.getByText('You are signed out.')).toBeVisible()
   await holdsNothing(page)
   for (const tab of [opened, separate]) {
@@ -181,11 +271,23 @@ test('signing out ends it in every tab of that person, and leaves other peopleâ€
     await expect(tab).toHaveURL(/\/sign-in$/)
     await expect(tab.getByRole('dialog')).toHaveCount(0)
     await expect(tab.getByText(LESSON)).toHaveCount(0)
-    await holdsNothing(tab)
+    await holdsNoToken(tab)
   }
   await expect(field(other, 'Lesson')).toHaveValue('Of the second person.')
   await other.reload()
   await expect(offer(other)).toBeVisible()
+
+  await test.step('a draft is lost by nothing that happens in another tab', async () => {
+    for (const [tab, text] of [
+      [opened, LESSON],
+      [separate, `${LESSON} Again.`],
+    ] as const) {
+      await signIn(tab, ada.token)
+      await tab.goto(path)
+      await offer(tab).getByRole('button', { name: 'Continue' }).click()
+      await expect(field(tab, 'Lesson')).toHaveValue(text)
+    }
+  })
 })
 
 test('a tab that slept while its person signed out finds out when it is shown or loaded again', async ({
@@ -209,7 +311,7 @@ test('a tab that slept while its person signed out finds out when it is shown or
   const discarded = await openedBy(context, page, path)
   await expect(offer(shown)).toBeVisible()
   await expect(offer(discarded)).toBeVisible()
-  await signOut(page)
+  await signOut(page, 'keep')
 
   const calls = await requests.during(async () => {
     await expect(offer(shown)).toBeVisible()
@@ -221,7 +323,7 @@ test('a tab that slept while its person signed out finds out when it is shown or
   })
   for (const tab of [shown, discarded]) {
     await expect(tab.getByText(/^You signed out in another tab/)).toBeVisible()
-    await holdsNothing(tab)
+    await holdsNoToken(tab)
   }
   expect(calls.filter(({ headers }) => headers['authorization'] !== undefined)).toEqual([])
 })

@@ -53,7 +53,6 @@ export async function openConsole(apiBase: string, token: string) {
           onCommitted: (revision) => {
             committed = revision
           },
-          onSessionEnd: () => undefined,
         }
       }
       return {

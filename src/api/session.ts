@@ -5,10 +5,8 @@ import { sessionIds } from './session-ids'
 const TOKEN_KEY = 'scope-console.token'
 /** Whose token it is. */
 const OWNER_KEY = 'scope-console.owner'
-/** Whose things this tab holds, each with the id of that person's session. */
+/** Who has signed in at this tab and not out again, each with the id of that person's session. */
 const HELD_KEY = 'scope-console.sessions'
-/** What people typed and did not commit stands under keys that begin so, then with its owner, in this tab's storage. */
-export const DRAFT_PREFIX = 'scope-console.draft.'
 
 /** A principal at a server, see `ownerOf`. */
 export type Owner = string
@@ -21,7 +19,6 @@ const Held = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v
 const Message = v.object({ kind: v.literal('signed-out'), owner: v.string() })
 
 const listeners = new Set<(change: Change) => void>()
-const forgetters = new Set<(owner: Owner) => void>()
 const held = new Map<Owner, string>()
 let token: string | null = null
 let owner: Owner | null = null
@@ -41,14 +38,10 @@ function hold(of: Owner) {
   storeHeld()
 }
 
-/** Takes from this tab what a person has left in it. */
-function forget(of: Owner) {
+/** That person's session is over here. Their drafts stay: these are theirs alone to delete (decision 14). */
+function release(of: Owner) {
   held.delete(of)
   storeHeld()
-  for (const key of tabStorage.keys()) {
-    if (key.startsWith(DRAFT_PREFIX + of)) tabStorage.remove(key)
-  }
-  for (const forgetter of forgetters) forgetter(of)
 }
 
 function end(why: SessionEnd | null) {
@@ -63,7 +56,7 @@ function end(why: SessionEnd | null) {
 
 /** That person signed out in another tab. */
 function leave(of: Owner) {
-  forget(of)
+  release(of)
   if (owner !== of) return
   owner = null
   end('signed-out-elsewhere')
@@ -78,8 +71,6 @@ export const session = {
   ended: () => ended,
   /** Who is signed in, as far as the server has said; who has to sign in again stays the owner until somebody does. */
   owner: () => owner,
-  /** False once that person has signed out: nothing more is to be kept for them. */
-  holdsFor: (of: Owner) => held.has(of),
   /** Aborts with the session, so that what it was still reading does not go on with its token. */
   signal: () => reads.signal,
   /** Takes up what this tab has kept of an earlier page load, unless the session was ended since. */
@@ -130,7 +121,7 @@ export const session = {
     if (of !== null) {
       const id = held.get(of)
       if (id !== undefined) sessionIds.end(of, id)
-      forget(of)
+      release(of)
       channel?.postMessage({ kind: 'signed-out', owner: of })
     }
     end('signed-out')
@@ -162,9 +153,5 @@ export const session = {
     return () => {
       listeners.delete(listener)
     }
-  },
-  /** For what is kept in memory: told when somebody's things have to go. */
-  onForget(forgetter: (owner: Owner) => void) {
-    forgetters.add(forgetter)
   },
 }

@@ -3,12 +3,15 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { meQuery } from '../api/queries/access'
 import { session } from '../api/session'
 import { paths } from '../routing/paths'
 import { useTexts } from '../ui/language'
+import { SignOutDialog } from './SignOutDialog'
 import { appTexts } from './texts'
+import { settleUncommitted, uncommittedOf, type Uncommitted } from './uncommitted'
 
 type Props = { anchor: HTMLElement; onClose: () => void }
 
@@ -17,10 +20,19 @@ export function AccountMenu({ anchor, onClose }: Props) {
   const t = useTexts(appTexts)
   const navigate = useNavigate()
   const { data: me } = useQuery({ ...meQuery(), enabled: session.token() !== null })
-  const signOut = () => {
+  const [uncommitted, setUncommitted] = useState<readonly Uncommitted[]>([])
+  const signOut = (keep: boolean) => {
     onClose()
+    const owner = session.owner()
+    if (owner !== null) settleUncommitted(owner, keep)
     session.signOut()
     void navigate(paths.signIn())
+  }
+  const leave = () => {
+    const owner = session.owner()
+    const typed = owner === null ? [] : uncommittedOf(owner)
+    if (typed.length > 0) setUncommitted(typed)
+    else signOut(true)
   }
   const rows: [string, string][] = me
     ? [
@@ -29,6 +41,8 @@ export function AccountMenu({ anchor, onClose }: Props) {
         [t.principalDescription, me.principal.description ?? t.notRecorded],
       ]
     : []
+  if (uncommitted.length > 0)
+    return <SignOutDialog uncommitted={uncommitted} onSignOut={signOut} onClose={onClose} />
   return (
     <Popover
       open
@@ -66,7 +80,7 @@ export function AccountMenu({ anchor, onClose }: Props) {
           </Box>
         ))}
       </Box>
-      <Button variant="outlined" fullWidth autoFocus onClick={signOut}>
+      <Button variant="outlined" fullWidth autoFocus onClick={leave}>
         {t.signOut}
       </Button>
     </Popover>

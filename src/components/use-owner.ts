@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { session } from '../api/session'
+import { ownerOf } from '../api/owner'
+import { session, type Owner } from '../api/session'
+import { useAccessMode } from './use-access-mode'
 
-/** Whom things kept on this screen belong to; null until the server has said who is signed in. */
-export const useOwner = () => useSyncExternalStore(session.subscribe, session.owner)
+/** Whom things kept on this screen belong to; null until the server has said who is signed in, or that it asks nobody. */
+export function useOwner(): Owner | null {
+  const named = useSyncExternalStore(session.subscribe, session.owner)
+  return useAccessMode() === 'disabled' ? ownerOf(null) : named
+}

@@ -1,12 +1,13 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { REASON_MAX } from '../../api/contract/artifacts'
 import { writtenContent } from '../../api/contract/written-content'
 import type { Head } from '../../api/queries/artifacts'
 import { sameJson } from '../../lib/diff/canonical-json'
 import { useTexts } from '../../ui/language'
+import { useAskBeforeLeaving } from '../../ui/leaving'
 import type { Builtin } from '../diff/effective-content'
 import { isBusy } from './commit-machine'
 import type { CommitPlan, Content } from './commit-plan'
@@ -36,8 +37,8 @@ type Props = {
   /** Of an edit, after a conflict: on with typing, based on the new head, with what has been merged and chosen so far. */
   onBackToForm?: (head: Head, content: Content) => void
   onCommitted: (revision: number) => void
-  /** The session ended while committing; the text is what was typed. */
-  onSessionEnd: (reason: string) => void
+  /** The dialog goes, and nobody has closed it: the session ended, or the way led elsewhere. */
+  onLeft: (reason: string) => void
   onClose: () => void
 }
 
@@ -49,12 +50,21 @@ export function CommitDialog(props: Props) {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [typed, setTyped] = useState(props.initialReason ?? '')
   const reason = plan.restoredFrom === null ? '' : typed.trim()
+  /** Committed or closed: nothing that was typed here is to be kept. */
+  const settled = useRef(false)
   const { state, lookedAt, looksAgain, look, submit, checkAgain, review } = useCommit({
     plan,
     reason,
-    onCommitted: props.onCommitted,
-    onSessionEnd: () => props.onSessionEnd(typed),
+    onCommitted: (revision) => {
+      settled.current = true
+      props.onCommitted(revision)
+    },
   })
+  useAskBeforeLeaving(isBusy(state) || (typed.trim() !== '' && state.kind !== 'committed'))
+  const left = useEffectEvent(() => {
+    if (!settled.current) props.onLeft(typed)
+  })
+  useEffect(() => () => left(), [])
   const moved = state.kind === 'conflict'
   const heading = useRef<HTMLHeadingElement>(null)
   const wasMoved = useRef(false)
@@ -78,7 +88,9 @@ export function CommitDialog(props: Props) {
   }, [kind, target.family, content, seen.content])
   const close = () => {
     // What is under way would go on unseen: its answer is awaited, at most until it times out.
-    if (!isBusy(state)) onClose()
+    if (isBusy(state)) return
+    settled.current = true
+    onClose()
   }
   return (
     <Dialog

@@ -5,7 +5,6 @@ import { Commit, type CommitWork } from './commit'
 
 const dead = new ApiError('network', 0, 'network_error', 'gone', null, null)
 const conflict = new ApiError('http', 412, 'revision_conflict', 'moved', null, null)
-const expired = new ApiError('http', 401, 'unauthorized', 'who?', null, null)
 const head = { etag: '"revision:9"', revision: { revision: 9 } as ArtifactRevision }
 const moved = { kind: 'moved', head, found: 'other' } as const
 
@@ -13,7 +12,6 @@ const workOf = (over: Partial<CommitWork> = {}) => ({
   send: vi.fn(() => Promise.resolve(13)),
   check: vi.fn<CommitWork['check']>(() => Promise.resolve({ kind: 'unmoved' })),
   onCommitted: vi.fn(),
-  onSessionEnd: vi.fn(),
   ...over,
 })
 
@@ -65,12 +63,6 @@ describe('a press', () => {
     await commit.checkAgain(work)
     expect(work.onCommitted).toHaveBeenCalledExactlyOnceWith(4)
     expect(work.send).toHaveBeenCalledOnce()
-  })
-
-  it('keeps what was typed when the session has ended', async () => {
-    const work = workOf({ send: () => Promise.reject(expired) })
-    await new Commit().submit(work)
-    expect(work.onSessionEnd).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,4 +1,3 @@
-import { isApiError } from '../../api/errors'
 import {
   commitReducer,
   initialCommit,
@@ -9,7 +8,6 @@ import {
 } from './commit-machine'
 
 const errorOf = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
-const isSessionEnd = (cause: unknown) => isApiError(cause) && cause.status === 401
 
 /** What a commit does to the world; `check` only reads. */
 export type CommitWork = {
@@ -17,8 +15,6 @@ export type CommitWork = {
   send: () => Promise<number>
   check: () => Promise<Outcome>
   onCommitted: (revision: number) => void
-  /** The session ended while sending or reading (401): what was typed is worth keeping. */
-  onSessionEnd: () => void
 }
 
 /** Runs a commit through its states: one request a press, and reading whenever the outcome is in doubt. */
@@ -60,7 +56,6 @@ export class Commit {
       const next = this.#step({ type: 'checked', outcome })
       if (next.kind === 'committed') work.onCommitted(next.revision)
     } catch (cause) {
-      if (isSessionEnd(cause)) work.onSessionEnd()
       this.#step({ type: 'check-failed', error: errorOf(cause) })
     }
   }
@@ -75,7 +70,6 @@ export class Commit {
         this.#step({ type: 'answered', revision })
         work.onCommitted(revision)
       } catch (cause) {
-        if (isSessionEnd(cause)) work.onSessionEnd()
         const next = this.#step({ type: 'failed', error: errorOf(cause) })
         if (next.kind === 'checking') await this.#readOutcome(work)
       }

@@ -1,27 +1,49 @@
 import { session, type Owner } from '../../api/session'
 import type { Target } from './commit-plan'
 
-/** A dialog that a 401 closed: which one, and what was typed. */
+/** A dialog that its author did not close: which one, and what was typed. */
 export type Draft = { dialog: 'restore'; revision: number; reason: string } | { dialog: 'auto' }
+/** A reason that was typed for a restore, and not committed. */
+export type TypedReason = { target: Target; revision: number }
 
-/** In memory only: it outlives the way to sign-in and back, not the tab. */
-const drafts = new Map<Owner, Map<string, Draft>>()
+/** In memory only: it outlives the way to another screen, to sign-in and back, not the page. */
+const drafts = new Map<Owner, Map<string, { target: Target; draft: Draft }>>()
 const keyOf = ({ scopeId, family, artifactId }: Target) =>
   JSON.stringify([scopeId, family, artifactId])
 
-// Signing out deletes a person's drafts. After an expired session they are still there, for that person alone.
-session.onForget((owner) => drafts.delete(owner))
+const reasonIn = (draft: Draft) => (draft.dialog === 'restore' ? draft.reason.trim() : '')
 
-/** Keeps what was typed when a session ends while committing (screens §2). */
+/**
+ * Keeps what was typed in a dialog that the end of a session or the way to another screen has taken away. One without
+ * words waits only for the person whose session expired.
+ */
 export function keepDraft(owner: Owner | null, target: Target, draft: Draft) {
-  // A commit may be refused after its author has signed out.
-  if (owner === null || !session.holdsFor(owner)) return
-  const own = drafts.get(owner) ?? new Map<string, Draft>()
-  drafts.set(owner, own.set(keyOf(target), draft))
+  if (owner === null) return
+  const own = drafts.get(owner) ?? new Map<string, { target: Target; draft: Draft }>()
+  drafts.set(owner, own)
+  if (reasonIn(draft) !== '' || session.ended() === 'expired') {
+    own.set(keyOf(target), { target, draft })
+  } else own.delete(keyOf(target))
 }
 
 export const draftOf = (owner: Owner | null, target: Target): Draft | null =>
-  (owner !== null && drafts.get(owner)?.get(keyOf(target))) || null
+  (owner !== null && drafts.get(owner)?.get(keyOf(target))?.draft) || null
 
 export const forgetDraft = (owner: Owner | null, target: Target) =>
   owner !== null && drafts.get(owner)?.delete(keyOf(target))
+
+/** The reasons that a person has typed and not committed. */
+export const reasonsOf = (owner: Owner): TypedReason[] =>
+  [...(drafts.get(owner)?.values() ?? [])].flatMap(({ target, draft }) =>
+    draft.dialog === 'restore' && reasonIn(draft) !== ''
+      ? [{ target, revision: draft.revision }]
+      : [],
+  )
+
+/** A person signs out: with it goes what holds no words; the words only as they have chosen. */
+export function endDialogs(owner: Owner, keepReasons: boolean) {
+  const own = drafts.get(owner)
+  for (const [key, { draft }] of own ?? []) {
+    if (!keepReasons || reasonIn(draft) === '') own?.delete(key)
+  }
+}

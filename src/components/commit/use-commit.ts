@@ -1,13 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { isApiError } from '../../api/errors'
 import { meQuery } from '../../api/queries/access'
 import { keys } from '../../api/queries/keys'
 import { session } from '../../api/session'
 import { useAccessMode } from '../use-access-mode'
+import { useOwner } from '../use-owner'
 import { Commit, type CommitWork } from './commit'
 import { maySubmit } from './commit-machine'
 import { touchedBy, type CommitPlan } from './commit-plan'
 import { portsOf } from './ports'
+import { sentRecords } from './sent-record'
 import { useHeadWatch } from './use-head-watch'
 import { useLooks } from './use-looks'
 
@@ -15,18 +18,22 @@ type Options = {
   plan: CommitPlan
   reason: string
   onCommitted: (revision: number) => void
-  /** The session ended while sending (401): what was typed is worth keeping. */
-  onSessionEnd: () => void
 }
 
 /** A commit in React: its state, and what can be done in it. */
-export function useCommit({ plan, reason, onCommitted, onSessionEnd }: Options) {
+export function useCommit({ plan, reason, onCommitted }: Options) {
   const client = useQueryClient()
   const mode = useAccessMode()
   const me = useQuery({ ...meQuery(), enabled: mode === 'enforced' }).data?.principal ?? null
   const [commit] = useState(() => new Commit())
   const state = useSyncExternalStore(commit.subscribe, commit.state)
   const { target, seen } = plan
+  const owner = useOwner()
+  const isCommitted = useRef(false)
+  const committed = (revision: number) => {
+    isCommitted.current = true
+    onCommitted(revision)
+  }
   const { scopeId, family, artifactId } = target
   const meta = {
     invalidates: touchedBy(target),
@@ -40,15 +47,23 @@ export function useCommit({ plan, reason, onCommitted, onSessionEnd }: Options) 
   const work = (): CommitWork => {
     const ends = session.signal()
     return {
-      send: () => send.mutateAsync(),
+      send: async () => {
+        sentRecords.note(owner, plan)
+        try {
+          return await send.mutateAsync()
+        } catch (error) {
+          // The dialog is gone with the session, before it could tell.
+          if (isApiError(error) && error.status === 401) sentRecords.forget(owner, target)
+          throw error
+        }
+      },
       check: () => {
         ends.throwIfAborted()
         return check.mutateAsync()
       },
       onCommitted: (revision) => {
-        if (!ends.aborted) onCommitted(revision)
+        if (!ends.aborted) committed(revision)
       },
-      onSessionEnd,
     }
   }
 
@@ -56,11 +71,24 @@ export function useCommit({ plan, reason, onCommitted, onSessionEnd }: Options) 
   const looksAgain = useLooks(state, look)
   const notice = useEffectEvent(async (head: NonNullable<typeof moved>) => {
     const outcome = await ports.check(commit.state().sent, { head: () => Promise.resolve(head) })
-    commit.noticed(outcome, onCommitted)
+    commit.noticed(outcome, committed)
   })
   useEffect(() => {
     if (moved) notice(moved).catch(() => undefined) // the server decides at the commit in any case
   }, [moved])
+
+  const forget = useEffectEvent(() => sentRecords.forget(owner, target))
+  const isTold = state.kind === 'refused' || (state.kind === 'conflict' && state.sent)
+  useEffect(() => {
+    if (isTold) forget()
+  }, [isTold])
+  useEffect(
+    () => () => {
+      // Where the dialog has led tells of the commit.
+      if (isCommitted.current) forget()
+    },
+    [],
+  )
 
   return {
     state,

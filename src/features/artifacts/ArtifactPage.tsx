@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
 import { headQuery } from '../../api/queries/artifacts'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
+import { SentNotice } from '../../components/commit/SentNotice'
 import { useCommittedNotice } from '../../components/commit/use-committed-notice'
 import { CopyButton } from '../../components/CopyButton'
 import { FailureState } from '../../components/FailureState'
@@ -118,8 +119,10 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
           </span>
         )}
       </PageHeader>
-      {committed !== null && (
+      {committed !== null ? (
         <CommittedAlert revision={committed} onClose={() => setCommitted(null)} />
+      ) : (
+        <SentNotice target={{ scopeId, family, artifactId }} />
       )}
       {error && !head && <FailureState error={error} onRetry={() => void refetch()} />}
       {!error && !head && <ArtifactSkeleton />}

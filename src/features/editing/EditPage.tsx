@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../api/queries/access'
 import type { Target } from '../../components/commit/commit-plan'
+import { SentNotice } from '../../components/commit/SentNotice'
 import { Deferred } from '../../components/Deferred'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
@@ -63,6 +64,7 @@ function EditOf({ target, answer }: Props & { answer: ReturnType<typeof useArtif
         ]}
         chips={typeof mode === 'string' && <ModeChip mode={mode} />}
       />
+      <SentNotice target={target} />
       {!source && error && <FailureState error={error} onRetry={retry} />}
       {known && me.error && <FailureState error={me.error} />}
       {!(source && known) && !error && <LoadingRows rows={12} />}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Principal } from '../../api/contract/access'
 import type { Target } from '../../components/commit/commit-plan'
 import { sameJson } from '../../lib/diff/canonical-json'
+import { useAskBeforeLeaving } from '../../ui/leaving'
 import { DraftOffer } from './DraftOffer'
 import type { DraftState } from './draft-state'
 import { forgetDraft, readDraft, type StoredDraft } from './draft-store'
@@ -32,6 +33,7 @@ export function Editor({ target, source, who }: Props) {
     content: startOf(family, source.seen),
     unparsed: {},
   }))
+  useAskBeforeLeaving(offered !== null)
   if (offered) {
     return (
       <DraftOffer

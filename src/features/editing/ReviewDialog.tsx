@@ -86,8 +86,8 @@ export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onC
         onClose()
       }}
       onCommitted={(revision) => void committed(revision)}
-      // What was typed is kept already, and offered again after signing in.
-      onSessionEnd={() => {}}
+      // The form keeps what was typed.
+      onLeft={() => {}}
       onClose={onClose}
     />
   )

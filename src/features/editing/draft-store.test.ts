@@ -3,7 +3,15 @@ import { ownerOf } from '../../api/owner'
 import { session } from '../../api/session'
 import { exactJson } from '../../lib/json/exact-json'
 import { parseExactJson } from '../../lib/json/parse-exact-json'
-import { forgetDraft, keepDraft, readDraft, type StoredDraft } from './draft-store'
+import {
+  deleteDrafts,
+  draftsOf,
+  forgetDraft,
+  keepDraft,
+  onListing,
+  readDraft,
+  type StoredDraft,
+} from './draft-store'
 
 /** As much of a browser's storage as drafts need, with its bound. */
 function storage(quota = 5_000_000) {
@@ -32,8 +40,12 @@ const draft = (text = 'typed'): StoredDraft => ({
   savedAt: '2026-11-21T10:41:00Z',
 })
 
+/** Whether the browser would ask before the page is left. */
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('window', new EventTarget())
   session.start('token-of-ada', true, ownerOf(ada))
   forgetDraft(ada, target)
 })
@@ -54,25 +66,40 @@ it('keeps numbers as they were written', () => {
   expect(exactJson(readDraft(ada, target)?.content)).toBe('{"big":9007199254740993,"whole":1.0}')
 })
 
-it('outlives a session that expired and another person’s, and not a sign-out', () => {
+it('outlives the end of its author’s session and other people’s sessions', () => {
   keepDraft(ada, target, draft())
   session.expire('token-of-ada')
-  expect(readDraft(ada, target)).toEqual(draft())
   session.start('token-of-bo', true, ownerOf(bo))
   keepDraft(bo, target, draft('of bo'))
   session.signOut()
-  expect(readDraft(bo, target)).toBeNull()
   session.start('new-token-of-ada', true, ownerOf(ada))
   expect(readDraft(ada, target)).toEqual(draft())
   session.signOut()
-  expect(readDraft(ada, target)).toBeNull()
+  expect(readDraft(ada, target)).toEqual(draft())
+  expect(readDraft(bo, target)).toEqual(draft('of bo'))
 })
 
-it('is not kept any more for a person who has signed out', () => {
-  session.signOut()
-  expect(keepDraft(ada, target, draft())).toBeNull()
-  expect(readDraft(ada, target)).toBeNull()
-  expect(Object.keys(sessionStorage).join()).not.toContain('draft')
+it('is listed for its author, with what a form has not kept yet, and deleted as they choose', () => {
+  const late = { ...target, artifactId: 'typed just now' }
+  let waiting = true
+  const endListing = onListing(() => {
+    if (waiting) keepDraft(ada, late, draft())
+    waiting = false
+  })
+  keepDraft(bo, target, draft('of bo'))
+  const large = { ...target, artifactId: 'large' }
+  keepDraft(ada, large, draft('x'.repeat(1_600_000)))
+  expect(draftsOf(ownerOf(ada))).toEqual([
+    { target: late, kept: 'tab' },
+    { target: large, kept: 'memory' },
+  ])
+  waiting = true
+  deleteDrafts(ownerOf(ada))
+  expect(draftsOf(ownerOf(ada))).toEqual([])
+  expect(readDraft(ada, large)).toBeNull()
+  expect(asks()).toBe(false)
+  expect(readDraft(bo, target)).toEqual(draft('of bo'))
+  endListing()
 })
 
 it('is kept where the server asks nobody who they are', () => {
@@ -81,10 +108,12 @@ it('is kept where the server asks nobody who they are', () => {
   expect(readDraft(null, target)).toEqual(draft())
 })
 
-it('says that it could not be kept for a reload, and still has it', () => {
+it('says that it could not be kept for a reload, still has it, and has the browser ask before one', () => {
   keepDraft(ada, target, draft('first'))
   const large = draft('x'.repeat(1_600_000))
+  expect(asks()).toBe(false)
   expect(keepDraft(ada, target, large)).toBe('memory')
+  expect(asks()).toBe(true)
   expect(Object.keys(sessionStorage).join(), 'an older state of it is not offered').not.toContain(
     'draft',
   )
@@ -92,7 +121,10 @@ it('says that it could not be kept for a reload, and still has it', () => {
   vi.stubGlobal('sessionStorage', storage(100))
   expect(keepDraft(ada, target, draft())).toBe('memory')
   session.signOut()
-  expect(readDraft(ada, target)).toBeNull()
+  expect(readDraft(ada, target)).toEqual(draft())
+  vi.stubGlobal('sessionStorage', storage())
+  keepDraft(ada, target, draft())
+  expect(asks()).toBe(false)
 })
 
 it('takes what is broken for no draft', () => {

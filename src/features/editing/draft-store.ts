@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import type { Principal } from '../../api/contract/access'
 import { JsonObject } from '../../api/contract/json-object'
 import { ownerOf } from '../../api/owner'
-import { DRAFT_PREFIX, session } from '../../api/session'
+import type { Owner } from '../../api/session'
 import type { Target } from '../../components/commit/commit-plan'
 import { exactJson } from '../../lib/json/exact-json'
 import { readExactJson } from '../../lib/json/parse-exact-json'
 import { tabStorage } from '../../lib/storage/browser-storage'
+import { leaving } from '../../ui/leaving'
 
 const StoredDraft = v.object({
   /** The head that the text is based on; revision 0 when nothing was saved. */
@@ -27,27 +28,34 @@ const DRAFT_MAX = 1_500_000
  */
 export type Kept = 'tab' | 'memory'
 
+/** What people typed and did not commit stands under keys that begin so, then with its owner and its Artifact. */
+const PREFIX = 'scope-console.draft.'
+
 const inMemory = new Map<string, StoredDraft>()
-session.onForget((owner) => {
-  for (const key of inMemory.keys()) if (key.startsWith(DRAFT_PREFIX + owner)) inMemory.delete(key)
-})
 
 /** Per server and principal, so that somebody else who signs in at this tab is not offered it. */
 const keyOf = (who: Principal | null, { scopeId, family, artifactId }: Target) =>
-  DRAFT_PREFIX + ownerOf(who) + JSON.stringify([scopeId, family, artifactId])
+  PREFIX + ownerOf(who) + JSON.stringify([scopeId, family, artifactId])
 
-/** @returns null where it is not kept, since its author has signed out meanwhile */
-export function keepDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept | null {
-  if (who && !session.holdsFor(ownerOf(who))) return null
+function remove(key: string) {
+  inMemory.delete(key)
+  leaving.isSafe(key)
+  tabStorage.remove(key)
+}
+
+export function keepDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept {
   const key = keyOf(who, target)
   const text = exactJson(draft)
   if (text.length <= DRAFT_MAX && tabStorage.set(key, text)) {
     inMemory.delete(key)
+    leaving.isSafe(key)
     return 'tab'
   }
   // An older state of it in the tab's storage would be offered as if it were all.
   tabStorage.remove(key)
   inMemory.set(key, draft)
+  // Not only while its form is open: on any screen a reload would lose it.
+  leaving.wouldLose(key)
   return 'memory'
 }
 
@@ -62,8 +70,37 @@ export function readDraft(who: Principal | null, target: Target): StoredDraft | 
   return parsed.success ? parsed.output : null
 }
 
-export function forgetDraft(who: Principal | null, target: Target) {
-  const key = keyOf(who, target)
-  inMemory.delete(key)
-  tabStorage.remove(key)
+export const forgetDraft = (who: Principal | null, target: Target) => remove(keyOf(who, target))
+
+/** Forms with text that is kept a moment later only. */
+const forms = new Set<() => void>()
+
+/** Before drafts are listed or deleted, a form has to keep what it holds. @returns the end of it */
+export function onListing(keep: () => void) {
+  forms.add(keep)
+  return () => {
+    forms.delete(keep)
+  }
+}
+
+const Place = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), v.string(), v.string()]))
+
+function keysOf(owner: Owner): string[] {
+  for (const keep of forms) keep()
+  return [...tabStorage.keys(), ...inMemory.keys()].filter((key) => key.startsWith(PREFIX + owner))
+}
+
+/** A person's drafts in this tab: of which Artifact each one is, and where it is kept. */
+export function draftsOf(owner: Owner): { target: Target; kept: Kept }[] {
+  return keysOf(owner).flatMap((key) => {
+    const place = v.safeParse(Place, key.slice((PREFIX + owner).length))
+    if (!place.success) return []
+    const [scopeId, family, artifactId] = place.output
+    return [{ target: { scopeId, family, artifactId }, kept: inMemory.has(key) ? 'memory' : 'tab' }]
+  })
+}
+
+/** Deletes a person's drafts from this tab, as they have chosen. */
+export function deleteDrafts(owner: Owner) {
+  for (const key of keysOf(owner)) remove(key)
 }

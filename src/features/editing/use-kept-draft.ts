@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Principal } from '../../api/contract/access'
 import type { Target } from '../../components/commit/commit-plan'
+import { useAskBeforeLeaving } from '../../ui/leaving'
 import type { DraftState } from './draft-state'
-import { forgetDraft, keepDraft, type Kept } from './draft-store'
+import { forgetDraft, keepDraft, onListing, type Kept } from './draft-store'
 
 /** Milliseconds after the last key until a draft is kept; leaving the page keeps it at once. */
 const KEEP_AFTER_MS = 400
@@ -16,6 +17,7 @@ export function useKeptDraft(who: Principal | null, target: Target, draft: Draft
   /** What is not kept yet: the timer runs. */
   const waiting = useRef(false)
   const over = useRef(false)
+  const [committed, setCommitted] = useState(false)
   const keep = useEffectEvent(() => {
     if (!waiting.current || over.current) return
     waiting.current = false
@@ -27,7 +29,7 @@ export function useKeptDraft(who: Principal | null, target: Target, draft: Draft
     const { seen, content, unparsed } = draft
     const savedAt = new Date().toISOString()
     const where = keepDraft(who, target, { seen, content, unparsed, savedAt })
-    setKept(where && { where, at: savedAt })
+    setKept({ where, at: savedAt })
   })
   const first = useRef(true)
   useEffect(() => {
@@ -43,25 +45,22 @@ export function useKeptDraft(who: Principal | null, target: Target, draft: Draft
   }, [draft])
   useEffect(() => {
     const now = () => keep()
+    const endListing = onListing(now)
     window.addEventListener('pagehide', now)
     return () => {
+      endListing()
       window.removeEventListener('pagehide', now)
       now()
     }
   }, [])
-  const inMemory = kept?.where === 'memory'
-  useEffect(() => {
-    if (!inMemory) return
-    // Only here a reload would lose text: everything else is kept and offered again.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [inMemory])
+  // Also of what is kept in this tab: nothing tells whether the page is reloaded or the tab closed.
+  useAskBeforeLeaving(draft !== null && !committed)
   return {
     kept,
     /** After a commit: there is nothing to keep any more. */
     forget: () => {
       over.current = true
+      setCommitted(true)
       forgetDraft(who, target)
     },
   }

@@ -6,10 +6,11 @@ import * as v from 'valibot'
 import type { ArtifactItem, ArtifactRevision } from '../../api/contract/artifacts'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { keys } from '../../api/queries/keys'
-import { session } from '../../api/session'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import type { Target } from '../../components/commit/commit-plan'
 import { draftOf } from '../../components/commit/drafts'
+import { SentNotice } from '../../components/commit/SentNotice'
+import { useOwner } from '../../components/use-owner'
 import { readSearch, RevisionParam, withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
@@ -68,8 +69,9 @@ export function HistoryPanes({ target, revisions, head }: Props) {
       [...read, ...items].find((item) => item.revision === revision) ?? null,
     [read, items],
   )
+  const owner = useOwner()
   const [restoring, setRestoring] = useState<number | null>(() => {
-    const draft = draftOf(session.owner(), target)
+    const draft = draftOf(owner, target)
     return draft?.dialog === 'restore' ? draft.revision : null
   })
   const [committed, setCommitted] = useState<number | null>(null)
@@ -99,8 +101,10 @@ export function HistoryPanes({ target, revisions, head }: Props) {
   )
   return (
     <>
-      {committed !== null && (
+      {committed !== null ? (
         <CommittedAlert revision={committed} onClose={() => setCommitted(null)} />
+      ) : (
+        <SentNotice target={target} />
       )}
       <Box
         sx={{

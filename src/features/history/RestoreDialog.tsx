@@ -123,7 +123,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
         forgetDraft(owner, target)
         onCommitted(committed)
       }}
-      onSessionEnd={(reason) => keepDraft(owner, target, { dialog: 'restore', revision, reason })}
+      onLeft={(reason) => keepDraft(owner, target, { dialog: 'restore', revision, reason })}
       onClose={close}
     />
   )

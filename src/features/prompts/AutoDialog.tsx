@@ -72,7 +72,7 @@ export function AutoDialog({ target, prompt, onCommitted, onClose }: Props) {
         forgetDraft(owner, target)
         onCommitted(revision)
       }}
-      onSessionEnd={() => keepDraft(owner, target, { dialog: 'auto' })}
+      onLeft={() => keepDraft(owner, target, { dialog: 'auto' })}
       onClose={() => {
         forgetDraft(owner, target)
         onClose()

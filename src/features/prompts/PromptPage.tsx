@@ -8,9 +8,9 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { promptQuery } from '../../api/queries/prompts'
-import { session } from '../../api/session'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import { draftOf } from '../../components/commit/drafts'
+import { SentNotice } from '../../components/commit/SentNotice'
 import { useCommittedNotice } from '../../components/commit/use-committed-notice'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
@@ -19,6 +19,7 @@ import { LoadingRows } from '../../components/LoadingRows'
 import { ModeChip } from '../../components/ModeChip'
 import { PageHeader } from '../../components/PageHeader'
 import { ReasonedButton } from '../../components/ReasonedButton'
+import { useOwner } from '../../components/use-owner'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { paths } from '../../routing/paths'
 import { readSearch, withParams } from '../../routing/search-params'
@@ -44,9 +45,8 @@ export function PromptPage() {
   const scopeTitle = useScopeTitle(scopeId)
   const query = useQuery(promptQuery(scopeId, promptKey))
   const admin = useScopeAdmin(scopeId)
-  const [switching, setSwitching] = useState(
-    () => draftOf(session.owner(), target)?.dialog === 'auto',
-  )
+  const owner = useOwner()
+  const [switching, setSwitching] = useState(() => draftOf(owner, target)?.dialog === 'auto')
   const [committed, setCommitted] = useCommittedNotice()
   const prompt = query.data
 
@@ -153,8 +153,10 @@ export function PromptPage() {
         )}
         <PromptStatus status={prompt.status} reason={prompt.reason ?? null} />
       </PageHeader>
-      {committed !== null && (
+      {committed !== null ? (
         <CommittedAlert revision={committed} onClose={() => setCommitted(null)} />
+      ) : (
+        <SentNotice target={target} />
       )}
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Typography variant="h2" component="p">

@@ -11,6 +11,7 @@ import { StillWaiting } from '../../../components/StillWaiting'
 import type { Zone } from '../../../lib/date/format'
 import { announce } from '../../../ui/announcer'
 import { useTexts } from '../../../ui/language'
+import { useAskBeforeLeaving } from '../../../ui/leaving'
 import { ExportForm } from './ExportForm'
 import { ExportProgress } from './ExportProgress'
 import { ExportResult } from './ExportResult'
@@ -38,16 +39,6 @@ function useAnnouncements({ phase, hold, complete, written }: ExportSnapshot) {
   }, [phase, hold, complete, written, t])
 }
 
-/** Leaving the page would end it, and nothing would be saved. */
-function useWarnBeforeLeaving(underWay: boolean) {
-  useEffect(() => {
-    if (!underWay) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [underWay])
-}
-
 type UnderWayProps = {
   run: Run
   zone: Zone
@@ -61,7 +52,8 @@ function UnderWay({ run, zone, result, onClose }: UnderWayProps) {
   const snapshot = useSyncExternalStore(exporter.subscribe, exporter.getSnapshot)
   const { phase, error } = snapshot
   useAnnouncements(snapshot)
-  useWarnBeforeLeaving(phase !== 'done' && phase !== 'failed' && phase !== 'gone')
+  // Leaving the page would end it, and nothing would be saved.
+  useAskBeforeLeaving(phase !== 'done' && phase !== 'failed' && phase !== 'gone')
   if (phase === 'failed') {
     return (
       <>

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { openRestore } from './dialogs'
+import { seedExperience } from './editing'
+import { expect, test } from './fixtures'
+
+const lesson = (page: Page) => page.getByRole('textbox', { name: 'Lesson', exact: true })
+
+/** Closing the page makes the browser ask; the person stays. */
+async function expectQuestion(page: Page) {
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+}
+
+/** Reloading the page makes the browser ask nothing. */
+async function expectNoQuestion(page: Page) {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toEqual([])
+  page.removeAllListeners('dialog')
+}
+
+test('the browser asks before a tab with an edit that is not committed is closed', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
+  await lesson(page).click()
+  await expectNoQuestion(page)
+  await lesson(page).click()
+  await lesson(page).fill('Typed, and not committed.')
+  await expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+  await expectQuestion(page)
+  await expect(lesson(page)).toHaveValue('Typed, and not committed.')
+
+  await test.step('not after it was discarded', async () => {
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expectNoQuestion(page)
+  })
+
+  await test.step('while it is sent, and not once it is committed', async () => {
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/v1/**', async (route) => {
+      if (route.request().method() === 'PUT') await held
+      await route.continue()
+    })
+    await lesson(page).fill('Typed, and committed.')
+    await page.getByRole('button', { name: 'Review changes' }).click()
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.getByRole('button', { name: 'Commit revision 2' }).click()
+    await sent
+    await expectQuestion(page)
+    arrive()
+    await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 2' })).toBeVisible()
+    await expectNoQuestion(page)
+  })
+  expect(requests.of('PUT').map(({ status }) => status)).toEqual([200])
+})
+
+test('the browser asks before a tab with a typed reason is closed', async ({
+  backend,
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  const dialog = await openRestore(page, backend, 1, 'Typed, and not committed.')
+  if (backend.features.recordsRestores) {
+    await expectQuestion(page)
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(
+      'Typed, and not committed.',
+    )
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expectNoQuestion(page)
+})

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { IdText } from '../components/IdText'
+import { useTexts } from '../ui/language'
+import { signOutTexts } from './sign-out-texts'
+import type { Uncommitted } from './uncommitted'
+
+type Props = {
+  uncommitted: readonly Uncommitted[]
+  onSignOut: (keep: boolean) => void
+  onClose: () => void
+}
+
+/** Asks a person who signs out what becomes of what they typed: nothing of it goes unasked. */
+export function SignOutDialog({ uncommitted, onSignOut, onClose }: Props) {
+  const t = useTexts(signOutTexts)
+  const titleId = useId()
+  const helpId = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      aria-describedby={helpId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>{t.title(uncommitted.length)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography id={helpId}>{t.ask}</Typography>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+          {uncommitted.map(({ to, target, revision, untilReload }) => (
+            <li key={to}>
+              <Link component={RouterLink} to={to} onClick={onClose}>
+                {revision === null ? t.editOf(target.family) : t.restoreOf(revision, target.family)}{' '}
+                <IdText id={target.artifactId} whole />
+              </Link>
+              <Typography variant="caption" component="div" color="textSecondary">
+                {t.inScope} <IdText id={target.scopeId} whole />
+                {untilReload && ` · ${t.untilReload}`}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {t.keptHelp} {t.otherTabs}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
+        <Button variant="text" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => onSignOut(false)}>
+          {t.remove}
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => onSignOut(true)}>
+          {t.keep}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

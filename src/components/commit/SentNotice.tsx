@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { Owner } from '../../api/session'
+import { clockTime } from '../../lib/date/format'
+import { paths } from '../../routing/paths'
+import { useNow } from '../../ui/clock'
+import { useLanguage, useTexts } from '../../ui/language'
+import { useOwner } from '../use-owner'
+import type { Target } from './commit-plan'
+import { sentClaim } from './sent-claim'
+import { sentRecords } from './sent-record'
+import { sentTexts } from './sent-texts'
+import { commitTexts } from './texts'
+import { useReadHead } from './use-read-head'
+
+/** Of a commit that was sent on an earlier opening, and whose outcome was not told then: what is known of it now. */
+export function SentNotice({ target }: { target: Target }) {
+  const owner = useOwner()
+  if (owner === null) return null
+  return <OwnNotice key={JSON.stringify([owner, target])} owner={owner} target={target} />
+}
+
+function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
+  const t = useTexts(sentTexts)
+  const c = useTexts(commitTexts)
+  const { tag } = useLanguage()
+  const now = useNow()
+  const titleId = useId()
+  // Found on opening: what is sent from here later has a dialog that tells of it.
+  const [found] = useState(() => sentRecords.stored(owner, target))
+  const stored = useSyncExternalStore(sentRecords.subscribe, () =>
+    sentRecords.stored(owner, target),
+  )
+  const { head, me, authorOf } = useReadHead(target)
+  const record = stored === found ? sentRecords.read(found) : null
+  if (!record || !head) return null
+  const { base, kind, at } = record
+  const made = base + 1
+  const author = authorOf(made)
+  const claim = sentClaim(record, head, me, author)
+  const exists = author
+    ? t.existsBy(made, author.id)
+    : author === null
+      ? t.existsByNobody(made)
+      : t.exists(made)
+  const readAt = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }).format(head.at)
+  const { scopeId, family, artifactId } = target
+  const between = base > 0 ? { from: base, to: made } : {}
+  return (
+    <Alert
+      severity="warning"
+      role="region"
+      aria-labelledby={titleId}
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" onClick={() => sentRecords.forget(owner, target)}>
+          {t.dismiss}
+        </Button>
+      }
+    >
+      <AlertTitle id={titleId}>{t.title(t[kind], made, clockTime(at, now, tag))}</AlertTitle>
+      {claim === 'read-before' && t.readBefore}
+      {claim === 'unmoved' && `${t.unmoved} ${c.stillHead(base, readAt)} ${c.looksNoMore}`}
+      {(claim === 'others' || claim === 'not-known') && (
+        <>
+          {exists} {claim === 'others' ? t.others : t.notKnown}{' '}
+          <Link
+            component={RouterLink}
+            to={paths.history(scopeId, family, artifactId, between)}
+            color="inherit"
+            underline="always"
+          >
+            {base > 0 ? t.compare(base, made) : t.history}
+          </Link>
+        </>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Principal } from '../../api/contract/access'
+import type { SentRecord } from './sent-record'
+
+/** A head as a page has read it; revision 0 when nothing is saved. */
+export type ReadHead = {
+  revision: number
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** What may be said of a commit whose outcome was not told, by what was read of the head since (decision 16). */
+export type SentClaim =
+  /** The head was read before the commit was sent. */
+  | 'read-before'
+  | 'unmoved'
+  /** The revision that it would have made exists: somebody else's by its author on record, or nobody knows whose. */
+  | 'others'
+  | 'not-known'
+
+/** @param author of the revision that it would have made; null when nobody is on record, undefined when it was not read */
+export function sentClaim(
+  { base, at }: SentRecord,
+  head: ReadHead,
+  me: Principal | null,
+  author: Principal | null | undefined,
+): SentClaim {
+  if (head.revision <= base) return head.at > at ? 'unmoved' : 'read-before'
+  const isOthers = author && me && (author.type !== me.type || author.id !== me.id)
+  return isOthers ? 'others' : 'not-known'
+}
