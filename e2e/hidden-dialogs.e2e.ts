@@ -1,5 +1,6 @@
 import { paths } from '../src/routing/paths'
 import { auditOf, rowsOf } from './audit-screen'
+import { openRestore } from './dialogs'
 import { openExport } from './exports'
 import { answerWith, PROMPT_LIST, refusal } from './faults'
 import { expect, test } from './fixtures'
@@ -78,4 +79,26 @@ test('the switch to Auto shows what the text that it replaces hides', async ({
   const dialog = page.getByRole('dialog', { name: 'Switch to Auto' })
   await expect(dialog).toContainText(MESSAGE)
   await expect(dialog).toContainText('U+200B')
+})
+
+test('a conflict shows what another person’s revision hides, and what one’s own does', async ({
+  api,
+  backend,
+  expectRefusals,
+  openAs,
+  seedPrompt,
+}) => {
+  const mine = `${TEXT} of mine`
+  const { scopeId, key, etag } = await seedPrompt({ revisions: [custom(mine), custom('Second.')] })
+  expectRefusals(412)
+  const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  const dialog = await openRestore(page, backend, 1, 'It was right before.')
+  await api.as('scope-admin').replace(scopeId, 'prompt', key, custom(`${TEXT} of another`), etag)
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The head has moved' })).toBeVisible()
+  for (const whose of ['of mine', 'of another']) {
+    const line = page.getByRole('dialog').getByRole('row').filter({ hasText: whose }).first()
+    await expect(line, whose).toContainText(MESSAGE)
+    await expect(line, whose).toContainText('U+200B')
+  }
 })
