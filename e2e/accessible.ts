@@ -50,8 +50,10 @@ function themeOnScreen(page: Page): Promise<'light' | 'dark'> {
   })
 }
 
-/** Resolves when no finite animation runs: colours half-way through a fade would fail the contrast. */
-async function settled() {
+/**
+ * Resolves when no finite animation runs: colours half-way through a fade would fail the contrast. Runs in the page.
+ */
+export async function settled() {
   const finite = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { AUTO_CONTENT } from '../src/api/contract/prompts'
 import { paths } from '../src/routing/paths'
 import type { Backend } from './backends'
-import { expectToldTruly, reasonFor } from './dialogs'
+import { compared, expectToldTruly, reasonFor } from './dialogs'
 import { contentsOf, seedArtifact, seedMemory } from './editing'
 import { refusal } from './faults'
 import { expect, test } from './fixtures'
@@ -63,6 +63,7 @@ test('a switch to Auto by somebody else, and back, is not claimed', async ({
     // It dies on its way: nothing of it arrives.
     return route.abort('connectionreset')
   })
+  await compared(dialog)
   await dialog.getByRole('button', { name: 'Switch to Auto', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'The head has moved' })).toBeVisible()
   await expect(dialog).toContainText('Revision 7 holds what you wanted. Whether your request')

@@ -1,11 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Backend } from './backends'
 
+/** Waits for the comparison, with which the dialog grows: a press on a button that moves away under it is none. */
+export const compared = (dialog: Locator) =>
+  expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+
 /** Fills the reason where this server records one; elsewhere the field must not be there (contract §4). */
 export async function reasonFor(dialog: Locator, backend: Backend, reason: string) {
   await expect(
     dialog.getByText(/This will commit revision \d+ on top of revision \d+/),
   ).toBeVisible()
+  await compared(dialog)
   const field = dialog.getByRole('textbox', { name: 'Reason' })
   if (backend.features.recordsRestores) await field.fill(reason)
   else await expect(field).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { contentsOf, reviewAndCommit, seedArtifact } from './editing'
+import { contentsOf, reviewAndCommit, seedArtifact, seedHandoff } from './editing'
 import { expect, test } from './fixtures'
 import { contents } from './prompt-texts'
 
@@ -102,24 +102,8 @@ for (const family of Object.keys(edits)) {
 }
 
 test('handoff: statements, citations and the next action', async ({ api, openAs }) => {
-  const cited = await seedArtifact(api, 'experience')
-  const { scopeId } = cited
-  const citations = [
-    {
-      kind: 'artifact',
-      artifact_ref: { family: 'experience', artifact_id: cited.artifactId, revision: 1 },
-    },
-  ]
-  const content = {
-    schema: 'powercontext.handoff.v1',
-    objective: 'Finish what the incident left behind.',
-    state: [{ text: 'Eleven orders are captured.', citations }],
-    disposition: 'continuable',
-    next_action: { text: 'Ask the warehouse.', citations },
-    omissions: [],
-  }
-  const made = await api.as('scope-admin').createArtifact(scopeId, 'handoff', content)
-  const page = await openAs('scope-admin', paths.edit(scopeId, 'handoff', made.artifact_id))
+  const { scopeId, artifactId, content, citations, cited } = await seedHandoff(api)
+  const page = await openAs('scope-admin', paths.edit(scopeId, 'handoff', artifactId))
   await page.getByRole('button', { name: 'Add statement' }).click()
   const statement = page.getByRole('group', { name: 'Statement 2' })
   await statement.getByRole('textbox', { name: 'Text' }).fill('Three orders are still open.')
@@ -131,7 +115,7 @@ test('handoff: statements, citations and the next action', async ({ api, openAs 
   await page.getByRole('combobox', { name: 'Disposition' }).selectOption('complete')
   await page.getByRole('checkbox', { name: 'Name the next action' }).uncheck()
   await reviewAndCommit(page, 2)
-  const head = await api.as('scope-admin').readHead(scopeId, 'handoff', made.artifact_id)
+  const head = await api.as('scope-admin').readHead(scopeId, 'handoff', artifactId)
   expect(head.data.content).toMatchObject({
     ...content,
     state: [content.state[0], { text: 'Three orders are still open.', citations }],

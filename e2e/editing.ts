@@ -70,6 +70,31 @@ export async function seedMemory(api: Api, grants: Parameters<typeof seedScope>[
 export const seedExperience = (api: Api, options?: Parameters<typeof seedArtifact>[2]) =>
   seedArtifact(api, 'experience', options)
 
+/** Makes a handoff, with the experience in its Scope that it cites. */
+export async function seedHandoff(
+  api: Api,
+  options?: Pick<NonNullable<Parameters<typeof seedArtifact>[2]>, 'grants'>,
+) {
+  const cited = await seedExperience(api, options)
+  const { scopeId, artifactId } = cited
+  const citations = [
+    {
+      kind: 'artifact',
+      artifact_ref: { family: 'experience', artifact_id: artifactId, revision: 1 },
+    },
+  ]
+  const content = {
+    schema: 'powercontext.handoff.v1',
+    objective: 'Finish what the incident left behind.',
+    state: [{ text: 'Eleven orders are captured.', citations }],
+    disposition: 'continuable',
+    next_action: { text: 'Ask the warehouse.', citations },
+    omissions: [],
+  }
+  const made = await api.as('scope-admin').createArtifact(scopeId, 'handoff', content)
+  return { scopeId, family: 'handoff', artifactId: made.artifact_id, content, citations, cited }
+}
+
 /** Reviews what was typed and commits it, as the next revision. */
 export async function reviewAndCommit(page: Page, revision: number) {
   await page.getByRole('button', { name: 'Review changes' }).click()

@@ -1,5 +1,5 @@
 import { paths } from '../src/routing/paths'
-import { reasonFor } from './dialogs'
+import { compared, reasonFor } from './dialogs'
 import { expect, test } from './fixtures'
 import { contents } from './prompt-texts'
 import { revokeRole } from './roles'
@@ -66,6 +66,7 @@ test('opens a Prompt, compares revisions 2 and 5, restores 2 and switches to Aut
     await page.getByRole('button', { name: 'Switch to Auto…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Switch to Auto' })
     await expect(dialog).toContainText('This will commit revision 8 on top of revision 7')
+    await compared(dialog)
     await dialog.getByRole('button', { name: 'Switch to Auto', exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 8' })).toBeVisible()
     const auto = page.getByRole('button', { name: 'Switch to Auto…' })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { settled } from './accessible'
 import { auditOf, listed, rowsOf } from './audit-screen'
-import { reasonFor } from './dialogs'
+import { compared, reasonFor } from './dialogs'
 import { seedExperience } from './editing'
 import { openExport } from './exports'
 import { expect, test } from './fixtures'
@@ -12,7 +13,6 @@ import { expectSeen } from './seen'
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first()
-
 test('what each screen is for is seen on a desktop, a phone and a narrow screen', async ({
   expectRefusals,
   openAs,
@@ -108,4 +108,37 @@ test('an event and the dialog of an export are seen', async ({ api, openAs, seed
     begin: exporting.getByRole('button', { name: 'Start export' }),
     cancel: exporting.getByRole('button', { name: 'Cancel' }),
   })
+})
+
+test('no button of a commit moves when its comparison comes: a press under way would miss it', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  await openAs('scope-admin', paths.scopes())
+  for (const [path, opens, submits] of [
+    [paths.prompt(scopeId, key), 'Switch to Auto…', 'Switch to Auto'],
+    [paths.history(scopeId, 'prompt', key), 'Restore revision 2…', 'Restore'],
+  ] as const) {
+    await test.step(submits, async () => {
+      let release = () => {}
+      const late = new Promise<void>((resolve) => (release = resolve))
+      await page.route(/\/ContentComparison[^/]*\.js$/, async (route) => {
+        await late
+        await route.continue()
+      })
+      await page.goto(path)
+      await button(page, opens).click()
+      const dialog = dialogOf(page)
+      const submit = dialog.getByRole('button', { name: submits, exact: true })
+      await expect(dialog.getByRole('status', { name: 'Loading' })).toBeVisible()
+      await page.evaluate(settled)
+      const before = await submit.boundingBox()
+      release()
+      await compared(dialog)
+      expect(await submit.boundingBox()).toEqual(before)
+      await page.unroute(/\/ContentComparison[^/]*\.js$/)
+    })
+  }
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import type { Backend } from './backends'
-import { reasonFor } from './dialogs'
+import { compared, reasonFor } from './dialogs'
 import { expect, test } from './fixtures'
 import { contents } from './prompt-texts'
 
@@ -38,10 +38,9 @@ test('a commit shows in every other open tab, and in a dialog before it is confi
 
   const acting = await openAs('scope-admin', paths.prompt(scopeId, key))
   await acting.getByRole('button', { name: 'Switch to Auto…' }).click()
-  await acting
-    .getByRole('dialog', { name: 'Switch to Auto' })
-    .getByRole('button', { name: 'Switch to Auto', exact: true })
-    .click()
+  const switching = acting.getByRole('dialog', { name: 'Switch to Auto' })
+  await compared(switching)
+  await switching.getByRole('button', { name: 'Switch to Auto', exact: true }).click()
   await expect(acting.getByRole('alert').filter({ hasText: 'Committed revision 7' })).toBeVisible()
 
   await test.step('every screen of it', async () => {

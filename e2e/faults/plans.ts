@@ -2,7 +2,12 @@ import { AUTO_CONTENT } from '../../src/api/contract/prompts'
 import { writtenContent } from '../../src/api/contract/written-content'
 import type { CommitPlan, Content, Target } from '../../src/components/commit/commit-plan'
 import { nothingSaved, type Seen } from '../../src/components/commit/commit-plan'
-import { canRestore, restoredContent, sameWritten } from '../../src/components/commit/restoring'
+import {
+  canRestore,
+  recordsRestore,
+  restoredContent,
+  sameWritten,
+} from '../../src/components/commit/restoring'
 import type { Random } from '../../src/service/seed/random'
 import { custom } from '../prompt-texts'
 import type { World } from './world'
@@ -13,6 +18,8 @@ const TEXT_OF: Readonly<Record<string, string>> = {
   skill: 'instructions',
   'topic-memory': 'detail',
   profile: 'content',
+  'atomic-memory': 'text',
+  handoff: 'objective',
 }
 
 const failureOf = (token: string) => ({
@@ -63,7 +70,7 @@ export async function planOf(
       .readRevision(scopeId, family, artifactId, number)
     if (!sameWritten(family, earlier.content, seen.content)) {
       const content = restoredContent(family, earlier.content)
-      const restoredFrom = world.backend.features.recordsRestores ? number : null
+      const restoredFrom = recordsRestore(family, earlier) ? number : null
       return { ...base, kind: 'restore', content, restoredFrom }
     }
   }

@@ -12,7 +12,7 @@ import { startGuard } from '../guard'
 import { deployment } from '../identities'
 import { custom } from '../prompt-texts'
 import { firstSave, seedScope } from '../seed'
-import { seedArtifact, seedMemory } from '../editing'
+import { seedArtifact, seedHandoff, seedMemory } from '../editing'
 import { edited } from './plans'
 import { seededRandom } from '../../src/service/seed/random'
 import { PATIENCE_MS } from './people'
@@ -79,7 +79,15 @@ export async function startWorld(name: BackendName): Promise<World> {
 
 const roles = ['scope.admin', 'scope.viewer', 'scope.contributor'] as const
 const grants = { 'scope-admin': roles, 'second-admin': roles }
-const FAMILIES = ['experience', 'skill', 'topic-memory', 'profile', 'memory']
+const FAMILIES = [
+  'experience',
+  'skill',
+  'topic-memory',
+  'profile',
+  'memory',
+  'atomic-memory',
+  'handoff',
+]
 
 /** What two people may write: two Prompts, and an Artifact of each other family that the server keeps. */
 async function furnish(api: Api, features: Features) {
@@ -95,11 +103,8 @@ async function furnish(api: Api, features: Features) {
   }
   const random = seededRandom(1)
   for (const family of FAMILIES) {
-    const isOwnMemory = family === 'memory' && features.ownMemory
-    if (!isOwnMemory && !features.writes.includes(family)) continue
-    const target = isOwnMemory
-      ? await seedMemory(api, grants)
-      : await seedArtifact(api, family, { grants })
+    const target = await seedOf(api, features, family)
+    if (target === null) continue
     const { scopeId, artifactId } = target
     for (const revision of [1, 2]) {
       const { data } = await ada.readHead(scopeId, family, artifactId)
@@ -109,6 +114,13 @@ async function furnish(api: Api, features: Features) {
     targets.push(target)
   }
   return { targets, unsaved: unsavedKeys(api), crowded: await crowdedPrompt(api) }
+}
+
+/** An Artifact of the family; null where this server keeps none. */
+function seedOf(api: Api, { ownMemory, writes }: Features, family: string) {
+  if (family === 'memory' && ownMemory) return seedMemory(api, grants)
+  if (family === 'handoff') return seedHandoff(api, { grants })
+  return writes.includes(family) ? seedArtifact(api, family, { grants }) : null
 }
 
 /** Keys with nothing saved that take a custom Prompt on this server, a Scope of their own for a few of them. */

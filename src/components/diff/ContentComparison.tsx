@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useMemo, type Ref } from 'react'
 import { prepareComparing } from '../../lib/diff/client'
 import { fieldsOf } from '../../lib/diff/families'
@@ -8,7 +7,7 @@ import { useTexts } from '../../ui/language'
 import { textOfSide } from './copy-side'
 import type { SideTitles } from './DiffSection'
 import { DiffView, type DiffHandle } from './DiffView'
-import { effectiveContent, isAuto, type Builtin } from './effective-content'
+import { effectiveContent, type Builtin } from './effective-content'
 import { useDiffPreferences } from './preferences'
 import { reservedHeight } from './reserved-height'
 import { diffTexts } from './texts'
@@ -35,13 +34,12 @@ export type ComparisonProps = {
   handle?: Ref<DiffHandle>
 }
 
-/** Compares two contents by the fields of their family, Auto by the text that it runs, and says so. */
+/** Compares two contents by the fields of their family, Auto by the text that it runs. */
 export function ContentComparison(props: ComparisonProps) {
   const { family, builtin, view, name, maxHeight, scopeId, titles } = props
   const t = useTexts(diffTexts)
   const { json, ignoreWhitespace } = useDiffPreferences()
   const prompt = family === 'prompt'
-  const auto = prompt && (isAuto(props.before) || isAuto(props.after))
   const memory = useMemoryTexts(family === 'memory' ? (scopeId ?? null) : null, props)
   const { before, after } = memory
   const contents = useMemo(
@@ -64,11 +62,6 @@ export function ContentComparison(props: ComparisonProps) {
   )
   return (
     <>
-      {auto && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          {builtin ? t.autoRuns(builtin.version) : t.autoUnknown}
-        </Typography>
-      )}
       {memory.note !== null && (
         <Alert severity="info" sx={{ mb: 1 }}>
           {memory.note === 'failed' ? t.memoryFailed : t.memoryMissing(memory.note)}

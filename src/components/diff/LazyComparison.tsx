@@ -1,8 +1,12 @@
+import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo } from 'react'
 import { fieldsOf } from '../../lib/diff/families'
+import { useTexts } from '../../ui/language'
 import { ComparisonSkeleton } from './ComparisonSkeleton'
 import type { ComparisonProps } from './ContentComparison'
+import { effectiveContent, isAuto } from './effective-content'
 import { reservedHeight } from './reserved-height'
+import { diffTexts } from './texts'
 
 const load = () => import('./ContentComparison')
 const ContentComparison = lazy(async () => ({ default: (await load()).ContentComparison }))
@@ -12,15 +16,30 @@ export function prepareComparison() {
   void load()
 }
 
-/** The comparison of two contents. Its code is loaded when one is first shown; the room for it is there before. */
+/**
+ * The comparison of two contents. Its code is loaded when one is first shown; the room for it is there before, so that no
+ * button below it moves away from a press.
+ */
 export function LazyComparison(props: ComparisonProps) {
-  const { family, before, after, maxHeight } = props
-  const height = useMemo(() => reservedHeight(before, after, maxHeight), [before, after, maxHeight])
+  const { family, before, after, builtin, maxHeight } = props
+  const t = useTexts(diffTexts)
+  const auto = family === 'prompt' && (isAuto(before) || isAuto(after))
+  const height = useMemo(() => {
+    const shown = (content: typeof before) => (auto ? effectiveContent(content, builtin) : content)
+    return reservedHeight(shown(before), shown(after), maxHeight)
+  }, [auto, before, after, builtin, maxHeight])
   return (
-    <Suspense
-      fallback={<ComparisonSkeleton height={height} hasFields={fieldsOf(family) !== null} />}
-    >
-      <ContentComparison {...props} />
-    </Suspense>
+    <>
+      {auto && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {builtin ? t.autoRuns(builtin.version) : t.autoUnknown}
+        </Typography>
+      )}
+      <Suspense
+        fallback={<ComparisonSkeleton height={height} hasFields={fieldsOf(family) !== null} />}
+      >
+        <ContentComparison {...props} />
+      </Suspense>
+    </>
   )
 }
