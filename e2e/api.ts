@@ -261,6 +261,12 @@ export class Caller {
     return this.call('POST', path, ArtifactCreated, body)
   }
 
+  /** Adds to a Scope's own Memory, on servers that keep one. */
+  remember(scopeId: string, text: string) {
+    const body = { scope_id: scopeId, kind: 'fact', text }
+    return this.post('/v1/memory/remember', v.looseObject({}), body)
+  }
+
   /** The entries of a Scope's Memory by their id, on servers that keep one. */
   async readMemoryTexts(scopeId: string) {
     const body = { scope_id: scopeId, include_inactive: true }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { contentsOf, reviewAndCommit, seedArtifact, seedExperience } from './editing'
+import { contentsOf } from './contents-of'
+import { reviewAndCommit, seedArtifact, seedExperience } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { contents } from './prompt-texts'
 

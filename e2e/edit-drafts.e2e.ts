@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { contentsOf, reviewAndCommit, seedExperience } from './editing'
+import { contentsOf } from './contents-of'
+import { reviewAndCommit, seedExperience } from './editing'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { contents, custom, instructions } from './prompt-texts'

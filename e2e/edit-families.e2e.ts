@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { contentsOf, reviewAndCommit, seedArtifact, seedHandoff } from './editing'
+import { contentsOf } from './contents-of'
+import { reviewAndCommit, seedArtifact, seedHandoff } from './editing'
 import { expect, test } from './fixtures'
 import { contents } from './prompt-texts'
 

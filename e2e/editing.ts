@@ -1,33 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import * as v from 'valibot'
 import { MemoryEntries } from '../src/api/contract/memory'
 import { endpoints } from '../src/api/endpoints'
 import type { Api } from './api'
-import type { IdentityName } from './identities'
+import { contentsOf } from './contents-of'
 import { seedScope } from './seed'
-
-export const contentsOf: Record<string, Record<string, unknown>> = {
-  experience: {
-    situation: 'Card payments hung for 40 minutes.',
-    action: 'Traffic was moved to the second provider by hand.',
-    outcome: 'Authorisations were back under a second.',
-    lesson: 'Move first, look for the cause afterwards.',
-  },
-  skill: {
-    name: 'move-card-traffic',
-    description: 'When card payments hang for more than five minutes.',
-    instructions: 'Open the payments board.\nMove the traffic.',
-    validation: ['The board shows fewer than five errors a minute.'],
-  },
-  'topic-memory': {
-    title: 'Card payments',
-    summary: 'Two providers, one of them in reserve.',
-    detail: 'The first one is used as long as it answers within a second.',
-  },
-  profile: { content: '# Checkout\n\nA team of seven.' },
-  'atomic-memory': { kind: 'decision', text: 'Orders below 1500 SEK pass without a review.' },
-  memory: { entries: [{ kind: 'fact', text: 'The reserve provider charges by the day.' }] },
-}
 
 export type Seeded = { scopeId: string; family: string; artifactId: string }
 
@@ -45,21 +21,10 @@ export async function seedArtifact(
   return { scopeId, family, artifactId: made.artifact_id }
 }
 
-/** Adds to the Scope's own Memory, on a server with `features.ownMemory`. */
-export async function remember(
-  api: Api,
-  scopeId: string,
-  text: string,
-  author: IdentityName = 'scope-admin',
-) {
-  const body = { scope_id: scopeId, kind: 'fact', text }
-  await api.as(author).post('/v1/memory/remember', v.looseObject({}), body)
-}
-
 /** A Scope's own Memory, on a server with `features.ownMemory`. */
 export async function seedMemory(api: Api, grants: Parameters<typeof seedScope>[1] = {}) {
   const { scope_id: scopeId } = await seedScope(api, grants)
-  await remember(api, scopeId, 'The reserve provider charges by the day.')
+  await api.as('scope-admin').remember(scopeId, 'The reserve provider charges by the day.')
   const { memory } = await api
     .as('scope-admin')
     .post(endpoints.memoryEntries, MemoryEntries, { scope_id: scopeId })

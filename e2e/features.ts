@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FAMILIES, type Family } from '../src/api/contract/artifacts'
 import { apiOf, Refusal, type Caller } from './api'
-import { contentsOf, remember } from './editing'
+import { contentsOf } from './contents-of'
 
 /** What this server can do, found by looking at its answers and never at its version. */
 export type Features = {
@@ -9,7 +9,7 @@ export type Features = {
   recordsRestores: boolean
   /** Families whose list this server answers; others are refused (contract §4). */
   families: Family[]
-  /** Families of which an Artifact can be made by request; of `contentsOf` in editing.ts (contract §4). */
+  /** Families of which an Artifact can be made by request; of `contentsOf` (contract §4). */
   writes: string[]
   /** Each Scope has a Memory of its own, whose texts the server shows (contract §4). */
   ownMemory: boolean
@@ -43,7 +43,7 @@ export async function discoverFeatures(apiURL: string): Promise<Features> {
     writes: await writtenIn(root, scope.scope_id),
     ownMemory:
       families.includes('memory') &&
-      (await isTaken(() => remember(apiOf(apiURL), scope.scope_id, 'Looked for.', 'root'))),
+      (await isTaken(() => root.remember(scope.scope_id, 'Looked for.'))),
     namesFailures: 'failure' in head.data.content,
   }
 }

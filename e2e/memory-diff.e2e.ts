@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MemoryEntries } from '../src/api/contract/memory'
 import { endpoints } from '../src/api/endpoints'
 import { paths } from '../src/routing/paths'
-import { remember, seedArtifact } from './editing'
+import { seedArtifact } from './editing'
 import { expect, test } from './fixtures'
 import { changes } from './history-screen'
 import { seedScope } from './seed'
@@ -18,8 +18,8 @@ test('revisions of a Scope’s Memory are compared by the texts that their conte
 }) => {
   test.skip(!backend.features.ownMemory, 'this server keeps no such Memory (contract §4)')
   const { scope_id: scopeId } = await seedScope(api)
-  await remember(api, scopeId, FIRST)
-  await remember(api, scopeId, SECOND)
+  await api.as('scope-admin').remember(scopeId, FIRST)
+  await api.as('scope-admin').remember(scopeId, SECOND)
   const { memory } = await api
     .as('scope-admin')
     .post(endpoints.memoryEntries, MemoryEntries, { scope_id: scopeId })

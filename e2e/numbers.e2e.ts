@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { reasonFor } from './dialogs'
-import { contentsOf, seedExperience } from './editing'
+import { contentsOf } from './contents-of'
+import { seedExperience } from './editing'
 import { expect, test } from './fixtures'
 
 // Numbers that a browser cannot hold, in a field of a newer server. No server of today takes them in every family, so
