@@ -51,7 +51,8 @@ function themeOnScreen(page: Page): Promise<'light' | 'dark'> {
 }
 
 /**
- * Resolves when no finite animation runs: colours half-way through a fade would fail the contrast. Runs in the page.
+ * Resolves when all finite animations have ended, since axe would measure the contrast of a half-faded colour. The
+ * function runs in the page.
  */
 export async function settled() {
   const finite = document

@@ -76,7 +76,7 @@ test('the focus stays with its event while the view goes on, and "Load all…" s
   await expect(page.locator(':focus')).toHaveAttribute('aria-rowindex', String(total))
   await tableOf(page).hover()
   await page.mouse.wheel(0, -15_000)
-  // A wheel is turned at once and the view goes later: a key before that would be scrolled away from.
+  // The browser scrolls some time after the wheel event. A key pressed before that moves the focus out of view again.
   await expect(page.locator(':focus')).not.toBeInViewport()
   await expect(page.locator(':focus')).toHaveAttribute('aria-rowindex', String(total))
   await page.keyboard.press('ArrowUp')

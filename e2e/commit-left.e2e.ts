@@ -12,7 +12,7 @@ const notice = (page: Page) =>
 type Held = { content: Record<string, unknown>; etag: string }
 
 /**
- * Holds the next PUT of a page, for good: what the page sends after it goes through.
+ * Never answers the next PUT of a page. Later requests of the page go through.
  * @param arrives whether the server gets it all the same
  * @returns what was sent, once the server has it or would have had it
  */

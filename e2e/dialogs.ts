@@ -16,7 +16,7 @@ export async function reasonFor(dialog: Locator, backend: Backend, reason: strin
   else await expect(field).toHaveCount(0)
 }
 
-/** Opens the restore of a revision from its history, with a reason typed where there is one. */
+/** Opens the dialog that restores a revision from its history, and types the reason where the server records one. */
 export async function openRestore(page: Page, backend: Backend, revision: number, reason: string) {
   await page
     .getByRole('list', { name: 'Revisions' })

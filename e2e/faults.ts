@@ -50,8 +50,8 @@ const service = (status: number) => [refusal(status, `fault_${status}`), `fault_
 const proxy = (status: number) => [proxyRefusal(status), `http_${status}`] as const
 
 /**
- * What can come in place of an answer, the code that it is told with, and whether it can be asked for again. Two with the
- * same code never follow each other, so that the code tells when the next one is shown.
+ * Faulty answers, each with the code that the screen shows for it and whether the screen offers "Retry". Neighbours have
+ * different codes, so that a journey knows from the code on screen that the next fault has been shown.
  */
 export const FAULTS: readonly (readonly [answer: Answer, code: string, again: boolean])[] = [
   [json('{"items": ['), 'contract_violation', true],

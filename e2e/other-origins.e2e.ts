@@ -83,7 +83,7 @@ test('a form of a page elsewhere creates no Scope, and shows why', async ({
   await elsewhere.evaluate(({ url, body }) => {
     const form = document.createElement('form')
     Object.assign(form, { method: 'post', enctype: 'text/plain', action: url })
-    // Such a form sends each field as name=value: the sign between them is one of the body's own.
+    // A text/plain form sends name=value, so the JSON is cut in two at an "=" that it holds.
     const [name = '', value = ''] = body.split('=')
     form.append(Object.assign(document.createElement('input'), { name, value }))
     document.body.append(form)

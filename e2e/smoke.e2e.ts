@@ -15,7 +15,7 @@ test('an empty deployment is ready', async ({ api, backend }) => {
   expect(page.status).toBe(200)
 })
 
-/** What each server is known to do (contract §4): journeys leave out what a server cannot do, and nothing else. */
+/** What each server can do (contract §4). Journeys skip what is missing here, so a probe that goes wrong must fail a test. */
 const common = ['prompt', 'topic-memory', 'experience', 'skill', 'handoff', 'profile'] as const
 const current: Features = {
   recordsRestores: true,

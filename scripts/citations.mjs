@@ -24,7 +24,7 @@ export function sectionsOf(markdown) {
   )
 }
 
-/** The sections from the first to the last of a range like "2-6"; a list like "2, 6" is those two. */
+/** Spells out which sections a citation names: "2-6" names five of them, "2, 6" two. */
 function namedSections(first, rest) {
   const named = [first]
   for (const [text, number] of rest.matchAll(new RegExp(NEXT, 'g'))) {

@@ -40,7 +40,7 @@ export const reasonsOf = (owner: Owner): TypedReason[] =>
       : [],
   )
 
-/** A person signs out: with it goes what holds no words; the words only as they have chosen. */
+/** Deletes what signing out ends: dialogs without a typed reason always, typed reasons only when the person chose so. */
 export function endDialogs(owner: Owner, keepReasons: boolean) {
   const own = drafts.get(owner)
   for (const [key, { draft }] of own ?? []) {

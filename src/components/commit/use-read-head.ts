@@ -6,7 +6,7 @@ import { newestRevisionsQuery } from '../../api/queries/revisions'
 import type { Target } from './commit-plan'
 import type { ReadHead } from './sent-claim'
 
-/** What the screen has read of an Artifact's head by whichever call, without asking anything itself: reads are audited. */
+/** The newest head of an Artifact that other queries have read already. The hook sends no request, since reads are audited. */
 export function useReadHead({ scopeId, family, artifactId }: Target) {
   const me = useQuery({ ...meQuery(), enabled: false }).data?.principal ?? null
   const single = useQuery({ ...headQuery(scopeId, family, artifactId), enabled: false })

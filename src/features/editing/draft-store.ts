@@ -90,7 +90,7 @@ function keysOf(owner: Owner): string[] {
   return [...tabStorage.keys(), ...inMemory.keys()].filter((key) => key.startsWith(PREFIX + owner))
 }
 
-/** A person's drafts in this tab: of which Artifact each one is, and where it is kept. */
+/** Lists a person's drafts in this tab, each with its Artifact and with where the browser keeps it. */
 export function draftsOf(owner: Owner): { target: Target; kept: Kept }[] {
   return keysOf(owner).flatMap((key) => {
     const place = v.safeParse(Place, key.slice((PREFIX + owner).length))

@@ -9,7 +9,7 @@ export class WorkerFailure extends Error {
   override name = 'WorkerFailure'
 }
 
-/** Every job has a budget of steps; nothing that a service keeps takes nearly this long (decision 10). */
+/** Milliseconds until the worker counts as failed: a job's budget of steps ends it long before that (decision 10). */
 const ANSWER_MS_MAX = 30_000
 
 type Waiting<Job, Answer> = {
