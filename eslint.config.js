@@ -9,12 +9,34 @@ const mayImport = {
   api: ['lib', 'contract'],
   routing: ['lib'],
   ui: ['lib'],
-  components: ['lib', 'contract', 'api', 'routing', 'ui'],
-  feature: ['lib', 'contract', 'api', 'routing', 'ui', 'components'],
-  app: ['lib', 'contract', 'api', 'routing', 'ui', 'components', 'feature'],
+  families: ['lib', 'contract'],
+  components: ['lib', 'contract', 'api', 'routing', 'ui', 'families'],
+  feature: ['lib', 'contract', 'api', 'routing', 'ui', 'families', 'components'],
+  app: ['lib', 'contract', 'api', 'routing', 'ui', 'families', 'components', 'feature'],
   service: ['lib', 'contract'],
   host: ['lib', 'contract', 'service'],
 }
+const noMarkup = {
+  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+  message: 'Text from a server is never markup: render it as text.',
+}
+const noHexColour = {
+  selector: 'Literal[value=/^#[0-9a-fA-F]{3,8}$/]',
+  message: 'Name a colour of the palette; hex colours belong into src/ui/.',
+}
+/** The name of a family: `family`, `target.family`, `familyOf(…).name`. */
+const FAMILY = `:matches(${[
+  'Identifier[name=/^family(Name)?$/i]',
+  'MemberExpression[property.name=/^family(Name)?$/i]',
+  'MemberExpression[property.name="name"][object.callee.name="familyOf"]',
+].join(', ')})`
+const noFamilyName = [
+  `BinaryExpression[operator=/^[!=]==?$/]:has(> ${FAMILY}):has(> Literal[raw=/^['"]/])`,
+  `SwitchStatement > ${FAMILY}.discriminant`,
+].map((selector) => ({
+  selector,
+  message: 'Ask the descriptor of the family (src/families/) and give it what you miss.',
+}))
 const folder = (type, pattern = `src/${type}`) => ({ type, pattern })
 
 export default tseslint.config(
@@ -29,8 +51,8 @@ export default tseslint.config(
       'boundaries/elements': [
         folder('contract', 'src/api/contract'),
         { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
-        ...['lib', 'api', 'routing', 'ui', 'components', 'app', 'service', 'host'].map((type) =>
-          folder(type),
+        ...['lib', 'api', 'routing', 'ui', 'families', 'components', 'app', 'service', 'host'].map(
+          (type) => folder(type),
         ),
       ],
     },
@@ -54,13 +76,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-          message: 'Text from a server is never markup: render it as text.',
-        },
-      ],
+      'no-restricted-syntax': ['error', noMarkup],
     },
   },
   {
@@ -99,16 +115,14 @@ export default tseslint.config(
     },
   },
   {
+    // What a family is like its descriptor says, once: src/families/, and the service for itself.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/families/**', 'src/service/**', 'src/api/contract/**'],
+    rules: { 'no-restricted-syntax': ['error', noMarkup, ...noFamilyName] },
+  },
+  {
     // No hex colour outside ui/: colours come from the theme (decision 2).
     files: ['src/{app,features,components}/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'Literal[value=/^#[0-9a-fA-F]{3,8}$/]',
-          message: 'Name a colour of the palette; hex colours belong into src/ui/.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', noMarkup, ...noFamilyName, noHexColour] },
   },
 )

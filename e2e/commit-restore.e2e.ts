@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { writtenContent } from '../src/api/contract/written-content'
+import { writtenContent } from '../src/families/written-content'
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
 import { expect, test } from './fixtures'

@@ -1,5 +1,5 @@
 import { AUTO_CONTENT } from '../../src/api/contract/prompts'
-import { writtenContent } from '../../src/api/contract/written-content'
+import { writtenContent } from '../../src/families/written-content'
 import type { CommitPlan, Content, Target } from '../../src/components/commit/commit-plan'
 import { nothingSaved, type Seen } from '../../src/components/commit/commit-plan'
 import {

@@ -1,5 +1,5 @@
-import { FAMILIES } from '../api/contract/artifacts'
 import type { Me } from '../api/contract/access'
+import { KNOWN_FAMILIES } from '../families/known'
 
 /**
  * The families to offer: those of 1.x in their order, then newer ones that the server names for this caller or
@@ -7,5 +7,6 @@ import type { Me } from '../api/contract/access'
  */
 export function familiesToShow(named: Me['artifact_families'], current?: string): string[] {
   const enabled = named.filter(({ enabled }) => enabled).map(({ family }) => family)
-  return [...new Set<string>([...FAMILIES, ...enabled, ...(current ? [current] : [])])]
+  const known = KNOWN_FAMILIES.map(({ name }) => name)
+  return [...new Set([...known, ...enabled, ...(current ? [current] : [])])]
 }

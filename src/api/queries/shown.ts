@@ -1,4 +1,5 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import { isPrompt } from '../contract/prompts'
 import { FRESH_MS } from './fresh'
 import { keys } from './keys'
 import { scopeQuery, type OwnScope } from './scopes'
@@ -51,7 +52,7 @@ const watches = (client: QueryClient) =>
 /** A form's base: read once, and from then on looked at by its watch. */
 function baseOf(client: QueryClient, watch: Query): number {
   const [, scopeId = '', family = '', id = ''] = watch.queryKey as readonly string[]
-  const key = family === 'prompt' ? keys.prompt(scopeId, id) : keys.head(scopeId, family, id)
+  const key = isPrompt(family) ? keys.prompt(scopeId, id) : keys.head(scopeId, family, id)
   return client.getQueryState(key)?.dataUpdatedAt ?? 0
 }
 

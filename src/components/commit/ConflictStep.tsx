@@ -4,10 +4,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useMemo, useRef, useState } from 'react'
-import { writtenContent } from '../../api/contract/written-content'
+import { writtenContent } from '../../families/written-content'
 import type { Head } from '../../api/queries/artifacts'
+import { familyOf } from '../../families/family-of'
 import { useTexts } from '../../ui/language'
-import type { Builtin } from '../diff/effective-content'
+import type { Builtin } from '../../families/prompt/effective-content'
 import type { DiffHandle } from '../diff/DiffView'
 import { LazyComparison } from '../diff/LazyComparison'
 import { ReasonedButton } from '../ReasonedButton'
@@ -63,8 +64,7 @@ export function ConflictStep(props: Props) {
   const diff = useRef<DiffHandle>(null)
   const [leaving, setLeaving] = useState(false)
   const merges = isMerged(plan)
-  // What is sent to a Memory is added to it, and takes nothing away.
-  const addsOnly = target.family === 'memory'
+  const { adds } = familyOf(target.family)
   const edits = plan.kind === 'edit' || plan.kind === 'first-save'
   const { merge } = merging
   const would = merges ? (merge?.merged ?? null) : plan.content
@@ -122,7 +122,7 @@ export function ConflictStep(props: Props) {
             <LazyComparison
               {...comparison}
               handle={diff}
-              before={addsOnly ? { entries: [] } : merges ? written : now.content}
+              before={adds ? adds.nothing : merges ? written : now.content}
               after={would}
               name={t.againstNow(now.revision)}
               maxHeight="32vh"

@@ -1,6 +1,7 @@
 import type { Principal } from '../../api/contract/access'
 import type { ArtifactRevision } from '../../api/contract/artifacts'
 import type { Head } from '../../api/queries/artifacts'
+import { familyOf } from '../../families/family-of'
 import type { Outcome } from './commit-machine'
 import type { CommitPlan } from './commit-plan'
 import type { EntryText } from './holds'
@@ -34,7 +35,7 @@ export async function checkOutcome(
   const expected = plan.seen.revision + 1
   if (now < expected || (now > expected && !sent)) return { kind: 'moved', head, found: 'other' }
   const made = now === expected ? head.revision : await read.revision(expected)
-  const texts = plan.target.family === 'memory' ? await read.texts() : undefined
+  const texts = familyOf(plan.target.family).namesEntries ? await read.texts() : undefined
   const found = likeness(plan, reason, me, made, texts)
   if (found !== 'ours') return { kind: 'moved', head, found }
   return sent ? { kind: 'committed', revision: expected } : { kind: 'moved', head, found: 'alike' }

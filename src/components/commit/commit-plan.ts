@@ -1,6 +1,7 @@
 import { etagOf } from '../../api/contract/artifacts'
 import type { Head } from '../../api/queries/artifacts'
 import { keys } from '../../api/queries/keys'
+import { familyOf } from '../../families/family-of'
 
 export type Target = { scopeId: string; family: string; artifactId: string }
 export type Content = Record<string, unknown>
@@ -48,6 +49,6 @@ export function touchedBy({ scopeId, family, artifactId }: Target) {
   return [
     keys.artifact(scopeId, family, artifactId),
     keys.artifactList(scopeId, family),
-    ...(family === 'prompt' ? [keys.prompts(scopeId)] : []),
+    ...(familyOf(family).configures ? [keys.prompts(scopeId)] : []),
   ]
 }

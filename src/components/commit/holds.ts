@@ -1,5 +1,5 @@
-import { FAMILIES } from '../../api/contract/artifacts'
-import { writtenContent } from '../../api/contract/written-content'
+import { familyOf } from '../../families/family-of'
+import { writtenContent } from '../../families/written-content'
 import { sameJson } from '../../lib/diff/canonical-json'
 import { isExactNumber } from '../../lib/json/exact-json'
 import { own } from '../../lib/json/own'
@@ -19,9 +19,6 @@ const isNothing = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.keys(value).length === 0)
 
-/** Families whose fields, and what the service makes of them, are known (contract §4). */
-const isKnown = (family: string) => (FAMILIES as readonly string[]).includes(family)
-
 /**
  * Whether a content that the service keeps is what was sent. The service trims texts, fills in fields that were left
  * out and adds fields of its own, so that neither is the letter of the other.
@@ -39,7 +36,7 @@ export function compareKept(
   const wrote = writtenContent(family, sent)
   const found = writtenContent(family, kept)
   if (!Object.keys(wrote).every((field) => alike(wrote[field], own(found, field)))) {
-    return isKnown(family) ? 'other' : 'unclear'
+    return familyOf(family).known ? 'other' : 'unclear'
   }
   const added = Object.keys(found).filter(
     (field) => own(wrote, field) === undefined && !isNothing(found[field]),

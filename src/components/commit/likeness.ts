@@ -1,5 +1,6 @@
 import type { Principal } from '../../api/contract/access'
 import type { ArtifactRevision } from '../../api/contract/artifacts'
+import { familyOf } from '../../families/family-of'
 import type { CommitPlan } from './commit-plan'
 import { compareEntries, compareKept, type EntryText } from './holds'
 
@@ -24,10 +25,9 @@ export function likeness(
 ): Likeness {
   const { target, seen, content } = plan
   if (revision.revision !== seen.revision + 1) return 'other'
-  const kept =
-    target.family === 'memory'
-      ? compareEntries(content, revision.content, texts)
-      : compareKept(target.family, seen.content, content, revision.content)
+  const kept = familyOf(target.family).namesEntries
+    ? compareEntries(content, revision.content, texts)
+    : compareKept(target.family, seen.content, content, revision.content)
   if (kept === 'other') return 'other'
   if ('restored_from_revision' in revision) {
     if ((revision.restored_from_revision ?? null) !== plan.restoredFrom) return 'taken'

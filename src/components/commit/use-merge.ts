@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { writtenContent } from '../../api/contract/written-content'
+import { writtenContent } from '../../families/written-content'
+import { familyOf } from '../../families/family-of'
 import type { Choice, Merge, MergeRequest } from '../../lib/merge/merge'
 import type { CommitPlan, Content } from './commit-plan'
 
@@ -22,7 +23,7 @@ export type Merging = {
 
 /** Whether the commit of a plan can be merged with another: an edit, but not of a Memory, whose entries are added. */
 export const isMerged = ({ kind, target }: CommitPlan) =>
-  (kind === 'edit' || kind === 'first-save') && target.family !== 'memory'
+  (kind === 'edit' || kind === 'first-save') && familyOf(target.family).adds === null
 
 /** The three-way merge of an edit with the head that came in its way, over what people write of a content. */
 export function useMerge(plan: CommitPlan, head: Content): Merging {
@@ -34,7 +35,8 @@ export function useMerge(plan: CommitPlan, head: Content): Merging {
   const enabled = isMerged(plan)
   const request = useMemo<MergeRequest>(
     () => ({
-      family,
+      fields: familyOf(family).compared,
+      exclusive: familyOf(family).exclusive,
       base: writtenContent(family, plan.seen.content),
       mine: writtenContent(family, plan.content),
       theirs: writtenContent(family, head),

@@ -3,6 +3,7 @@ import { meQuery } from '../../api/queries/access'
 import { headQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
 import { newestRevisionsQuery } from '../../api/queries/revisions'
+import { familyOf } from '../../families/family-of'
 import type { Target } from './commit-plan'
 import type { ReadHead } from './sent-claim'
 
@@ -16,7 +17,7 @@ export function useReadHead({ scopeId, family, artifactId }: Target) {
   const read: ReadHead[] = [
     ...(single.data ? [{ revision: single.data.revision.revision, at: single.dataUpdatedAt }] : []),
     ...(list.data ? [{ revision: items[0]?.revision ?? 0, at: list.dataUpdatedAt }] : []),
-    ...(prompt.data && family === 'prompt'
+    ...(prompt.data && familyOf(family).configures
       ? [{ revision: prompt.data.artifact?.revision ?? 0, at: prompt.dataUpdatedAt }]
       : []),
   ]

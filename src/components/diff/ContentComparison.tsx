@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMemo, type Ref } from 'react'
+import { familyOf } from '../../families/family-of'
+import { effectiveContent, type Builtin } from '../../families/prompt/effective-content'
 import { prepareComparing } from '../../lib/diff/client'
-import { fieldsOf } from '../../lib/diff/families'
 import { useTexts } from '../../ui/language'
 import { textOfSide } from './copy-side'
 import type { SideTitles } from './DiffSection'
 import { DiffView, type DiffHandle } from './DiffView'
-import { effectiveContent, type Builtin } from './effective-content'
 import { useDiffPreferences } from './preferences'
 import { reservedHeight } from './reserved-height'
 import { diffTexts } from './texts'
@@ -39,19 +39,19 @@ export function ContentComparison(props: ComparisonProps) {
   const { family, builtin, view, name, maxHeight, scopeId, titles } = props
   const t = useTexts(diffTexts)
   const { json, ignoreWhitespace } = useDiffPreferences()
-  const prompt = family === 'prompt'
-  const memory = useMemoryTexts(family === 'memory' ? (scopeId ?? null) : null, props)
+  const { compared: fields, configures, namesEntries } = familyOf(family)
+  const memory = useMemoryTexts(namesEntries ? (scopeId ?? null) : null, props)
   const { before, after } = memory
   const contents = useMemo(
     () =>
-      prompt
+      configures
         ? { before: effectiveContent(before, builtin), after: effectiveContent(after, builtin) }
         : { before, after },
-    [prompt, before, after, builtin],
+    [configures, before, after, builtin],
   )
-  const hasFields = fieldsOf(family) !== null
+  const hasFields = fields !== null
   const { comparison, pending, failed, retry } = useComparison({
-    family,
+    fields,
     ...contents,
     asJson: json && hasFields,
     ignoreWhitespace,

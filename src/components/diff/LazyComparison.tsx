@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo } from 'react'
-import { fieldsOf } from '../../lib/diff/families'
+import { familyOf } from '../../families/family-of'
+import { effectiveContent, isAuto } from '../../families/prompt/effective-content'
 import { useTexts } from '../../ui/language'
 import { ComparisonSkeleton } from './ComparisonSkeleton'
 import type { ComparisonProps } from './ContentComparison'
-import { effectiveContent, isAuto } from './effective-content'
 import { reservedHeight } from './reserved-height'
 import { diffTexts } from './texts'
 
@@ -23,7 +23,8 @@ export function prepareComparison() {
 export function LazyComparison(props: ComparisonProps) {
   const { family, before, after, builtin, maxHeight } = props
   const t = useTexts(diffTexts)
-  const auto = family === 'prompt' && (isAuto(before) || isAuto(after))
+  const { compared, configures } = familyOf(family)
+  const auto = configures && (isAuto(before) || isAuto(after))
   const height = useMemo(() => {
     const shown = (content: typeof before) => (auto ? effectiveContent(content, builtin) : content)
     return reservedHeight(shown(before), shown(after), maxHeight)
@@ -35,9 +36,7 @@ export function LazyComparison(props: ComparisonProps) {
           {builtin ? t.autoRuns(builtin.version) : t.autoUnknown}
         </Typography>
       )}
-      <Suspense
-        fallback={<ComparisonSkeleton height={height} hasFields={fieldsOf(family) !== null} />}
-      >
+      <Suspense fallback={<ComparisonSkeleton height={height} hasFields={compared !== null} />}>
         <ContentComparison {...props} />
       </Suspense>
     </>

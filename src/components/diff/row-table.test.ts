@@ -5,8 +5,9 @@ import { lineText } from '../../lib/diff/text-diff'
 import { pieceCount, pieceOf } from './pieces'
 import { foldKey, layOut, ROW, rowAt, rowKey, type OpenedFolds, type View } from './row-table'
 
+const fields = { content: { kind: 'text' } } as const
 const compare = (before: string, after: string) =>
-  comparisonOf({ family: 'profile', before: { content: before }, after: { content: after } })
+  comparisonOf({ fields, before: { content: before }, after: { content: after } })
 
 const line = fc.oneof(
   fc.constantFrom('a', 'b', 'a b', '', '}', 'the order of the answer'),
@@ -87,7 +88,7 @@ it('opens a fold from either end and never shows a line twice', () => {
 
 it('stops at a change that has no lines: an empty text that was added', () => {
   const table = layOut(
-    comparisonOf({ family: 'profile', before: {}, after: { content: '' } }),
+    comparisonOf({ fields, before: {}, after: { content: '' } }),
     'unified',
     new Map(),
   )

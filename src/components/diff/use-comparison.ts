@@ -21,7 +21,7 @@ function run(request: CompareRequest): Running {
  * was ended by the browser.
  */
 export function useComparison({
-  family,
+  fields,
   before,
   after,
   asJson,
@@ -29,9 +29,9 @@ export function useComparison({
 }: Required<CompareRequest>) {
   const [attempt, setAttempt] = useState(0)
   const request = useMemo<CompareRequest>(
-    () => ({ family, before, after, asJson, ignoreWhitespace }),
+    () => ({ fields, before, after, asJson, ignoreWhitespace }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a retry asks again for the same
-    [family, before, after, asJson, ignoreWhitespace, attempt],
+    [fields, before, after, asJson, ignoreWhitespace, attempt],
   )
   const [result, setResult] = useState<Result | null>(null)
   const [last, setLast] = useState<Comparison | null>(null)

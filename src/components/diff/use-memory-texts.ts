@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { memoryEntriesQuery } from '../../api/queries/memory'
 import type { Content } from '../../lib/diff/comparison'
-import { entriesToResolve, withEntries, type EntryTexts } from '../../lib/diff/memory-entries'
+import {
+  entriesToResolve,
+  withEntries,
+  type EntryTexts,
+} from '../../families/memory/memory-entries'
 
 /**
  * The contents with the texts of the entries that they only name (contract §4, 1.0-1.2): one call for both sides,

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import * as v from 'valibot'
 import type { ArtifactRevision } from '../../api/contract/artifacts'
 import { MemoryManifest } from '../../api/contract/memory'
+import { familyOf } from '../../families/family-of'
 import { useTexts } from '../../ui/language'
 import { contentFields, contentTitle } from './content-fields'
 import { ContentFields } from './ContentFields'
@@ -14,7 +15,9 @@ export function ArtifactContent({ revision }: { revision: ArtifactRevision }) {
   const t = useTexts(artifactsTexts)
   const { scope_id: scopeId, family, content } = revision
   const manifest =
-    family === 'memory' && v.is(MemoryManifest, content.manifest) ? content.manifest : null
+    familyOf(family).namesEntries && v.is(MemoryManifest, content.manifest)
+      ? content.manifest
+      : null
   const shownElsewhere = [contentTitle(family, content)?.key, manifest && 'manifest']
   const fields = contentFields(
     family,

@@ -18,6 +18,7 @@ import { ModeChip } from '../../components/ModeChip'
 import { PageHeader } from '../../components/PageHeader'
 import { TimeText } from '../../components/TimeText'
 import { useScopeTitle } from '../../components/use-scope-title'
+import { familyOf } from '../../families/family-of'
 import { paths } from '../../routing/paths'
 import { readSearch, withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
@@ -42,12 +43,13 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
   const t = useTexts(artifactsTexts)
   const scopeTitle = useScopeTitle(scopeId)
   const { data: head, error, refetch } = useQuery(headQuery(scopeId, family, artifactId))
+  const { configures } = familyOf(family)
   const [params] = useSearchParams()
   const [committed, setCommitted] = useCommittedNotice()
   const { tab = 'content' } = readSearch(params, search)
   const revision = head?.revision
   const title = revision ? contentTitle(family, revision.content)?.title : undefined
-  const mode = family === 'prompt' ? revision?.content.mode : undefined
+  const mode = configures ? revision?.content.mode : undefined
   const restoredFrom = revision?.restored_from_revision
   const tabLink = (value: string | null) => ({
     component: RouterLink,
@@ -83,7 +85,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
         }
         actions={
           <>
-            {family === 'prompt' && (
+            {configures && (
               <Button
                 component={RouterLink}
                 to={paths.prompt(scopeId, artifactId)}

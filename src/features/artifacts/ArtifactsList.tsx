@@ -9,6 +9,7 @@ import { artifactListQuery } from '../../api/queries/artifacts'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadMore } from '../../components/LoadMore'
+import { familyOf } from '../../families/family-of'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { ArtifactsSkeleton } from './ArtifactsSkeleton'
@@ -20,6 +21,7 @@ const codeOf = (error: Error | null) => (isApiError(error) ? error.code : null)
 /** The Artifacts of a family as far as they are loaded, how many that are, and the list's end. */
 export function ArtifactsList({ scopeId, family }: { scopeId: string; family: string }) {
   const t = useTexts(artifactsTexts)
+  const words = useTexts(familyOf(family).words)
   const query = useInfiniteQuery(artifactListQuery(scopeId, family))
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   const summary = query.data
@@ -51,8 +53,7 @@ export function ArtifactsList({ scopeId, family }: { scopeId: string; family: st
     )
   }
   if (items.length === 0 && !query.hasNextPage) {
-    const help = Object.hasOwn(t.emptyHelp, family) ? t.emptyHelp[family] : t.emptyNewer
-    return <EmptyState title={t.emptyTitle(family)}>{help}</EmptyState>
+    return <EmptyState title={t.emptyTitle(family)}>{words.empty}</EmptyState>
   }
   return (
     <>

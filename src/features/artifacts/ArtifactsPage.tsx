@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Link as RouterLink, useParams } from 'react-router'
 import { PageHeader } from '../../components/PageHeader'
 import { useScopeTitle } from '../../components/use-scope-title'
+import { familyOf } from '../../families/family-of'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { ArtifactsList } from './ArtifactsList'
@@ -29,7 +30,7 @@ function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
           { label: scopeTitle, to: paths.scope(scopeId) },
         ]}
         actions={
-          family === 'prompt' && (
+          familyOf(family).configures && (
             <Button component={RouterLink} to={paths.prompts(scopeId)} variant="outlined">
               {t.prompts}
             </Button>

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { ArtifactReference } from '../../api/contract/artifacts'
+import { familyOf } from '../../families/family-of'
+import type { ReadAs } from '../../families/family'
 import { exactJson, isExactNumber, type ExactNumber } from '../../lib/json/exact-json'
 
 export type Citation =
@@ -42,10 +44,6 @@ const textAs =
     if (typeof value !== 'string') return null
     return value === '' ? { key, kind: 'empty' } : { key, kind, text: value }
   }
-const prose = textAs('prose')
-const code = textAs('code')
-const value = textAs('value')
-
 const mode: Reader = (key, text) =>
   typeof text === 'string' ? { key, kind: 'mode', mode: text } : null
 
@@ -92,43 +90,14 @@ const demonstrations: Reader = (key, found) => {
   return { key, kind: 'demonstrations', pairs }
 }
 
-/** How the known fields of each family read, in the order in which a person wants them (contract §4, §5). */
-const FAMILY_FIELDS: Readonly<Record<string, readonly [string, Reader][]>> = {
-  prompt: [
-    ['mode', mode],
-    ['instructions', code],
-    ['demonstrations', demonstrations],
-  ],
-  'atomic-memory': [
-    ['kind', value],
-    ['text', prose],
-  ],
-  'topic-memory': [
-    ['summary', prose],
-    ['detail', prose],
-  ],
-  experience: [
-    ['situation', prose],
-    ['action', prose],
-    ['outcome', prose],
-    ['lesson', prose],
-    ['failure', generic],
-  ],
-  skill: [
-    ['description', prose],
-    ['instructions', code],
-    ['validation', generic],
-    ['allowed_tools', value],
-  ],
-  handoff: [
-    ['objective', prose],
-    ['disposition', value],
-    ['state', statements],
-    ['next_action', statements],
-    ['omissions', statements],
-  ],
-  profile: [['content', prose]],
-  memory: [],
+const READERS: Readonly<Record<ReadAs, Reader>> = {
+  value: textAs('value'),
+  prose: textAs('prose'),
+  code: textAs('code'),
+  mode,
+  statements,
+  demonstrations,
+  any: generic,
 }
 
 /** Fields about the content's form; they come last. */
@@ -176,7 +145,7 @@ export function contentFields(
   content: Readonly<Json>,
   without: readonly string[] = [],
 ): Field[] {
-  const readers = new Map(Object.hasOwn(FAMILY_FIELDS, family) ? FAMILY_FIELDS[family] : [])
+  const readers = new Map(familyOf(family).reading)
   const others = Object.keys(content).filter((key) => !readers.has(key))
   const order = [
     ...[...readers.keys()].filter((key) => Object.hasOwn(content, key)),
@@ -185,7 +154,10 @@ export function contentFields(
   ]
   return order
     .filter((key) => !without.includes(key))
-    .flatMap((key) => readers.get(key)?.(key, content[key]) ?? generic(key, content[key]) ?? [])
+    .flatMap(
+      (key) =>
+        READERS[readers.get(key) ?? 'any'](key, content[key]) ?? generic(key, content[key]) ?? [],
+    )
 }
 
 /** The name that a content gives itself, and the field it stands in; null where it has none (contract §4). */
@@ -193,7 +165,7 @@ export function contentTitle(
   family: string,
   content: Readonly<Json>,
 ): { key: string; title: string } | null {
-  const key = family === 'topic-memory' ? 'title' : family === 'skill' ? 'name' : null
+  const key = familyOf(family).titleField
   if (key === null) return null
   const title = content[key]
   return typeof title === 'string' && title.trim() !== '' ? { key, title } : null

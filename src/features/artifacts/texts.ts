@@ -34,20 +34,6 @@ export const artifactsTexts = defineTexts(
     moreToLoad: 'more to load',
     startOver: 'Load the list anew',
     emptyTitle: (family: string) => `No ${family} Artifacts in this Scope yet`,
-    emptyHelp: {
-      prompt:
-        'A Prompt appears here once it was saved for the first time. Until then it runs as Auto: the Prompts of this Scope show that.',
-      memory:
-        'Entries that a caller with scope.contribute lets the service remember are kept here.',
-      'atomic-memory':
-        'Facts that a caller with scope.contribute lets the service remember appear here.',
-      'topic-memory': 'The service writes up a topic here once it has seen enough of it.',
-      experience: 'Situations and their lessons appear here once they are recorded or approved.',
-      skill: 'Procedures appear here once they are recorded or approved.',
-      handoff: 'A handoff appears here when work in this Scope is passed on.',
-      profile: 'The profile appears here once it was written, by a person or by the service.',
-    } as Record<string, string>,
-    emptyNewer: 'What a caller with scope.contribute adds to this family appears here.',
     legacyMemory: 'This server keeps what it remembers as atomic-memory.',
     openAtomic: 'Open atomic-memory',
     views: 'View',
@@ -143,18 +129,6 @@ export const artifactsTexts = defineTexts(
     moreToLoad: '还有更多',
     startOver: '重新加载列表',
     emptyTitle: (family) => `此 Scope 中还没有 ${family} Artifact`,
-    emptyHelp: {
-      prompt:
-        'Prompt 首次保存后会出现在这里。在此之前它以自动模式运行，可在此 Scope 的 Prompts 中查看。',
-      memory: '拥有 scope.contribute 的调用者让服务记住的条目保存在这里。',
-      'atomic-memory': '拥有 scope.contribute 的调用者让服务记住的事实会出现在这里。',
-      'topic-memory': '服务对某个主题了解足够后会在这里整理成文。',
-      experience: '情境及其经验在记录或批准后出现在这里。',
-      skill: '操作流程在记录或批准后出现在这里。',
-      handoff: '此 Scope 中的工作被移交时，移交内容会出现在这里。',
-      profile: '档案由人或服务写成后会出现在这里。',
-    },
-    emptyNewer: '拥有 scope.contribute 的调用者添加到此类别的内容会出现在这里。',
     legacyMemory: '此服务器将记住的内容保存为 atomic-memory。',
     openAtomic: '打开 atomic-memory',
     views: '视图',

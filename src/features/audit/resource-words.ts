@@ -1,7 +1,7 @@
 import type { Resource } from '../../api/contract/access'
 import { isAskablePlace } from '../../api/contract/askable'
 import type { AuditEvent } from '../../api/contract/audit'
-import { paths } from '../../routing/paths'
+import { artifactPath as pathOf } from '../../components/artifact-paths'
 
 /** A resource taken apart, whatever its kind; kinds that the console does not know keep their name (contract §6). */
 export type ResourceParts =
@@ -38,9 +38,7 @@ export function artifactPath(parts: ResourceParts): string | null {
   if (parts.kind !== 'artifact') return null
   const { scopeId, family, artifactId } = parts
   if (!isAskablePlace(scopeId, family, artifactId)) return null
-  return family === 'prompt'
-    ? paths.prompt(scopeId, artifactId)
-    : paths.artifact(scopeId, family, artifactId)
+  return pathOf(scopeId, family, artifactId)
 }
 
 /** "role → type id" of a change to bindings, or null (contract §6: a grant names its role and target). */

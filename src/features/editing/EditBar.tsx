@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
+import { artifactPath } from '../../components/artifact-paths'
 import type { Target } from '../../components/commit/commit-plan'
 import { ReasonedButton } from '../../components/ReasonedButton'
-import { paths } from '../../routing/paths'
+import { familyOf } from '../../families/family-of'
 import { useTexts } from '../../ui/language'
 import type { Kept } from './draft-store'
 import { shortTime } from './short-time'
@@ -27,7 +28,6 @@ type Props = {
 export function EditBar({ target, typed, kept, blocked, undo, onReview, onDiscard }: Props) {
   const t = useTexts(editTexts)
   const { scopeId, family, artifactId } = target
-  const prompt = family === 'prompt'
   const state = !typed
     ? t.nothingTyped
     : kept?.where === 'memory'
@@ -70,14 +70,8 @@ export function EditBar({ target, typed, kept, blocked, undo, onReview, onDiscar
           </Box>
         )}
       </Typography>
-      <Button
-        component={RouterLink}
-        to={
-          prompt ? paths.prompt(scopeId, artifactId) : paths.artifact(scopeId, family, artifactId)
-        }
-        variant="text"
-      >
-        {prompt ? t.backToPrompt : t.backToArtifact}
+      <Button component={RouterLink} to={artifactPath(scopeId, family, artifactId)} variant="text">
+        {familyOf(family).configures ? t.backToPrompt : t.backToArtifact}
       </Button>
       {undo && (
         <Button variant="outlined" onClick={undo.run}>

@@ -22,6 +22,7 @@ import { fieldTexts } from '../../components/diff/field-texts'
 import { placeWords } from '../../components/diff/place-words'
 import { HiddenPlaces } from '../../components/HiddenPlaces'
 import { useHeadWatch } from '../../components/commit/use-head-watch'
+import { familyOf } from '../../families/family-of'
 import { sameJson } from '../../lib/diff/canonical-json'
 import { readSearch, withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
@@ -38,7 +39,7 @@ import { focusField } from './focus-field'
 import { FormView } from './FormView'
 import { HeadMoved } from './HeadMoved'
 import { JsonEditor } from './JsonEditor'
-import { byPathOf, isHidden, isKnownFamily, type Problem } from './problems'
+import { byPathOf, isHidden, type Problem } from './problems'
 import { ProblemSummary } from './ProblemSummary'
 import { editTexts } from './texts'
 import { useKeptDraft } from './use-kept-draft'
@@ -56,7 +57,8 @@ export function EditForm({ target, source, who, initial }: Props) {
   const fields = useTexts(fieldTexts)
   const { family } = target
   const [params, setParams] = useSearchParams()
-  const hasForm = isKnownFamily(family)
+  const { adds, form } = familyOf(family)
+  const hasForm = form !== null
   const tab = hasForm ? (readSearch(params, search).tab ?? 'form') : 'json'
   const [draft, dispatch] = useReducer(draftReducer, initial)
   const [reviewing, setReviewing] = useState(false)
@@ -80,8 +82,8 @@ export function EditForm({ target, source, who, initial }: Props) {
   // Nobody has made a mistake in a form that was only opened; what it hides is told at once.
   const byPath = useMemo(() => byPathOf(typed ? problems : hidden), [typed, problems, hidden])
   const same = useMemo(
-    () => family !== 'memory' && sameJson(checked.content, checked.seen.content),
-    [family, checked],
+    () => adds === null && sameJson(checked.content, checked.seen.content),
+    [adds, checked],
   )
   const { kept, forget } = useKeptDraft(who, target, typed ? draft : null)
   const blocked =

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../api/queries/access'
+import { artifactPath, listCrumb } from '../../components/artifact-paths'
 import type { Target } from '../../components/commit/commit-plan'
 import { SentNotice } from '../../components/commit/SentNotice'
 import { Deferred } from '../../components/Deferred'
@@ -11,6 +12,7 @@ import { ModeChip } from '../../components/ModeChip'
 import { PageHeader } from '../../components/PageHeader'
 import { useAccessMode } from '../../components/use-access-mode'
 import { useScopeTitle } from '../../components/use-scope-title'
+import { familyOf } from '../../families/family-of'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { Editor } from './Editor'
@@ -21,7 +23,7 @@ import { useArtifactSource, usePromptSource } from './use-edit-source'
 export function EditPage() {
   const { scopeId = '', family = '', artifactId = '' } = useParams()
   const target = useMemo(() => ({ scopeId, family, artifactId }), [scopeId, family, artifactId])
-  const Loaded = family === 'prompt' ? PromptEdit : ArtifactEdit
+  const Loaded = familyOf(family).configures ? PromptEdit : ArtifactEdit
   return <Loaded key={JSON.stringify(target)} target={target} />
 }
 
@@ -44,7 +46,7 @@ function EditOf({ target, answer }: Props & { answer: ReturnType<typeof useArtif
   // Whose draft may be offered is known only then.
   const known = access === 'disabled' || me.data !== undefined
   const seen = source?.seen
-  const mode = family === 'prompt' ? seen?.content.mode : undefined
+  const mode = familyOf(family).configures ? seen?.content.mode : undefined
   return (
     <>
       <PageHeader
@@ -52,15 +54,8 @@ function EditOf({ target, answer }: Props & { answer: ReturnType<typeof useArtif
         crumbs={[
           { label: t.scopes, to: paths.scopes() },
           { label: scopeTitle, to: paths.scope(scopeId) },
-          ...(family === 'prompt'
-            ? [
-                { label: t.prompts, to: paths.prompts(scopeId) },
-                { label: artifactId, to: paths.prompt(scopeId, artifactId) },
-              ]
-            : [
-                { label: family, to: paths.artifacts(scopeId, family) },
-                { label: artifactId, to: paths.artifact(scopeId, family, artifactId) },
-              ]),
+          listCrumb(scopeId, family, t.prompts),
+          { label: artifactId, to: artifactPath(scopeId, family, artifactId) },
         ]}
         chips={typeof mode === 'string' && <ModeChip mode={mode} />}
       />

@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router'
 import { etagOf, type ArtifactRevision } from '../../api/contract/artifacts'
 import { headQuery, revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
+import { artifactPath } from '../../components/artifact-paths'
 import { CommitDialog } from '../../components/commit/CommitDialog'
 import type { Target } from '../../components/commit/commit-plan'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
-import { paths } from '../../routing/paths'
+import { familyOf } from '../../families/family-of'
 import { useTexts } from '../../ui/language'
 import type { DraftState } from './draft-state'
 import { draftProblems } from './draft-problems'
@@ -34,8 +35,8 @@ export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onC
   const client = useQueryClient()
   const navigate = useNavigate()
   const { scopeId, family, artifactId } = target
-  const prompt = family === 'prompt'
-  const admin = useScopeAdmin(scopeId, prompt)
+  const { adds, configures } = familyOf(family)
+  const admin = useScopeAdmin(scopeId, configures)
   // Fixed when the dialog opens: what the person reviews is what is sent.
   const [{ seen, content }, setReviewed] = useState(draft)
   const plan = planOf(target, { seen, content, unparsed: {} })
@@ -43,16 +44,16 @@ export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onC
     ({ severity }) => severity === 'error',
   )
   const blocked =
-    prompt && admin === 'denied'
+    configures && admin === 'denied'
       ? c.needAdmin
-      : prompt && admin === 'checking'
+      : configures && admin === 'checking'
         ? c.checkingRole
         : errors.length > 0
           ? t.mend(errors.length)
           : null
   const committed = async (revision: number) => {
     onCommitted()
-    if (prompt) {
+    if (configures) {
       // What runs now is known to the server only; the page behind must not show the text of before.
       await client
         .fetchQuery({ ...promptQuery(scopeId, artifactId), staleTime: 0 })
@@ -63,17 +64,14 @@ export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onC
       const head = headQuery(scopeId, family, artifactId)
       if (made) client.setQueryData(head.queryKey, { revision: made, etag: etagOf(revision) })
     }
-    const to = prompt
-      ? paths.prompt(scopeId, artifactId)
-      : paths.artifact(scopeId, family, artifactId)
-    void navigate(to, { state: { committed: revision } })
+    void navigate(artifactPath(scopeId, family, artifactId), { state: { committed: revision } })
   }
   return (
     <CommitDialog
       title={t.reviewTitle}
       submitLabel={t.commit(seen.revision + 1)}
       plan={plan}
-      {...(family === 'memory' && { shown: { before: { entries: [] }, after: content } })}
+      {...(adds && { shown: { before: adds.nothing, after: content } })}
       builtin={source.builtin}
       blocked={blocked}
       onReview={(head, merged) => {

@@ -1,7 +1,8 @@
 import { etagOf } from '../../api/contract/artifacts'
 import { AUTO_CONTENT, type PromptConfiguration } from '../../api/contract/prompts'
-import { writtenContent } from '../../api/contract/written-content'
 import type { Head } from '../../api/queries/artifacts'
+import { familyOf } from '../../families/family-of'
+import { writtenContent } from '../../families/written-content'
 import { nothingSaved, type Seen } from '../../components/commit/commit-plan'
 import type { Content } from './content-path'
 
@@ -61,9 +62,5 @@ export function seenPrompt(prompt: PromptConfiguration): Seen | null {
 }
 
 /** What the form shows first: what is there, as it would be committed. */
-export function startOf(family: string, { content }: Seen): Content {
-  if (family === 'prompt') return { ...content, mode: 'custom' }
-  // Entries are added to a Memory: what is in it is not sent again (contract §4).
-  if (family === 'memory') return { entries: [{ kind: 'fact', text: '' }] }
-  return content
-}
+export const startOf = (family: string, { content }: Seen): Content =>
+  familyOf(family).startOf(content)

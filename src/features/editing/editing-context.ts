@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Path } from '../../api/contract/content-bounds'
-import { CONTENT_SCHEMAS } from '../../api/contract/artifact-requests'
 import { boundsOf, schemaAt } from '../../api/contract/content-bounds'
+import { familyOf } from '../../families/family-of'
 import { own } from '../../lib/json/own'
 import { pathKey, valueAt, type Content } from './content-path'
 import type { DraftEvent } from './draft-state'
-import { isKnownFamily, type Problem } from './problems'
+import type { Problem } from './problems'
 
 export type Editing = {
   family: string
@@ -29,13 +29,13 @@ const NONE: readonly Problem[] = []
 /** One field of the content: its value, what is wrong with it and what the contract bounds it to. */
 export function useField(path: Path) {
   const { family, content, unparsed, problems, dispatch } = useEditing()
-  const schema = isKnownFamily(family) ? schemaAt(CONTENT_SCHEMAS[family], path) : null
+  const { schema } = familyOf(family)
   return {
     family,
     value: valueAt(content, path),
     unparsed: own(unparsed, pathKey(path)) ?? null,
     problems: problems.get(pathKey(path)) ?? NONE,
-    ...boundsOf(schema),
+    ...boundsOf(schema && schemaAt(schema, path)),
     set: (value: unknown) => dispatch({ type: 'set', path, value }),
     dispatch,
   }

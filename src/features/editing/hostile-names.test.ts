@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { JsonObject } from '../../api/contract/json-object'
-import { writtenContent } from '../../api/contract/written-content'
+import { writtenContent } from '../../families/written-content'
 import { conflictName } from '../../components/commit/conflict-names'
 import { holds } from '../../components/commit/holds'
 import { mergeTexts } from '../../components/commit/merge-texts'
 import { fieldTexts } from '../../components/diff/field-texts'
+import { familyOf } from '../../families/family-of'
 import { comparisonOf } from '../../lib/diff/compare-contents'
 import { mergeContents } from '../../lib/merge/merge-contents'
 import { pathKey, valueAt, withValueAt, type Content } from './content-path'
@@ -75,10 +76,14 @@ describe.each(NAMES)('a field named %s', (name) => {
   it('is compared, merged and looked for after a commit', () => {
     const other = { ...named(name, 'other'), text: 'two' }
     const without = { text: 'two' }
-    const { sections, same } = comparisonOf({ family: 'newer', before: without, after: content })
+    const { sections, same } = comparisonOf({
+      fields: familyOf(name).compared,
+      before: without,
+      after: content,
+    })
     expect(same).toBe(false)
     expect(JSON.stringify(sections)).toContain(name)
-    const merge = { family: 'newer', base: without, mine: without, theirs: other }
+    const merge = { fields: familyOf(name).compared, base: without, mine: without, theirs: other }
     expect(texts(mergeContents(merge).merged ?? {})).toContain(
       texts(named(name, 'other')).slice(1, -1),
     )

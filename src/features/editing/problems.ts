@@ -1,29 +1,15 @@
 import * as v from 'valibot'
-import { CONTENT_SCHEMAS, NOT_BLANK, ONE_LINE } from '../../api/contract/artifact-requests'
+import { NOT_BLANK, ONE_LINE } from '../../api/contract/artifact-requests'
 import type { Path } from '../../api/contract/content-bounds'
+import { familyOf } from '../../families/family-of'
+import type { Fault, FaultAt } from '../../families/faults'
 import { eachText } from '../../lib/json/each-text'
 import { isExactNumber } from '../../lib/json/exact-json'
 import { own } from '../../lib/json/own'
-import { faultsOf, hiddenWords, type TextFault } from '../../lib/text/text-faults'
+import { faultsOf, hiddenWords } from '../../lib/text/text-faults'
 import { pathKey, valueAt, type Content } from './content-path'
-import { familyRules } from './family-rules'
 
-/** What is wrong with a value; each has its sentence in `problem-texts.ts`. */
-export type Fault =
-  | { kind: 'missing' | 'blank' | 'one-line' | 'unknown-field' | 'skill-name' | 'auto' | 'nothing' }
-  | { kind: 'too-long' | 'too-many-bytes'; max: number; count: number }
-  | { kind: 'too-many' | 'too-few' | 'not-above' | 'not-below'; bound: number }
-  | { kind: 'choice'; options: string }
-  | { kind: 'type'; expected: string }
-  | { kind: 'other'; message: string }
-  | { kind: 'json'; line: number; column: number }
-  | { kind: 'repeated-key'; key: string; line: number; column: number }
-  | { kind: 'written'; number: string; as: string }
-  | { kind: 'text'; fault: Exclude<TextFault, 'hidden'> }
-  | { kind: 'text'; fault: 'hidden'; count: number; found: string }
-
-export type Problem = Fault & {
-  path: Path
+export type Problem = FaultAt & {
   /** An error keeps the content from being sent; a warning does not. */
   severity: 'error' | 'warning'
 }
@@ -32,23 +18,9 @@ export type Problem = Fault & {
 export const isHidden = (problem: Problem): problem is Extract<Problem, { fault: 'hidden' }> =>
   problem.kind === 'text' && problem.fault === 'hidden'
 
-export const isKnownFamily = (family: string): family is keyof typeof CONTENT_SCHEMAS =>
-  Object.hasOwn(CONTENT_SCHEMAS, family)
-
-type Changed = Exclude<TextFault, 'hidden' | 'surrogates'>
-
-/** Texts that the service would change on its way in, by the last name of their path (seen on 1.0 and 1.4). */
-const CHANGED: Readonly<Record<string, Readonly<Record<string, readonly Changed[]>>>> = {
-  prompt: { instructions: ['composed', 'ends'] },
-  'atomic-memory': { text: ['composed', 'ends'] },
-  profile: { content: ['composed', 'line-ends'] },
-  skill: { instructions: ['end'], license: ['ends'] },
-  memory: { kind: ['ends'] },
-}
-
 /**
  * Everything that keeps a content from being sent, or that the service would change, each with the path of its
- * field. The shapes and bounds are those of the contract's schemas.
+ * field. The shapes and bounds are those of the family's schema.
  * @param seen what the content is based on: a field that is there already, a newer server's, is no mistake of ours
  */
 export function problemsOf(family: string, content: Content, seen: Content): Problem[] {
@@ -61,19 +33,20 @@ export function problemsOf(family: string, content: Content, seen: Content): Pro
     taken.add(key)
     found.push({ ...fault, path, severity })
   }
-  if (isKnownFamily(family)) {
-    for (const issue of v.safeParse(CONTENT_SCHEMAS[family], content).issues ?? []) {
+  const { schema, rules, changed } = familyOf(family)
+  if (schema) {
+    for (const issue of v.safeParse(schema, content).issues ?? []) {
       const path = pathOf(issue)
       const fault = faultOf(issue)
       if (fault.kind === 'unknown-field' && valueAt(seen, path) !== undefined) continue
       add(path, fault)
     }
   }
-  for (const { path, ...fault } of familyRules(family, content)) add(path, fault)
+  for (const { path, ...fault } of rules(content)) add(path, fault)
   eachText(content, (text, path, isName) => {
     if (isName) return
     const name = path.findLast((step) => typeof step === 'string') ?? ''
-    const among = own(own(CHANGED, family) ?? {}, name) ?? []
+    const among = own(changed, name) ?? []
     for (const fault of faultsOf(text, ['surrogates' as const, ...among]))
       add(path, { kind: 'text', fault })
     const hidden = hiddenWords(text)

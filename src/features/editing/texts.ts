@@ -1,3 +1,4 @@
+import { pooledWords } from '../../families/pooled-words'
 import { defineTexts } from '../../ui/language'
 
 const n = (count: number) => count.toLocaleString('en')
@@ -16,8 +17,6 @@ export const editTexts = defineTexts(
       'Nothing is saved for this key. You start from the built-in text; what you commit is revision 1, Custom, and runs in its place.',
     noEffective:
       'The server did not show the text that is in force, so there is nothing to start from.',
-    memoryNote:
-      'What you commit here is added to this Memory: entries that are in it stay as they are.',
     newerNote:
       'This console does not know the fields of this family. You edit the content as JSON; the server checks it.',
     extraNote: (names: string) =>
@@ -89,36 +88,12 @@ export const editTexts = defineTexts(
     formatOf: (what: string) => `Format of ${what}`,
     kindArtifact: 'Artifact',
     kindSource: 'Source',
-    hasFailure: 'Describe a failure',
-    hasNextAction: 'Name the next action',
     choose: 'Choose…',
-    items: {
-      demonstrations: 'demonstration',
-      validation: 'validation',
-      entries: 'entry',
-      state: 'statement',
-      citations: 'citation',
-      omissions: 'omission',
-      metadata: 'metadata',
-    } as Record<string, string>,
+    items: pooledWords('en', 'nouns'),
     item: (what: string, number: number) =>
       `${what.charAt(0).toUpperCase()}${what.slice(1)} ${number}`,
     named: (what: string, number: number) => `${what} ${number}`,
-    options: {
-      continuable: 'continuable: work can go on',
-      blocked: 'blocked: something is missing',
-      complete: 'complete: nothing is left to do',
-    } as Record<string, string>,
-    fieldHelp: {
-      'skill.instructions':
-        'Without the section “Validation”: the service writes it from the list below.',
-      'skill.name': 'Small letters, digits and single hyphens, as in card-payment-failover.',
-      'skill.description': 'One line: when to use it.',
-      'skill.validation': 'How one sees that it worked. At least one, each on one line.',
-      'profile.content': 'Markdown. The service ends it with a line feed.',
-      'handoff.state': 'What is known, each with what it rests on.',
-      'prompt.demonstrations': 'Examples that the model sees with the instructions.',
-    } as Record<string, string>,
+    options: pooledWords('en', 'options'),
   },
   {
     scopes: 'Scopes',
@@ -129,7 +104,6 @@ export const editTexts = defineTexts(
     autoNote: '自动生效中。您从内置文本开始；提交的内容为自定义，将取代它运行。',
     firstNote: '此键没有保存任何内容。您从内置文本开始；提交的是修订版 1，为自定义，将取代它运行。',
     noEffective: '服务器没有给出生效的文本，因此没有可以开始编辑的内容。',
-    memoryNote: '您在此提交的内容会添加到该 Memory：其中已有的条目保持不变。',
     newerNote: '控制台不了解此类别的字段。您以 JSON 编辑内容，由服务器检查。',
     extraNote: (names) => `此表单未显示且保持不变的字段：${names}。可在 JSON 标签页中查看。`,
     form: '表单',
@@ -194,33 +168,10 @@ export const editTexts = defineTexts(
     formatOf: (what) => `${what}的格式`,
     kindArtifact: 'Artifact',
     kindSource: '来源',
-    hasFailure: '描述一次失败',
-    hasNextAction: '写明下一步',
     choose: '请选择…',
-    items: {
-      demonstrations: '示例',
-      validation: '验证',
-      entries: '条目',
-      state: '陈述',
-      citations: '引用',
-      omissions: '遗漏',
-      metadata: '元数据',
-    },
+    items: pooledWords('zh', 'nouns'),
     item: (what, number) => `${what} ${number}`,
     named: (what, number) => `${what} ${number}`,
-    options: {
-      continuable: 'continuable：工作可以继续',
-      blocked: 'blocked：缺少某些条件',
-      complete: 'complete：没有剩余工作',
-    },
-    fieldHelp: {
-      'skill.instructions': '不含“Validation”一节：服务会根据下面的列表写入。',
-      'skill.name': '小写字母、数字和单个连字符，例如 card-payment-failover。',
-      'skill.description': '一行：何时使用。',
-      'skill.validation': '如何看出已经成功。至少一条，每条一行。',
-      'profile.content': 'Markdown。服务会在末尾加上换行符。',
-      'handoff.state': '已知的情况，每条附上依据。',
-      'prompt.demonstrations': '模型会连同指令一起看到的示例。',
-    },
+    options: pooledWords('zh', 'options'),
   },
 )

@@ -6,7 +6,8 @@ import { promptQuery } from '../../api/queries/prompts'
 import type { Seen, Target } from '../../components/commit/commit-plan'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
-import type { Builtin } from '../../components/diff/effective-content'
+import type { Builtin } from '../../families/prompt/effective-content'
+import { familyOf } from '../../families/family-of'
 import { useTexts } from '../../ui/language'
 import { seenInForm, seenPrompt } from './edit-start'
 import { editTexts } from './texts'
@@ -26,11 +27,10 @@ type Answer = { source: EditSource | null; error: Error | null; retry: () => voi
  * Read once: what comes after it is the head watch's to tell, and never put under what somebody types.
  */
 export function useArtifactSource({ scopeId, family, artifactId }: Target): Answer {
-  const t = useTexts(editTexts)
   const [seen, setSeen] = useState<Seen | null>(null)
   const query = useQuery({ ...headQuery(scopeId, family, artifactId), enabled: !seen })
   if (!seen && query.data && !query.isFetching) setSeen(seenInForm(family, query.data))
-  const note = family === 'memory' ? t.memoryNote : null
+  const { beforeTyping: note = null } = useTexts(familyOf(family).words)
   return {
     source: seen && { seen, builtin: null, note, blocked: null },
     error: query.error,

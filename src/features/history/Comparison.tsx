@@ -6,7 +6,8 @@ import { revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
 import { ComparisonSkeleton } from '../../components/diff/ComparisonSkeleton'
 import { LazyComparison, prepareComparison } from '../../components/diff/LazyComparison'
-import { isAuto } from '../../components/diff/effective-content'
+import { isAuto } from '../../families/prompt/effective-content'
+import { familyOf } from '../../families/family-of'
 import { mayAskAgain } from '../../components/failure-words'
 import { FailureState } from '../../components/FailureState'
 import { refetchAll } from '../../components/refetch-all'
@@ -34,7 +35,7 @@ export function Comparison({ scopeId, family, artifactId, compared, head, view }
   const before = useQuery(revisionQuery(scopeId, family, artifactId, from))
   const after = useQuery(revisionQuery(scopeId, family, artifactId, to))
   const needsBuiltin =
-    family === 'prompt' &&
+    familyOf(family).configures &&
     [before.data, after.data].some((one) => one !== undefined && isAuto(one.content))
   const prompt = useQuery({ ...promptQuery(scopeId, artifactId), enabled: needsBuiltin })
   // With r1 against itself both are one query; whatever failed is asked for again by one press.

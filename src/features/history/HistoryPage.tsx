@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { isApiError } from '../../api/errors'
+import { artifactPath, listCrumb } from '../../components/artifact-paths'
 import { Deferred } from '../../components/Deferred'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
 import { useScopeTitle } from '../../components/use-scope-title'
+import { familyOf } from '../../families/family-of'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { HistoryPanes } from './HistoryPanes'
@@ -21,25 +23,18 @@ export function HistoryPage() {
   const t = useTexts(historyTexts)
   const { scopeId = '', family = '', artifactId = '' } = useParams()
   const target = useMemo(() => ({ scopeId, family, artifactId }), [scopeId, family, artifactId])
-  const isPrompt = family === 'prompt'
   const scopeTitle = useScopeTitle(scopeId)
   const revisions = useRevisions(target)
   const crumbs = [
     { label: t.scopes, to: paths.scopes() },
     { label: scopeTitle, to: paths.scope(scopeId) },
-    isPrompt
-      ? { label: t.prompts, to: paths.prompts(scopeId) }
-      : { label: family, to: paths.artifacts(scopeId, family) },
-    {
-      label: artifactId,
-      to: isPrompt
-        ? paths.prompt(scopeId, artifactId)
-        : paths.artifact(scopeId, family, artifactId),
-    },
+    listCrumb(scopeId, family, t.prompts),
+    { label: artifactId, to: artifactPath(scopeId, family, artifactId) },
   ]
   const { failure, loaded, items } = revisions
   const head = items[0]?.revision
-  const unsaved = isPrompt && isApiError(failure) && UNSAVED.includes(failure.code)
+  const unsaved =
+    familyOf(family).configures && isApiError(failure) && UNSAVED.includes(failure.code)
   return (
     <>
       <PageHeader title={t.history(artifactId)} crumbs={crumbs} />

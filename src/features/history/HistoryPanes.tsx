@@ -10,6 +10,7 @@ import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import type { Target } from '../../components/commit/commit-plan'
 import { draftOf } from '../../components/commit/drafts'
 import { SentNotice } from '../../components/commit/SentNotice'
+import { familyOf } from '../../families/family-of'
 import { useOwner } from '../../components/use-owner'
 import { readSearch, RevisionParam, withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
@@ -56,7 +57,7 @@ export function HistoryPanes({ target, revisions, head }: Props) {
   )
   const client = useQueryClient()
   const modeOf = useMemo(() => {
-    if (family !== 'prompt') return undefined
+    if (!familyOf(family).configures) return undefined
     const contents = client
       .getQueriesData<ArtifactRevision>({
         queryKey: keys.revision(scopeId, family, artifactId, 0).slice(0, 4),

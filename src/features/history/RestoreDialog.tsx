@@ -19,8 +19,9 @@ import {
 } from '../../components/commit/restoring'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
-import { isAuto } from '../../components/diff/effective-content'
+import { isAuto } from '../../families/prompt/effective-content'
 import { useOwner } from '../../components/use-owner'
+import { familyOf } from '../../families/family-of'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { refetchAll } from '../../components/refetch-all'
@@ -45,6 +46,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
   const titleId = useId()
   const owner = useOwner()
   const { scopeId, family, artifactId } = target
+  const { configures } = familyOf(family)
   // Fixed when the dialog opens: the list behind it may move on, what the person reviewed does not.
   const [opened] = useState(head)
   const [reviewed, setReviewed] = useState<Seen | null>(null)
@@ -53,7 +55,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
   const wanted = useQuery(revisionQuery(scopeId, family, artifactId, revision))
   const prompt = useQuery({
     ...promptQuery(scopeId, artifactId),
-    enabled: family === 'prompt',
+    enabled: configures,
   })
   const failed = [first, wanted].filter((query) => query.isLoadingError)
   const seen = reviewed ?? (first.data ? seenRevision(opened, first.data.content) : null)
@@ -113,7 +115,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       note={
         authority === 'denied' ? (
           <Alert severity="warning" sx={{ mt: 1 }}>
-            {c.needAdmin}. {family === 'prompt' && c.needAdminHelp}
+            {c.needAdmin}. {configures && c.needAdminHelp}
           </Alert>
         ) : undefined
       }

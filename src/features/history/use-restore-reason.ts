@@ -6,6 +6,7 @@ import type { Target } from '../../components/commit/commit-plan'
 import { canRestore, needsScopeAdmin } from '../../components/commit/restoring'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
+import { familyOf } from '../../families/family-of'
 import { useTexts } from '../../ui/language'
 
 /**
@@ -18,12 +19,13 @@ export function useRestoreReason(
   modeOf: ((digest: string) => string | null) | undefined,
 ) {
   const c = useTexts(commitTexts)
+  const { noRestore = c.neverRestored } = useTexts(familyOf(family).words)
   const admin = useScopeAdmin(scopeId)
   // Read by the comparison and the dialog when they need it; here only looked at.
   const status = useQuery({ ...promptQuery(scopeId, artifactId), enabled: false }).data?.status
   return useCallback(
     (item: ArtifactItem | null) => {
-      if (!canRestore(family)) return c.memoryIsAdded
+      if (!canRestore(family)) return noRestore
       if (needsScopeAdmin(family) && admin === 'denied') return c.needAdmin
       if (needsScopeAdmin(family) && admin === 'checking') return c.checkingRole
       if (!item) return null
@@ -31,6 +33,6 @@ export function useRestoreReason(
       const custom = modeOf?.(item.content_digest) === 'custom'
       return custom && status !== undefined && status !== 'supported' ? c.cannotHonour : null
     },
-    [family, admin, headDigest, modeOf, status, c],
+    [family, admin, headDigest, modeOf, status, c, noRestore],
   )
 }

@@ -2,7 +2,7 @@ import { isExactNumber } from '../json/exact-json'
 import { canonicalJson, sameJson } from './canonical-json'
 import type { Change, CompareRequest, Comparison, Content, ItemPlace, Section } from './comparison'
 import { compareTexts } from './compare-texts'
-import { fieldsOf, ID_KEYS, idIn, type FieldSpec, type Parts, type ValueKind } from './families'
+import { ID_KEYS, idIn, type FieldSpec, type Parts, type ValueKind } from './field-specs'
 import { matchItems } from './match-items'
 
 /** A value that one side does not have; JSON knows no `undefined`. */
@@ -15,12 +15,12 @@ type Context = {
   ignoreWhitespace: boolean
 }
 
-/** Compares two contents of a family field by field; runs in the worker, see `client.ts`. */
+/** Compares two contents field by field; runs in the worker, see `client.ts`. */
 export function comparisonOf(request: CompareRequest): Comparison {
-  const { family, before, after, asJson = false, ignoreWhitespace = false } = request
+  const { fields, before, after, asJson = false, ignoreWhitespace = false } = request
   const context: Context = { sections: [], sameItems: [], ignoreWhitespace }
-  const fields = asJson ? null : fieldsOf(family)
-  const known = new Map(fields?.filter(([field]) => has(before, field) || has(after, field)))
+  const specs = Object.entries((asJson ? null : fields) ?? {})
+  const known = new Map(specs.filter(([field]) => has(before, field) || has(after, field)))
   if (known.size === 0) {
     add(context, 'whole', { field: null, item: null, part: null }, before, after)
   } else {

@@ -1,3 +1,5 @@
+import type { FieldSpecs } from './field-specs'
+
 /**
  * What a comparison gives. Plain strings and Int32Arrays only, so that it goes from the worker to the page at the
  * cost of a few copies however many lines it has; `text-diff.ts` reads one thing at a time out of it.
@@ -86,7 +88,7 @@ export type ItemPlace = {
 export type Section = {
   /**
    * `value`: a word or two, such as a mode. `text`: prose, as it stands. `json`: a field that has structure, or that
-   * has not the expected shape. `rest`: all fields that the family does not know, as one JSON object. `whole`: the
+   * has not the expected shape. `rest`: all fields that are not among `fields`, as one JSON object. `whole`: the
    * whole content as JSON.
    */
   kind: 'value' | 'text' | 'json' | 'rest' | 'whole'
@@ -103,7 +105,7 @@ export type Section = {
 
 /** The difference of two contents. */
 export type Comparison = {
-  /** In the family's order. Texts are here also when they are the same; anything else only when it differs. */
+  /** In the order of `fields`. Texts are here also when they are the same; anything else only when it differs. */
   sections: Section[]
   /** Fields that are the same on both sides and have no section. */
   sameFields: string[]
@@ -124,10 +126,11 @@ export type Comparison = {
 export type Content = Record<string, unknown>
 
 export type CompareRequest = {
-  family: string
+  /** The fields that are compared each in its own way; null: the whole content as JSON. */
+  fields: FieldSpecs | null
   before: Content
   after: Content
-  /** Compare as JSON with sorted keys, whatever the family. */
+  /** Compare as JSON with sorted keys, whatever the fields. */
   asJson?: boolean
   /** Lines that differ in white space only count as the same. */
   ignoreWhitespace?: boolean

@@ -1,8 +1,8 @@
 import { sameJson } from '../diff/canonical-json'
 import type { Content } from '../diff/comparison'
-import { fieldsOf, idIn, type FieldSpec } from '../diff/families'
+import { idIn, type FieldSpec } from '../diff/field-specs'
 import { joinLines, splitLines } from '../diff/lines'
-import type { Choice, Conflict, Merge, MergeRequest, Path } from './merge'
+import type { Choice, Conflict, Exclusive, Merge, MergeRequest, Path } from './merge'
 import { mergeLists } from './merge-lists'
 import { mergeSequences, type Region } from './merge-sequences'
 
@@ -12,7 +12,7 @@ type Context = Omit<Merge, 'merged'> & { choices: Readonly<Record<string, Choice
 
 /** Merges two contents that came from one, field by field; texts by lines, lists by items (see `Merge`). */
 export function mergeContents(request: MergeRequest): Merge {
-  const { family, base, mine, theirs, choices = {} } = request
+  const { base, mine, theirs, choices = {} } = request
   const context: Context = {
     choices,
     conflicts: [],
@@ -21,7 +21,7 @@ export function mergeContents(request: MergeRequest): Merge {
     theirsOnly: [],
     alike: [],
   }
-  const merged = mergeFields(context, family, { base, mine, theirs })
+  const merged = mergeFields(context, request, { base, mine, theirs })
   const { conflicts, undecided, mineOnly, theirsOnly, alike } = context
   return {
     merged: undecided === 0 ? merged : null,
@@ -35,12 +35,12 @@ export function mergeContents(request: MergeRequest): Merge {
 
 function mergeFields(
   context: Context,
-  family: string,
+  { fields: specified, exclusive = null }: Pick<MergeRequest, 'fields' | 'exclusive'>,
   sides: { base: Content; mine: Content; theirs: Content },
 ): Content {
   const { base, mine, theirs } = sides
-  if (clashes(family, sides)) return mergeWhole(context, [], sides) as Content
-  const specs = new Map(fieldsOf(family))
+  if (exclusive && clashes(exclusive, sides)) return mergeWhole(context, [], sides) as Content
+  const specs = new Map(Object.entries(specified ?? {}))
   const known = specs.size > 0
   // Mine first: what is merged reads like what the person has on screen.
   const fields = new Set([
@@ -53,7 +53,7 @@ function mergeFields(
   for (const field of fields) {
     const of = (content: Content) => (Object.hasOwn(content, field) ? content[field] : undefined)
     const three = { base: of(base), mine: of(mine), theirs: of(theirs) }
-    // A text of a family that the console does not know is a text all the same.
+    // Where no field is known, a text is a text all the same.
     const spec = specs.get(field) ?? { kind: known ? 'json' : 'text' }
     values.set(field, mergeValue(context, field, spec, three))
   }
@@ -66,14 +66,13 @@ function mergeFields(
   )
 }
 
-/**
- * A Prompt in Auto has no text of its own (contract §5): an edit of the one side and a switch of the other can't
- * both be had, whichever fields they are in.
- */
-function clashes(family: string, { base, mine, theirs }: { [side in keyof Three]: Content }) {
-  if (family !== 'prompt') return false
-  const auto = (content: Content) => content.mode === 'auto'
-  return auto(mine) !== auto(theirs) && !sameJson(base, mine) && !sameJson(base, theirs)
+/** Whether one side left, or took, the value that excludes a merge while the other changed anything. */
+function clashes(
+  { field, value }: Exclusive,
+  { base, mine, theirs }: { [side in keyof Three]: Content },
+) {
+  const has = (content: Content) => content[field] === value
+  return has(mine) !== has(theirs) && !sameJson(base, mine) && !sameJson(base, theirs)
 }
 
 /** Decides a value as one: by the side that changed it, or by the person. */

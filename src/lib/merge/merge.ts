@@ -1,4 +1,5 @@
 import type { Content } from '../diff/comparison'
+import type { FieldSpecs } from '../diff/field-specs'
 
 /** Keys of a value in the base content; a number is the place of an item in the base's list, from 0. */
 export type Path = readonly (string | number)[]
@@ -24,8 +25,13 @@ export type Conflict = {
 /** How a person decided a conflict. `both` keeps mine, then theirs; for lines and items only. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
+/** A content whose `field` is `value` has nothing to merge: an edit of it and a switch to another value exclude each other. */
+export type Exclusive = { field: string; value: string }
+
 export type MergeRequest = {
-  family: string
+  /** The fields that are merged each in its own way; null: texts by their lines, all else as a whole. */
+  fields: FieldSpecs | null
+  exclusive?: Exclusive | null
   base: Content
   mine: Content
   theirs: Content
@@ -34,7 +40,7 @@ export type MergeRequest = {
 }
 
 /**
- * A three-way merge. Nothing in it was checked against what the family allows: two contents that are within its limits
+ * A three-way merge. Nothing in it was checked against what a content may hold: two contents that are within its limits
  * can exceed them together.
  */
 export type Merge = {

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { isAskablePlace } from '../../../api/contract/askable'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { CopyButton } from '../../../components/CopyButton'
+import { familyOf } from '../../../families/family-of'
 import type { Zone } from '../../../lib/date/format'
 import { paths } from '../../../routing/paths'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
@@ -36,7 +37,7 @@ export function EventDetails({ event, rows, order, zone, address, onOpen }: Prop
   const parts = partsOf(event.resource)
   const scopeId = parts.kind === 'scope' || parts.kind === 'artifact' ? parts.scopeId : null
   const artifact = artifactPath(parts)
-  const isPrompt = parts.kind === 'artifact' && parts.family === 'prompt'
+  const isPrompt = parts.kind === 'artifact' && familyOf(parts.family).configures
   return (
     <>
       <Box

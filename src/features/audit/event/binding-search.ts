@@ -2,6 +2,7 @@ import type { ResourceRequest } from '../../../api/contract/access-requests'
 import { isAskable, isAskablePlace } from '../../../api/contract/askable'
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { BindingSearch } from '../../../api/queries/bindings'
+import { familyOf } from '../../../families/family-of'
 import { partsOf } from '../resource-words'
 
 /**
@@ -22,7 +23,7 @@ export function bindingSearch(
   }
   if (
     parts.kind === 'artifact' &&
-    parts.family !== 'memory' &&
+    familyOf(parts.family).ownBindings &&
     isAskablePlace(parts.scopeId, parts.family, parts.artifactId)
   ) {
     const { scopeId, family, artifactId } = parts

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
+import { familyOf } from '../../../families/family-of'
 import type { Texts } from '../../../ui/language'
 import { partsOf, principalText } from '../resource-words'
 import type { sentenceTexts } from './sentence-texts'
@@ -15,7 +16,7 @@ export function resourceWords(resource: Resource, words: Words): string {
     case 'scope':
       return words.scope(parts.scopeId)
     case 'artifact':
-      return parts.family === 'prompt'
+      return familyOf(parts.family).configures
         ? words.prompt(parts.artifactId, parts.scopeId)
         : words.artifact(parts.family, parts.artifactId, parts.scopeId)
     case 'other':

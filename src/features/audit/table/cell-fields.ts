@@ -1,4 +1,5 @@
 import type { AuditEvent } from '../../../api/contract/audit'
+import { familyOf } from '../../../families/family-of'
 import { partsOf, principalText, roleAndTarget } from '../resource-words'
 
 export type RowWords = {
@@ -24,7 +25,7 @@ function resourceText(event: AuditEvent, words: RowWords): string {
     case 'scope':
       return `${words.scope} ${parts.scopeId}`
     case 'artifact': {
-      const kind = parts.family === 'prompt' ? words.prompt : parts.family
+      const kind = familyOf(parts.family).configures ? words.prompt : parts.family
       return `${kind} ${parts.artifactId} · ${parts.scopeId}`
     }
     case 'other':

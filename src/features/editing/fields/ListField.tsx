@@ -6,6 +6,8 @@ import type { Path } from '../../../api/contract/content-bounds'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { announce } from '../../../ui/announcer'
 import { fieldTexts } from '../../../components/diff/field-texts'
+import { familyOf } from '../../../families/family-of'
+import { own } from '../../../lib/json/own'
 import { useTexts } from '../../../ui/language'
 import { fieldId } from '../content-path'
 import { useField } from '../editing-context'
@@ -28,6 +30,7 @@ export function ListField({ path, fresh, total, facts, children }: Props) {
   const t = useTexts(editTexts)
   const { names } = useTexts(fieldTexts)
   const { family, value, problems, max, dispatch } = useField(path)
+  const { help } = useTexts(familyOf(family).words)
   const list = Array.isArray(value) ? (value as unknown[]) : []
   const keys = useItemKeys(list.length)
   const region = useRef<HTMLElement>(null)
@@ -88,7 +91,7 @@ export function ListField({ path, fresh, total, facts, children }: Props) {
         id={fieldId(path)}
         label={names[name] ?? name}
         problems={problems}
-        help={t.fieldHelp[`${family}.${path.join('.')}`]}
+        help={own(help ?? {}, path.join('.'))}
       />
       {list.length === 0 ? (
         <Typography variant="body2" color="textSecondary">

@@ -4,6 +4,8 @@ import type { Path } from '../../../api/contract/content-bounds'
 import { countCharacters } from '../../../api/contract/characters'
 import { withLineEndsOf } from '../../../lib/text/text-faults'
 import { fieldTexts } from '../../../components/diff/field-texts'
+import { familyOf } from '../../../families/family-of'
+import { own } from '../../../lib/json/own'
 import { useTexts } from '../../../ui/language'
 import { fonts } from '../../../ui/tokens'
 import { fieldId } from '../content-path'
@@ -44,7 +46,8 @@ export function TextInput(props: Props) {
   const { names } = useTexts(fieldTexts)
   const p = useTexts(problemTexts)
   const field = useField(path)
-  const { value, problems } = field
+  const { value, problems, family } = field
+  const { help } = useTexts(familyOf(family).words)
   const max = props.most ?? field.max
   const [refused, setRefused] = useState<string | null>(null)
   const id = fieldId(path)
@@ -80,7 +83,7 @@ export function TextInput(props: Props) {
           id={id}
           label={words}
           problems={problems}
-          help={t.fieldHelp[`${field.family}.${path.join('.')}`]}
+          help={own(help ?? {}, path.join('.'))}
           refused={refused}
           counter={max === null ? null : { text: t.charactersOf(count, max), over: count > max }}
         />

@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson } from '../diff/canonical-json'
-import type { Content } from '../diff/comparison'
-import { exactJson } from '../json/exact-json'
-import { parseExactJson } from '../json/parse-exact-json'
-import type { Choice } from './merge'
-import { mergeContents } from './merge-contents'
+import { canonicalJson } from '../lib/diff/canonical-json'
+import type { Content } from '../lib/diff/comparison'
+import { exactJson } from '../lib/json/exact-json'
+import { parseExactJson } from '../lib/json/parse-exact-json'
+import type { Choice } from '../lib/merge/merge'
+import { mergeContents as merged } from '../lib/merge/merge-contents'
+import { familyOf } from './family-of'
+
+type Asked = Omit<Parameters<typeof merged>[0], 'fields' | 'exclusive'> & { family: string }
+const mergeContents = ({ family, ...contents }: Asked) => {
+  const { compared: fields, exclusive } = familyOf(family)
+  return merged({ fields, exclusive, ...contents })
+}
 
 const prompt = (instructions: string, demonstrations: unknown[] = [], mode = 'custom') => ({
   schema_version: 'powercontext.prompt.v1',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { comparisonOf } from './compare-contents'
+import { comparisonOf } from '../../lib/diff/compare-contents'
+import { memory as memoryFamily } from './memory'
 import { entriesToResolve, withEntries } from './memory-entries'
 
 const named = (id: string, version: string, state = 'active') => ({
@@ -50,7 +51,7 @@ describe('withEntries', () => {
 
   it('lets a changed text of an entry be compared as such', () => {
     const { sections } = comparisonOf({
-      family: 'memory',
+      fields: memoryFamily.compared,
       before: withEntries(memory(named('e1', 'v1')), texts),
       after: withEntries(memory(named('e1', 'v2')), texts),
     })
@@ -61,7 +62,7 @@ describe('withEntries', () => {
 
   it('never takes two versions for the same where their texts are not known', () => {
     const { same, sections } = comparisonOf({
-      family: 'memory',
+      fields: memoryFamily.compared,
       before: withEntries(memory(named('e1', 'v8')), texts),
       after: withEntries(memory(named('e1', 'v9')), texts),
     })

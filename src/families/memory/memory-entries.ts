@@ -1,4 +1,4 @@
-import type { Content } from './comparison'
+import type { Content } from '../../lib/diff/comparison'
 
 /** An entry that a Memory's manifest names; its text is kept elsewhere (contract §4, 1.0-1.2). */
 export type NamedEntry = { id: string; version: string; state: string | null }

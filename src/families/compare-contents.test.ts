@@ -1,20 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson, sameJson } from './canonical-json'
-import type { Comparison, Content, Section, Side } from './comparison'
-import { comparisonOf } from './compare-contents'
-import { fieldsOf } from './families'
+import { canonicalJson, sameJson } from '../lib/diff/canonical-json'
+import type { Comparison, Content, Section, Side } from '../lib/diff/comparison'
+import { comparisonOf as compared } from '../lib/diff/compare-contents'
+import { familyOf } from './family-of'
+import { KNOWN_FAMILIES } from './known'
 
-const FAMILIES = [
-  'prompt',
-  'experience',
-  'skill',
-  'handoff',
-  'topic-memory',
-  'profile',
-  'atomic-memory',
-  'memory',
-]
+type Asked = Omit<Parameters<typeof compared>[0], 'fields'> & { family: string }
+const comparisonOf = ({ family, ...contents }: Asked) =>
+  compared({ fields: familyOf(family).compared, ...contents })
+
 const SIDES = ['before', 'after'] as const
 
 /** What a section must show of a content: the value at its place. */
@@ -75,7 +70,7 @@ function contentOf(family: string): fc.Arbitrary<Content> {
   const odd = fc.constantFrom(null, 0, false, [], {}, [1], { a: { b: 1 } }, 'text')
   const record = (keys: string[]) =>
     fc.dictionary(fc.constantFrom(...keys, 'id', 'other'), fc.oneof(text, odd), { maxKeys: 4 })
-  const fields = (fieldsOf(family) ?? []).map(([field, spec]) => {
+  const fields = Object.entries(familyOf(family).compared ?? {}).map(([field, spec]) => {
     const parts =
       spec.kind === 'list' || spec.kind === 'record' ? spec.parts?.map(([part]) => part) : null
     const item = parts ? record(parts) : text
@@ -98,7 +93,7 @@ function contentOf(family: string): fc.Arbitrary<Content> {
 describe('comparisonOf', () => {
   it('leaves nothing out, whatever the contents of a family look like', () => {
     const pair = fc
-      .constantFrom(...FAMILIES, 'newer')
+      .constantFrom(...KNOWN_FAMILIES.map(({ name }) => name), 'newer')
       .chain((family) => fc.tuple(fc.constant(family), contentOf(family), contentOf(family)))
     fc.assert(
       fc.property(pair, fc.boolean(), fc.boolean(), ([family, before, after], asJson, blind) => {

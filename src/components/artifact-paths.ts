@@ -1,0 +1,14 @@
+import { familyOf } from '../families/family-of'
+import { paths } from '../routing/paths'
+
+/** The screen of an Artifact: a Prompt has one of its own (screens §1). */
+export const artifactPath = (scopeId: string, family: string, artifactId: string): string =>
+  familyOf(family).configures
+    ? paths.prompt(scopeId, artifactId)
+    : paths.artifact(scopeId, family, artifactId)
+
+/** The screen that leads to it, as a crumb. */
+export const listCrumb = (scopeId: string, family: string, prompts: string) =>
+  familyOf(family).configures
+    ? { label: prompts, to: paths.prompts(scopeId) }
+    : { label: family, to: paths.artifacts(scopeId, family) }

@@ -1,0 +1,42 @@
+import { CONTENT_SCHEMAS } from '../api/contract/artifact-requests'
+import { ATOMIC_MEMORY_BYTES_MAX } from '../api/contract/content-bounds'
+import { bytesOf } from '../lib/json/compact-json'
+import type { Family } from './family'
+import { textOf, tooManyBytes, type FaultAt } from './faults'
+import { COMMON } from './unknown-family'
+import { withoutNotes } from './without-notes'
+
+export const atomicMemory: Family = {
+  ...COMMON,
+  name: 'atomic-memory',
+  reading: [
+    ['kind', 'value'],
+    ['text', 'prose'],
+  ],
+  compared: { kind: { kind: 'value' }, text: { kind: 'text' } },
+  form: {
+    parts: [
+      { kind: 'text', path: ['kind'] },
+      { kind: 'text', path: ['text'], rows: 8 },
+    ],
+    unseen: ['schema'],
+  },
+  schema: CONTENT_SCHEMAS['atomic-memory'],
+  rules: ({ kind, text }) => [
+    ...(['kind', 'text'] as const).flatMap((name): FaultAt[] => {
+      const value = textOf(name === 'kind' ? kind : text)
+      return value !== '' && value.trim() === '' ? [{ path: [name], kind: 'blank' }] : []
+    }),
+    ...tooManyBytes(['text'], bytesOf(textOf(text)), ATOMIC_MEMORY_BYTES_MAX),
+  ],
+  changed: { text: ['composed', 'ends'] },
+  written: (content) => withoutNotes(content, ['creation']),
+  restores: 'as-written',
+  recordsRestores: false,
+  words: {
+    en: {
+      empty: 'Facts that a caller with scope.contribute lets the service remember appear here.',
+    },
+    zh: { empty: '拥有 scope.contribute 的调用者让服务记住的事实会出现在这里。' },
+  },
+}

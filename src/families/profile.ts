@@ -1,0 +1,44 @@
+import { CONTENT_SCHEMAS } from '../api/contract/artifact-requests'
+import { PROFILE_BYTES_MAX } from '../api/contract/content-bounds'
+import { bytesOf } from '../lib/json/compact-json'
+import type { Family } from './family'
+import { textOf, tooManyBytes, type FaultAt } from './faults'
+import { COMMON } from './unknown-family'
+import { withoutNotes } from './without-notes'
+
+export const profile: Family = {
+  ...COMMON,
+  name: 'profile',
+  onePerScope: true,
+  reading: [['content', 'prose']],
+  compared: { content: { kind: 'text' } },
+  form: { parts: [{ kind: 'text', path: ['content'], rows: 24, mono: true }] },
+  schema: CONTENT_SCHEMAS.profile,
+  rules: ({ content }) => {
+    const text = textOf(content)
+    const blank: FaultAt[] =
+      text !== '' && text.trim() === '' ? [{ path: ['content'], kind: 'blank' }] : []
+    // The service ends it with a line feed.
+    return [...blank, ...tooManyBytes(['content'], bytesOf(text) + 1, PROFILE_BYTES_MAX)]
+  },
+  changed: { content: ['composed', 'line-ends'] },
+  written: (content) => {
+    const written = withoutNotes(content, ['schema', 'media_type', 'generation'])
+    const { content: text } = written
+    // The service adds the line feed.
+    return typeof text === 'string' ? { ...written, content: text.replace(/\n$/, '') } : written
+  },
+  restores: 'as-written',
+  words: {
+    en: {
+      empty: 'The profile appears here once it was written, by a person or by the service.',
+      fields: { content: 'Content' },
+      help: { content: 'Markdown. The service ends it with a line feed.' },
+    },
+    zh: {
+      empty: '档案由人或服务写成后会出现在这里。',
+      fields: { content: '内容' },
+      help: { content: 'Markdown。服务会在末尾加上换行符。' },
+    },
+  },
+}
