@@ -38,6 +38,7 @@ export const experience: Family = {
   schema: CONTENT_SCHEMAS.experience,
   words: {
     en: {
+      about: 'Situations, what was done and what was learnt.',
       empty: 'Situations and their lessons appear here once they are recorded or approved.',
       fields: {
         situation: 'Situation',
@@ -56,6 +57,7 @@ export const experience: Family = {
       parts: { failure: 'Describe a failure' },
     },
     zh: {
+      about: '情境、所采取的行动和所得的经验。',
       empty: '情境及其经验在记录或批准后出现在这里。',
       fields: {
         situation: '情境',

@@ -9,6 +9,8 @@ export type Content = Record<string, unknown>
 
 /** What a family says on screen, in one language. */
 export type FamilyWords = {
+  /** What its Artifacts are. */
+  about: string
   /** Why its list is empty. */
   empty: string
   /** What its fields are called, by key. Families that name the same field say the same of it. */

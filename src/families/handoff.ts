@@ -79,6 +79,7 @@ export const handoff: Family = {
   schema: CONTENT_SCHEMAS.handoff,
   words: {
     en: {
+      about: 'Work passed on: where it stands and what comes next.',
       empty: 'A handoff appears here when work in this Scope is passed on.',
       fields: {
         objective: 'Objective',
@@ -106,6 +107,7 @@ export const handoff: Family = {
       help: { state: 'What is known, each with what it rests on.' },
     },
     zh: {
+      about: '移交的工作：现状与下一步。',
       empty: '此 Scope 中的工作被移交时，移交内容会出现在这里。',
       fields: {
         objective: '目标',

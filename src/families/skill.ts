@@ -81,6 +81,7 @@ export const skill: Family = {
   written: (content) => withValidations(withoutNotes(content, ['package'])),
   words: {
     en: {
+      about: 'Procedures with their instructions and checks.',
       empty: 'Procedures appear here once they are recorded or approved.',
       fields: {
         description: 'Description',
@@ -101,6 +102,7 @@ export const skill: Family = {
       },
     },
     zh: {
+      about: '带有指令和检查的操作流程。',
       empty: '操作流程在记录或批准后出现在这里。',
       fields: {
         description: '描述',

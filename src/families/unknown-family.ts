@@ -24,8 +24,14 @@ export const COMMON = {
 } as const satisfies Omit<Family, 'name' | 'words'>
 
 const WORDS: Family['words'] = {
-  en: { empty: 'What a caller with scope.contribute adds to this family appears here.' },
-  zh: { empty: '拥有 scope.contribute 的调用者添加到此类别的内容会出现在这里。' },
+  en: {
+    about: 'A family that this console does not know yet; shown field by field.',
+    empty: 'What a caller with scope.contribute adds to this family appears here.',
+  },
+  zh: {
+    about: '此控制台尚不认识的类别；按字段显示。',
+    empty: '拥有 scope.contribute 的调用者添加到此类别的内容会出现在这里。',
+  },
 }
 
 /** A family that the console does not know, such as a newer server's: read by the shape of its fields, compared and edited as JSON. */

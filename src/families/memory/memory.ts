@@ -46,6 +46,7 @@ export const memory: Family = {
   ownBindings: false,
   words: {
     en: {
+      about: 'Remembered entries in one collection (servers before 1.3).',
       empty: 'Entries that a caller with scope.contribute lets the service remember are kept here.',
       fields: { entries: 'Entries' },
       items: { entries: (place) => `Entry ${place}` },
@@ -55,6 +56,7 @@ export const memory: Family = {
       noRestore: 'What is sent to a Memory is added to it: an earlier revision can’t replace it',
     },
     zh: {
+      about: '集中存放的记忆条目（1.3 之前的服务器）。',
       empty: '拥有 scope.contribute 的调用者让服务记住的条目保存在这里。',
       fields: { entries: '条目' },
       items: { entries: (place) => `条目 ${place}` },

@@ -76,6 +76,7 @@ export const prompt: Family = {
   configures: true,
   words: {
     en: {
+      about: 'Saved Prompts as Artifacts, with all their revisions.',
       empty:
         'A Prompt appears here once it was saved for the first time. Until then it runs as Auto: the Prompts of this Scope show that.',
       fields: {
@@ -90,6 +91,7 @@ export const prompt: Family = {
       help: { demonstrations: 'Examples that the model sees with the instructions.' },
     },
     zh: {
+      about: '以 Artifact 形式保存的 Prompt 及其所有修订。',
       empty:
         'Prompt 首次保存后会出现在这里。在此之前它以自动模式运行，可在此 Scope 的 Prompts 中查看。',
       fields: {

@@ -4,13 +4,15 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { useFamilies } from '../../components/use-families'
 import { paths } from '../../routing/paths'
-import { useTexts } from '../../ui/language'
+import { familyOf } from '../../families/family-of'
+import { useLanguage, useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import { scopesTexts } from './texts'
 
 /** Links to the Scope's Prompts and to each family, with what is found there. */
 export function ContentsPanel({ scopeId }: { scopeId: string }) {
   const t = useTexts(scopesTexts)
+  const { language } = useLanguage()
   const families = useFamilies()
   return (
     <Panel title={t.contents} flush>
@@ -31,7 +33,7 @@ export function ContentsPanel({ scopeId }: { scopeId: string }) {
             key={family}
             label={family}
             to={paths.artifacts(scopeId, family)}
-            help={Object.hasOwn(t.families, family) ? t.families[family] : t.newerFamily}
+            help={familyOf(family).words[language].about}
           />
         ))}
       </Box>
@@ -41,7 +43,7 @@ export function ContentsPanel({ scopeId }: { scopeId: string }) {
 
 const list = { m: 0, p: 0, listStyle: 'none' } as const
 
-function ContentsRow({ label, to, help }: { label: string; to: string; help: string | undefined }) {
+function ContentsRow({ label, to, help }: { label: string; to: string; help: string }) {
   return (
     <Box
       component="li"
