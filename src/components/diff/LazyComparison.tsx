@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo } from 'react'
 import { familyOf } from '../../families/family-of'
-import { effectiveContent, isAuto } from '../../families/prompt/effective-content'
+import { effectiveContent, isAuto } from '../../families/prompt/modes'
 import { useTexts } from '../../ui/language'
 import { ComparisonSkeleton } from './ComparisonSkeleton'
 import type { ComparisonProps } from './ContentComparison'

@@ -3,7 +3,7 @@ import { DEMONSTRATION_BYTES_MAX, PROMPT_BYTES_MAX } from '../../api/contract/pr
 import type { Content, Family } from '../family'
 import { jsonBytes, textOf, tooManyBytes, type FaultAt } from '../faults'
 import { COMMON } from '../unknown-family'
-import { isAuto } from './effective-content'
+import { isAuto } from './modes'
 
 function rules(content: Content): FaultAt[] {
   const demonstrations = Array.isArray(content.demonstrations) ? content.demonstrations : []

@@ -1,7 +1,8 @@
 import { etagOf } from '../../api/contract/artifacts'
-import { AUTO_CONTENT, type PromptConfiguration } from '../../api/contract/prompts'
+import type { PromptConfiguration } from '../../api/contract/prompts'
 import type { Head } from '../../api/queries/artifacts'
 import { familyOf } from '../../families/family-of'
+import { contentToEdit } from '../../families/prompt/modes'
 import { writtenContent } from '../../families/written-content'
 import { nothingSaved, type Seen } from '../../components/commit/commit-plan'
 import type { Content } from './content-path'
@@ -41,21 +42,11 @@ export function newHead(
   )
 }
 
-/**
- * The same of a Prompt, from its configuration; null when the server did not show the text that runs. What Auto runs
- * stands in for what it saves, which is nothing: that text is what the person sees and changes.
- */
+/** The same of a Prompt, from its configuration; null when the server did not show the text that runs. */
 export function seenPrompt(prompt: PromptConfiguration): Seen | null {
-  const { artifact, artifact_etag: etag, mode, effective, builtin } = prompt
-  const text = mode === 'auto' ? (builtin ?? effective) : effective
-  if (!text) return null
-  const demonstrations = 'demonstrations' in text ? text.demonstrations : undefined
-  const content = {
-    ...AUTO_CONTENT,
-    mode,
-    instructions: text.instructions,
-    demonstrations: demonstrations ?? [],
-  }
+  const { artifact, artifact_etag: etag } = prompt
+  const content = contentToEdit(prompt)
+  if (!content) return null
   if (!artifact) return nothingSaved(content)
   const { revision } = artifact
   return { revision, etag: etag ?? etagOf(revision), content }

@@ -19,7 +19,7 @@ import {
 } from '../../components/commit/restoring'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
-import { isAuto } from '../../families/prompt/effective-content'
+import { isAuto } from '../../families/prompt/modes'
 import { useOwner } from '../../components/use-owner'
 import { familyOf } from '../../families/family-of'
 import { FailureState } from '../../components/FailureState'

@@ -8,7 +8,7 @@ import { forgetDraft, keepDraft } from '../../components/commit/drafts'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { useOwner } from '../../components/use-owner'
-import { isAuto } from '../../families/prompt/effective-content'
+import { isAuto } from '../../families/prompt/modes'
 import { useTexts } from '../../ui/language'
 import { promptsTexts } from './texts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { PROMPT_KEYS, type PromptConfiguration } from '../../api/contract/prompts'
+import type { PromptConfiguration } from '../../api/contract/prompts'
 import { ApiError } from '../../api/errors'
-import { keysToShow, promptRows } from './prompt-rows'
+import { promptRows } from './prompt-rows'
 
 const saved = (artifact_id: string, revision = 1) => ({ artifact_id, revision })
 const configuration = (mode: string): PromptConfiguration => ({
@@ -11,21 +11,6 @@ const configuration = (mode: string): PromptConfiguration => ({
   mode,
 })
 const refusal = (status: number) => new ApiError('http', status, 'x', 'x', null, null)
-
-describe('keysToShow', () => {
-  it('takes the known keys, and newer ones that are saved', () => {
-    expect(keysToShow([saved('newer.key')], null)).toEqual([...PROMPT_KEYS, 'newer.key'])
-  })
-  it('takes what the server names, newer keys included, in the usual order', () => {
-    const capability = { status: 'supported' }
-    const named = {
-      'brand.new': capability,
-      'skill.generate': capability,
-      'memory.extract': capability,
-    }
-    expect(keysToShow([], named)).toEqual(['memory.extract', 'skill.generate', 'brand.new'])
-  })
-})
 
 describe('promptRows', () => {
   it('shows a key with nothing saved as Auto without asking for it', () => {

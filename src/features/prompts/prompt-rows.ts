@@ -1,9 +1,5 @@
 import type { ArtifactItem } from '../../api/contract/artifacts'
-import {
-  PROMPT_KEYS,
-  type PromptCapabilities,
-  type PromptConfiguration,
-} from '../../api/contract/prompts'
+import type { PromptCapabilities, PromptConfiguration } from '../../api/contract/prompts'
 import { isApiError, isFromBetween } from '../../api/errors'
 
 /** What is known of one key's configuration: `undefined` data while it loads, or when it is not asked for. */
@@ -17,16 +13,6 @@ export type PromptRow = {
   status: string | null
   reason: string | null
   error: Error | null
-}
-
-/** Keys to show: those that the server names, else those of 1.x; and whatever the Scope has saved besides. */
-export function keysToShow(
-  saved: readonly Pick<ArtifactItem, 'artifact_id'>[],
-  capabilities: PromptCapabilities['prompts'] | null,
-): string[] {
-  const named = capabilities ? new Set(Object.keys(capabilities)) : null
-  const known = PROMPT_KEYS.filter((key) => !named || named.has(key))
-  return [...new Set([...known, ...(named ?? []), ...saved.map((item) => item.artifact_id)])]
 }
 
 /** A key that the server does not know: it refuses the path itself (contract §5), so there is no such Prompt. */

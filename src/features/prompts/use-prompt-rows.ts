@@ -4,7 +4,8 @@ import { deploymentQuery } from '../../api/queries/access'
 import { artifactListQuery } from '../../api/queries/artifacts'
 import { promptCapabilitiesQuery, promptQuery } from '../../api/queries/prompts'
 import { useAccessMode } from '../../components/use-access-mode'
-import { isBehind, keysToShow, promptRows, rowFailures, type Answer } from './prompt-rows'
+import { keysToShow } from '../../families/prompt/keys'
+import { isBehind, promptRows, rowFailures, type Answer } from './prompt-rows'
 
 /** Milliseconds for which a key's configuration is taken as it is: reading all of them leaves an event each. */
 const STALE_MS = 300_000

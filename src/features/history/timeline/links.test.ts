@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AUTO_DIGEST } from '../revision-facts'
+import { AUTO_DIGEST } from '../../../families/prompt/modes'
 import { ARC_LANES, linksOf, placeLinks, type Link } from './links'
 
 const old = (revision: number, content_digest: string) => ({ revision, content_digest })

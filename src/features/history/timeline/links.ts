@@ -1,5 +1,6 @@
 import type { ArtifactItem } from '../../../api/contract/artifacts'
-import { AUTO_DIGEST, sameContentAs } from '../revision-facts'
+import { AUTO_DIGEST } from '../../../families/prompt/modes'
+import { sameContentAs } from '../revision-facts'
 
 /** A line of the timeline from a revision to an earlier one: what it restored, or what its content equals. */
 export type Link = { newer: number; older: number; kind: 'restored' | 'same' }

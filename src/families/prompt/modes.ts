@@ -1,0 +1,59 @@
+import type { ArtifactItem, ArtifactRevision } from '../../api/contract/artifacts'
+import { AUTO_CONTENT, type PromptConfiguration } from '../../api/contract/prompts'
+import type { Content } from '../family'
+
+export type Builtin = NonNullable<PromptConfiguration['builtin']>
+
+/** Whether a content is that of a Prompt in Auto (contract §5). */
+export const isAuto = (content: Content) => content['mode'] === 'auto'
+
+/**
+ * What a Prompt's content runs. Auto is saved without instructions and runs the built-in ones (contract §5), so
+ * that a diff of what is saved would show a text vanishing that is in force. Only for showing: what is committed
+ * is always the content itself.
+ */
+export function effectiveContent(content: Content, builtin: Builtin | null): Content {
+  if (!isAuto(content) || !builtin) return content
+  const { instructions, demonstrations } = builtin
+  return { ...content, instructions, demonstrations }
+}
+
+/**
+ * What an edit of a Prompt starts from; null when the server did not show the text that runs. What Auto runs stands in for
+ * what it saves, which is nothing: that text is what the person sees and changes.
+ */
+export function contentToEdit({ mode, effective, builtin }: PromptConfiguration): Content | null {
+  const text = mode === 'auto' ? (builtin ?? effective) : effective
+  if (!text) return null
+  const demonstrations = 'demonstrations' in text ? text.demonstrations : undefined
+  return {
+    ...AUTO_CONTENT,
+    mode,
+    instructions: text.instructions,
+    demonstrations: demonstrations ?? [],
+  }
+}
+
+/**
+ * Digest of the one content of Auto (contract §5), as 1.0 and 1.4 both compute it: SHA-256 of the content as
+ * JSON with sorted keys and no spaces. It tells Auto from Custom in a list that carries no contents.
+ */
+export const AUTO_DIGEST = 'sha256:7065f26ecc71f1f3cb66ad4da11bf26c5ee061bbc5eb2723265385dc116e6c34'
+
+type Loaded = Pick<ArtifactRevision, 'content_digest' | 'content'>
+
+/**
+ * Modes by digest, out of what is loaded anyway: no call is made for it. Equal digests are equal contents, and Auto
+ * has one content only; so once the digest of Auto is seen to be in use here, every other one is Custom.
+ */
+export function modesByDigest(
+  items: readonly Pick<ArtifactItem, 'content_digest'>[],
+  loaded: readonly Loaded[],
+): (digest: string) => string | null {
+  const known = new Map([[AUTO_DIGEST, 'auto']])
+  for (const { content_digest: digest, content } of loaded) {
+    if (typeof content['mode'] === 'string') known.set(digest, content['mode'])
+  }
+  const autoSeen = [...items, ...loaded].some((one) => known.get(one.content_digest) === 'auto')
+  return (digest) => known.get(digest) ?? (autoSeen ? 'custom' : null)
+}
