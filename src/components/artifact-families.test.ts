@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { FAMILIES } from '../api/contract/artifacts'
+import { KNOWN_FAMILIES } from '../families/known'
 import { familiesToShow } from './artifact-families'
 
+const KNOWN = KNOWN_FAMILIES.map(({ name }) => name)
+
 it('offers the known families even when the server names fewer', () => {
-  expect(familiesToShow([{ family: 'skill', enabled: true }])).toEqual([...FAMILIES])
+  expect(familiesToShow([{ family: 'skill', enabled: true }])).toEqual(KNOWN)
 })
 
 it('adds newer ones once: enabled ones that the server names, and that of the address', () => {
@@ -12,6 +14,6 @@ it('adds newer ones once: enabled ones that the server names, and that of the ad
     { family: 'draft', enabled: false },
     { family: 'playbook', enabled: true },
   ]
-  expect(familiesToShow(named, 'playbook')).toEqual([...FAMILIES, 'runbook', 'playbook'])
-  expect(familiesToShow([], 'draft')).toEqual([...FAMILIES, 'draft'])
+  expect(familiesToShow(named, 'playbook')).toEqual([...KNOWN, 'runbook', 'playbook'])
+  expect(familiesToShow([], 'draft')).toEqual([...KNOWN, 'draft'])
 })

@@ -2,7 +2,7 @@ import type { Me } from '../api/contract/access'
 import { KNOWN_FAMILIES } from '../families/known'
 
 /**
- * The families to offer: those of 1.x in their order, then newer ones that the server names for this caller or
+ * The families to offer: those that the console knows in their order, then newer ones that the server names for this caller or
  * that the address names. The server's own list is no filter: it leaves out families that it serves (contract §4).
  */
 export function familiesToShow(named: Me['artifact_families'], current?: string): string[] {

@@ -19,7 +19,7 @@ export function useRestoreReason(
   modeOf: ((digest: string) => string | null) | undefined,
 ) {
   const c = useTexts(commitTexts)
-  const { noRestore = c.neverRestored } = useTexts(familyOf(family).words)
+  const { noRestore = '' } = useTexts(familyOf(family).words)
   const admin = useScopeAdmin(scopeId)
   // Read by the comparison and the dialog when they need it; here only looked at.
   const status = useQuery({ ...promptQuery(scopeId, artifactId), enabled: false }).data?.status
