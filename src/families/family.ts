@@ -118,8 +118,8 @@ export type Family = {
   adds: { nothing: Content } | null
   /** A content only names its entries; their texts are read apart (contract §4.6). */
   namesEntries: boolean
-  /** Who may commit; an owner is known to the server only (contract §4.2). */
-  writer: 'scope.admin' | 'owner'
+  /** What commits take: a role on the Scope, or to be the owner, whom only the server knows (contract §4.2). */
+  writer: 'scope.admin' | 'scope.contribute' | 'owner'
   /**
    * How an earlier revision is committed again: `as-read`, `as-written` where the family refuses what the service notes in
    * its content, or `never`.

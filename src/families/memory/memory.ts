@@ -42,6 +42,7 @@ export const memory: Family = {
   startOf: () => ({ entries: [{ kind: 'fact', text: '' }] }),
   adds: { nothing: { entries: [] } },
   namesEntries: true,
+  writer: 'scope.contribute',
   restores: 'never',
   ownBindings: false,
   words: {
