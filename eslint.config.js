@@ -13,7 +13,8 @@ const mayImport = {
   feature: ['lib', 'contract', 'api', 'routing', 'ui', 'components'],
   app: ['lib', 'contract', 'api', 'routing', 'ui', 'components', 'feature'],
   service: ['lib', 'contract'],
-  host: ['lib', 'contract', 'service'],
+  sample: ['lib', 'contract', 'service'],
+  host: ['lib', 'contract', 'service', 'sample'],
 }
 const folder = (type, pattern = `src/${type}`) => ({ type, pattern })
 
@@ -29,8 +30,8 @@ export default tseslint.config(
       'boundaries/elements': [
         folder('contract', 'src/api/contract'),
         { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
-        ...['lib', 'api', 'routing', 'ui', 'components', 'app', 'service', 'host'].map((type) =>
-          folder(type),
+        ...['lib', 'api', 'routing', 'ui', 'components', 'app', 'service', 'sample', 'host'].map(
+          (type) => folder(type),
         ),
       ],
     },
@@ -90,7 +91,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '/(service|host|features|components|routing)/',
+              regex: '/(service|sample|host|features|components|routing)/',
               message: 'main.tsx imports app, api, ui and lib: see docs/decisions/0002.',
             },
           ],

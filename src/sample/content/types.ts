@@ -1,4 +1,4 @@
-import type { Family } from '../../../api/contract/artifacts'
+import type { Family } from '../../api/contract/artifacts'
 
 /**
  * An instant of the sample, told in a way that is independent of the day on which it is seeded: a working day

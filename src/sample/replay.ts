@@ -1,4 +1,4 @@
-import type { ArtifactRef, ResourceRef } from '../resources'
+import type { ArtifactRef, ResourceRef } from '../service/resources'
 import { PRINCIPALS } from './people'
 import type { PersonKey, ScopeKey } from './content/types'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../roles'
+import type { Role } from '../service/roles'
 import { on } from './content/build'
 import { SCOPE_KEYS, type PersonKey, type ScopeKey, type When } from './content/types'
 
