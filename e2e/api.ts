@@ -15,8 +15,8 @@ import { Scope } from '../src/api/contract/scopes'
 import { endpoints } from '../src/api/endpoints'
 import { identities, type IdentityName } from './identities'
 
-export type ServerTarget = { type: 'server'; deployment_id: string }
-export type ScopeTarget = { type: 'scope'; scope_id: string }
+type ServerTarget = { type: 'server'; deployment_id: string }
+type ScopeTarget = { type: 'scope'; scope_id: string }
 /** A Scope's id stands for the Scope. */
 export type Target = ServerTarget | ScopeTarget | string
 

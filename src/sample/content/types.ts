@@ -50,7 +50,7 @@ export type PersonKey = (typeof PERSON_KEYS)[number]
 export type Citation = { artifact: string; revision: number }
 
 /** A citation as the service stores it. */
-export type CitedArtifact = { family: string; artifact_id: string; revision: number }
+type CitedArtifact = { family: string; artifact_id: string; revision: number }
 
 export type Content = Record<string, unknown>
 export type Cite = (citation: Citation) => CitedArtifact
