@@ -172,3 +172,15 @@ test('the events do not move when the bar of jumps comes, whose code comes after
     })
   }
 })
+
+test('what a key does has the width of its dialog on the narrowest screen', async ({ openAs }) => {
+  const page = await openAs('scope-admin', paths.scopes())
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys.getByRole('definition').first()).toBeVisible()
+  const widths = await keys
+    .getByRole('definition')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(widths.filter((width) => width < 180)).toEqual([])
+})
