@@ -1,6 +1,6 @@
 import type { Content, Target } from '../../src/components/commit/commit-plan'
 import { endpoints } from '../../src/api/endpoints'
-import { seededRandom, pick, type Random } from '../../src/service/seed/random'
+import { seededRandom, pick, type Random } from '../../src/lib/random'
 import { custom } from '../prompt-texts'
 import type { Console } from './console'
 import { FAULTS, type Fault } from './faults'

@@ -8,7 +8,7 @@ import {
   restoredContent,
   sameWritten,
 } from '../../src/components/commit/restoring'
-import type { Random } from '../../src/service/seed/random'
+import type { Random } from '../../src/lib/random'
 import { custom } from '../prompt-texts'
 import type { World } from './world'
 

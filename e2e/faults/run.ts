@@ -1,5 +1,5 @@
 import { endpoints } from '../../src/api/endpoints'
-import { seededRandom } from '../../src/service/seed/random'
+import { seededRandom } from '../../src/lib/random'
 import type { CommitState } from '../../src/components/commit/commit-machine'
 import type { CommitPlan, Content, Target } from '../../src/components/commit/commit-plan'
 import { compareEntries, compareKept, type EntryText } from '../../src/components/commit/holds'

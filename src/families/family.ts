@@ -80,7 +80,7 @@ export type Form = {
 }
 
 /** What the service would change of a text on its way in. */
-export type Changed = Exclude<TextFault, 'hidden' | 'surrogates'>
+type Changed = Exclude<TextFault, 'hidden' | 'surrogates'>
 
 /** All that the console knows of a family: screens, comparisons, forms, commits and merges ask it, and nobody asks for a name. */
 export type Family = {

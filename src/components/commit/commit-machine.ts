@@ -14,7 +14,7 @@ export type Outcome =
  * Why the head is read: the server said that it moved (412), or refused what may have arrived before, or no answer told
  * what became of the commit.
  */
-export type Doubt = 'conflict' | 'refused' | 'lost'
+type Doubt = 'conflict' | 'refused' | 'lost'
 
 /** Where a commit stands. `sent`: this plan was sent, so that the next revision may be our own. */
 export type CommitState = { sent: boolean } & (
