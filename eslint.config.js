@@ -127,7 +127,7 @@ export default tseslint.config(
   {
     // What a family is like its descriptor says, once: src/families/, and the service for itself.
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/families/**', 'src/service/**', 'src/api/contract/**'],
+    ignores: ['src/families/**', 'src/service/**', 'src/sample/**', 'src/api/contract/**'],
     rules: { 'no-restricted-syntax': ['error', noMarkup, ...noFamilyName] },
   },
   {
