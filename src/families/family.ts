@@ -27,8 +27,6 @@ export type FamilyWords = {
   help?: Record<string, string>
   /** What a person should know before typing. */
   beforeTyping?: string
-  /** Why an earlier revision can't be restored, of a family that never restores. */
-  noRestore?: string
 }
 
 /**
@@ -122,9 +120,9 @@ export type Family = {
   writer: 'scope.admin' | 'scope.contribute' | 'owner'
   /**
    * How an earlier revision is committed again: `as-read`, `as-written` where the family refuses what the service notes in
-   * its content, or `never`.
+   * its content, or never, and why.
    */
-  restores: 'as-read' | 'as-written' | 'never'
+  restores: 'as-read' | 'as-written' | { never: Readonly<Record<'en' | 'zh', string>> }
   /** Servers that record restores do so of this family (contract §4.5). */
   recordsRestores: boolean
 

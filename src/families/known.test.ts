@@ -53,9 +53,4 @@ describe('the words of the families', () => {
       expect(shapeOf(words.zh), name).toEqual(shapeOf(words.en))
     }
   })
-  it('tell why a family never restores', () => {
-    for (const { restores, words } of KNOWN_FAMILIES) {
-      expect(words.en.noRestore !== undefined).toBe(restores === 'never')
-    }
-  })
 })

@@ -43,7 +43,12 @@ export const memory: Family = {
   adds: { nothing: { entries: [] } },
   namesEntries: true,
   writer: 'scope.contribute',
-  restores: 'never',
+  restores: {
+    never: {
+      en: 'What is sent to a Memory is added to it: an earlier revision can’t replace it',
+      zh: '发送到记忆的内容会追加到其中：较早的修订版无法替换它',
+    },
+  },
   ownBindings: false,
   words: {
     en: {
@@ -54,7 +59,6 @@ export const memory: Family = {
       nouns: { entries: 'entry' },
       beforeTyping:
         'What you commit here is added to this Memory: entries that are in it stay as they are.',
-      noRestore: 'What is sent to a Memory is added to it: an earlier revision can’t replace it',
     },
     zh: {
       about: '集中存放的记忆条目（1.3 之前的服务器）。',
@@ -63,7 +67,6 @@ export const memory: Family = {
       items: { entries: (place) => `条目 ${place}` },
       nouns: { entries: '条目' },
       beforeTyping: '您在此提交的内容会添加到该 Memory：其中已有的条目保持不变。',
-      noRestore: '发送到记忆的内容会追加到其中：较早的修订版无法替换它',
     },
   },
 }
