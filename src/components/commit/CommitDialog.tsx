@@ -9,6 +9,8 @@ import { sameJson } from '../../lib/diff/canonical-json'
 import { useTexts } from '../../ui/language'
 import { useAskBeforeLeaving } from '../../ui/leaving'
 import type { Builtin } from '../diff/effective-content'
+import { useOwner } from '../use-owner'
+import { usePrincipal } from '../use-principal'
 import { isBusy } from './commit-machine'
 import type { CommitPlan, Content } from './commit-plan'
 import { ConflictStep } from './ConflictStep'
@@ -55,6 +57,8 @@ export function CommitDialog(props: Props) {
   const { state, lookedAt, looksAgain, look, submit, checkAgain, review } = useCommit({
     plan,
     reason,
+    me: usePrincipal(),
+    owner: useOwner(),
     onCommitted: (revision) => {
       settled.current = true
       props.onCommitted(revision)

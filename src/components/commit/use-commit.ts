@@ -1,11 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { Principal } from '../../api/contract/access'
 import { isApiError } from '../../api/errors'
-import { meQuery } from '../../api/queries/access'
 import { keys } from '../../api/queries/keys'
-import { session } from '../../api/session'
-import { useAccessMode } from '../use-access-mode'
-import { useOwner } from '../use-owner'
+import { session, type Owner } from '../../api/session'
 import { Commit, type CommitWork } from './commit'
 import { maySubmit } from './commit-machine'
 import { touchedBy, type CommitPlan } from './commit-plan'
@@ -17,18 +15,19 @@ import { useLooks } from './use-looks'
 type Options = {
   plan: CommitPlan
   reason: string
+  /** Who is signed in, as the server names the principal; null where it asks nobody. */
+  me: Principal | null
+  /** Whom the record of what was sent belongs to. */
+  owner: Owner | null
   onCommitted: (revision: number) => void
 }
 
 /** A commit in React: its state, and what can be done in it. */
-export function useCommit({ plan, reason, onCommitted }: Options) {
+export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
   const client = useQueryClient()
-  const mode = useAccessMode()
-  const me = useQuery({ ...meQuery(), enabled: mode === 'enforced' }).data?.principal ?? null
   const [commit] = useState(() => new Commit())
   const state = useSyncExternalStore(commit.subscribe, commit.state)
   const { target, seen } = plan
-  const owner = useOwner()
   const isCommitted = useRef(false)
   const committed = (revision: number) => {
     isCommitted.current = true

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isApiError } from '../../api/errors'
-import { OF_THE_MOMENT } from '../failure-words'
+import { isApiError, isTransient } from '../../api/errors'
 import type { CommitState } from './commit-machine'
 
 /**
@@ -9,16 +8,13 @@ import type { CommitState } from './commit-machine'
  */
 const AFTER_NO_ANSWER = [2_000, 10_000, 30_000, 60_000, 120_000]
 /** A server that turns one arrival of a request away may be at work on another one. */
-const AFTER_A_REFUSAL_OF_THE_MOMENT = [2_000]
+const AFTER_A_TRANSIENT_REFUSAL = [2_000]
 const NEVER: readonly number[] = []
 
 function looksAfter(state: CommitState): readonly number[] {
   if (state.kind === 'unmoved') return AFTER_NO_ANSWER
-  const passes =
-    state.kind === 'refused' &&
-    isApiError(state.error) &&
-    (state.error.status >= 500 || OF_THE_MOMENT.includes(state.error.status))
-  return passes ? AFTER_A_REFUSAL_OF_THE_MOMENT : NEVER
+  const passes = state.kind === 'refused' && isApiError(state.error) && isTransient(state.error)
+  return passes ? AFTER_A_TRANSIENT_REFUSAL : NEVER
 }
 
 /** Looks at the head now and then after a commit that may still arrive. @returns whether it will look again */

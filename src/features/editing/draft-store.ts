@@ -7,7 +7,7 @@ import type { Target } from '../../components/commit/commit-plan'
 import { exactJson } from '../../lib/json/exact-json'
 import { readExactJson } from '../../lib/json/parse-exact-json'
 import { tabStorage } from '../../lib/storage/browser-storage'
-import { leaving } from '../../ui/leaving'
+import { unsavedWork } from '../../lib/storage/unsaved-work'
 
 const StoredDraft = v.object({
   /** The head that the text is based on; revision 0 when nothing was saved. */
@@ -39,7 +39,7 @@ const keyOf = (who: Principal | null, { scopeId, family, artifactId }: Target) =
 
 function remove(key: string) {
   inMemory.delete(key)
-  leaving.isSafe(key)
+  unsavedWork.remove(key)
   tabStorage.remove(key)
 }
 
@@ -48,14 +48,14 @@ export function keepDraft(who: Principal | null, target: Target, draft: StoredDr
   const text = exactJson(draft)
   if (text.length <= DRAFT_MAX && tabStorage.set(key, text)) {
     inMemory.delete(key)
-    leaving.isSafe(key)
+    unsavedWork.remove(key)
     return 'tab'
   }
   // An older state of it in the tab's storage would be offered as if it were all.
   tabStorage.remove(key)
   inMemory.set(key, draft)
   // Not only while its form is open: on any screen a reload would lose it.
-  leaving.wouldLose(key)
+  unsavedWork.add(key)
   return 'memory'
 }
 
