@@ -9,9 +9,10 @@ const mayImport = {
   api: ['lib', 'contract'],
   routing: ['lib'],
   ui: ['lib'],
-  components: ['lib', 'contract', 'api', 'routing', 'ui'],
-  feature: ['lib', 'contract', 'api', 'routing', 'ui', 'components'],
-  app: ['lib', 'contract', 'api', 'routing', 'ui', 'components', 'feature'],
+  commit: ['lib', 'contract', 'api'],
+  components: ['lib', 'contract', 'api', 'routing', 'ui', 'commit'],
+  feature: ['lib', 'contract', 'api', 'routing', 'ui', 'commit', 'components'],
+  app: ['lib', 'contract', 'api', 'routing', 'ui', 'commit', 'components', 'feature'],
   service: ['lib', 'contract'],
   host: ['lib', 'contract', 'service'],
 }
@@ -29,8 +30,8 @@ export default tseslint.config(
       'boundaries/elements': [
         folder('contract', 'src/api/contract'),
         { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
-        ...['lib', 'api', 'routing', 'ui', 'components', 'app', 'service', 'host'].map((type) =>
-          folder(type),
+        ...['lib', 'api', 'routing', 'ui', 'commit', 'components', 'app', 'service', 'host'].map(
+          (type) => folder(type),
         ),
       ],
     },
@@ -77,6 +78,35 @@ export default tseslint.config(
             },
             { name: '@mui/material', message: 'Import each part by its path.' },
           ],
+        },
+      ],
+    },
+  },
+  {
+    // What a commit is, without how it looks (decision 2).
+    files: ['src/commit/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(@mui|@emotion|react-router|react-dom)(/|$)',
+              message: 'src/commit shows nothing: dialogs are in src/components/commit.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/commit/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Program',
+          message: 'src/commit holds no JSX: dialogs are in src/components/commit.',
         },
       ],
     },

@@ -6,10 +6,10 @@ import { isApiError } from '../../src/api/errors'
 import { readHead } from '../../src/api/queries/artifacts'
 import { whoIs } from '../../src/api/queries/access'
 import { session } from '../../src/api/session'
-import { Commit, type CommitWork } from '../../src/components/commit/commit'
-import { seenHead, type CommitPlan, type Target } from '../../src/components/commit/commit-plan'
-import { readMoved } from '../../src/components/commit/read-head'
-import { portsOf } from '../../src/components/commit/ports'
+import { Commit, type CommitWork } from '../../src/commit/commit'
+import { seenHead, type CommitPlan, type Target } from '../../src/commit/plan'
+import { readMoved } from '../../src/commit/read-head'
+import { portsOf } from '../../src/commit/ports'
 
 /** Presses of "Retry" before a person goes home. */
 const RETRIES = 30

@@ -1,4 +1,4 @@
-import type { Content, Target } from '../../src/components/commit/commit-plan'
+import type { Content, Target } from '../../src/commit/plan'
 import { endpoints } from '../../src/api/endpoints'
 import { seededRandom, pick, type Random } from '../../src/service/seed/random'
 import { custom } from '../prompt-texts'

@@ -1,13 +1,13 @@
 import { AUTO_CONTENT } from '../../src/api/contract/prompts'
 import { writtenContent } from '../../src/api/contract/written-content'
-import type { CommitPlan, Content, Target } from '../../src/components/commit/commit-plan'
-import { nothingSaved, type Seen } from '../../src/components/commit/commit-plan'
+import type { CommitPlan, Content, Target } from '../../src/commit/plan'
+import { nothingSaved, type Seen } from '../../src/commit/plan'
 import {
   canRestore,
   recordsRestore,
   restoredContent,
   sameWritten,
-} from '../../src/components/commit/restoring'
+} from '../../src/commit/restoring'
 import type { Random } from '../../src/service/seed/random'
 import { custom } from '../prompt-texts'
 import type { World } from './world'

@@ -11,7 +11,7 @@ import { paths } from '../routing/paths'
 import { useTexts } from '../ui/language'
 import { SignOutDialog } from './SignOutDialog'
 import { appTexts } from './texts'
-import { settleUncommitted, uncommittedOf, type Uncommitted } from './uncommitted'
+import { settleUncommitted, uncommittedOf, type Uncommitted } from '../commit/uncommitted'
 
 type Props = { anchor: HTMLElement; onClose: () => void }
 

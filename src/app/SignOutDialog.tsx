@@ -12,7 +12,7 @@ import { IdText } from '../components/IdText'
 import { paths } from '../routing/paths'
 import { useTexts } from '../ui/language'
 import { signOutTexts } from './sign-out-texts'
-import type { Uncommitted } from './uncommitted'
+import type { Uncommitted } from '../commit/uncommitted'
 
 type Props = {
   uncommitted: readonly Uncommitted[]

@@ -11,13 +11,13 @@ import { useAskBeforeLeaving } from '../../ui/leaving'
 import type { Builtin } from '../diff/effective-content'
 import { useOwner } from '../use-owner'
 import { usePrincipal } from '../use-principal'
-import { isBusy } from './commit-machine'
-import type { CommitPlan, Content } from './commit-plan'
+import { isBusy } from '../../commit/state-machine'
+import type { CommitPlan, Content } from '../../commit/plan'
 import { ConflictStep } from './ConflictStep'
 import { reasonLength } from './ReasonField'
 import { ReviewStep } from './ReviewStep'
 import { commitTexts } from './texts'
-import { useCommit } from './use-commit'
+import { useCommit } from '../../commit/use-commit'
 
 type Props = {
   title: string

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { ArtifactItem, ArtifactRevision } from '../../api/contract/artifacts'
 import { useTexts } from '../../ui/language'
 import { isAuto } from '../diff/effective-content'
-import type { CommitPlan } from './commit-plan'
+import type { CommitPlan } from '../../commit/plan'
 import { RevisionFacts } from './RevisionFacts'
 import { commitTexts } from './texts'
 

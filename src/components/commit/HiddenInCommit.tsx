@@ -6,7 +6,7 @@ import type { DiffHandle } from '../diff/DiffView'
 import { placeWords } from '../diff/place-words'
 import { HiddenPlaces } from '../HiddenPlaces'
 import { sharedTexts } from '../shared-texts'
-import type { Content } from './commit-plan'
+import type { Content } from '../../commit/plan'
 import { hiddenPlaces } from './hidden-places'
 
 type Props = {

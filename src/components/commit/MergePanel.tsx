@@ -10,7 +10,7 @@ import { ConflictChoice } from './ConflictChoice'
 import { conflictName } from './conflict-names'
 import { mergeTexts } from './merge-texts'
 import { commitTexts } from './texts'
-import type { Merging } from './use-merge'
+import type { Merging } from '../../commit/use-merge'
 
 type Props = { merging: Merging; head: number }
 

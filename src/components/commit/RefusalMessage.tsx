@@ -3,8 +3,8 @@ import { FieldErrorDetails } from '../../api/contract/errors'
 import { isApiError, type ApiError } from '../../api/errors'
 import { useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
-import { SAVED_FIRST } from './commit-machine'
-import { needsScopeAdmin } from './restoring'
+import { SAVED_FIRST } from '../../commit/state-machine'
+import { needsScopeAdmin } from '../../commit/restoring'
 import { commitTexts } from './texts'
 
 type T = typeof commitTexts.en

@@ -3,7 +3,7 @@ import type { ArtifactItem } from '../../api/contract/artifacts'
 import { useTexts } from '../../ui/language'
 import { ModeChip } from '../ModeChip'
 import { TimeText } from '../TimeText'
-import type { Content } from './commit-plan'
+import type { Content } from '../../commit/plan'
 import { commitTexts } from './texts'
 
 type Props = {

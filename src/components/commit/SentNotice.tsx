@@ -10,12 +10,12 @@ import { paths } from '../../routing/paths'
 import { useNow } from '../../ui/clock'
 import { useLanguage, useTexts } from '../../ui/language'
 import { useOwner } from '../use-owner'
-import type { Target } from './commit-plan'
-import { sentClaim } from './sent-claim'
-import { sentRecords } from './sent-record'
+import type { Target } from '../../commit/plan'
+import { sentClaim } from '../../commit/sent-claim'
+import { sentRecords } from '../../commit/sent-record'
 import { sentTexts } from './sent-texts'
 import { commitTexts } from './texts'
-import { useReadHead } from './use-read-head'
+import { useReadHead } from '../../commit/use-known-head'
 
 /** Of a commit that was sent on an earlier opening, and whose outcome was not told then: what is known of it now. */
 export function SentNotice({ target }: { target: Target }) {

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTexts } from '../../ui/language'
-import type { StoredDraft } from './draft-store'
+import type { StoredDraft } from '../../commit/edit-drafts'
 import { shortTime } from './short-time'
 import { editTexts } from './texts'
 

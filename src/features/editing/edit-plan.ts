@@ -1,4 +1,4 @@
-import type { CommitPlan, Target } from '../../components/commit/commit-plan'
+import type { CommitPlan, Target } from '../../commit/plan'
 import type { DraftState } from './draft-state'
 
 /** What would be committed of a draft: a PUT on the head that it is based on, or the first save of a Prompt key. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nothingSaved } from '../../components/commit/commit-plan'
+import { nothingSaved } from '../../commit/plan'
 import { parseExactJson } from '../../lib/json/parse-exact-json'
 import { pathKey, type Content } from './content-path'
 import { draftProblems } from './draft-problems'

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Principal } from '../../api/contract/access'
-import type { Target } from '../../components/commit/commit-plan'
+import type { Target } from '../../commit/plan'
 import { useAskBeforeLeaving } from '../../ui/leaving'
 import type { DraftState } from './draft-state'
-import { forgetDraft, keepDraft, onListing, type Kept } from './draft-store'
+import { forgetDraft, keepDraft, onListing, type Kept } from '../../commit/edit-drafts'
 
 /** Milliseconds after the last key until a draft is kept; leaving the page keeps it at once. */
 const KEEP_AFTER_MS = 400

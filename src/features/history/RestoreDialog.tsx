@@ -9,14 +9,14 @@ import { useId, useState } from 'react'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
 import { CommitDialog } from '../../components/commit/CommitDialog'
-import { seenHead, seenRevision, type Seen, type Target } from '../../components/commit/commit-plan'
-import { draftOf, forgetDraft, keepDraft } from '../../components/commit/drafts'
+import { seenHead, seenRevision, type Seen, type Target } from '../../commit/plan'
+import { draftOf, forgetDraft, keepDraft } from '../../commit/dialog-drafts'
 import {
   needsScopeAdmin,
   recordsRestore,
   restoredContent,
   sameWritten,
-} from '../../components/commit/restoring'
+} from '../../commit/restoring'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { isAuto } from '../../components/diff/effective-content'

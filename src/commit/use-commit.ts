@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import type { Principal } from '../../api/contract/access'
-import { isApiError } from '../../api/errors'
-import { keys } from '../../api/queries/keys'
-import { session, type Owner } from '../../api/session'
+import type { Principal } from '../api/contract/access'
+import { isApiError } from '../api/errors'
+import { keys } from '../api/queries/keys'
+import { session, type Owner } from '../api/session'
 import { Commit, type CommitWork } from './commit'
-import { maySubmit } from './commit-machine'
-import { touchedBy, type CommitPlan } from './commit-plan'
+import { maySubmit } from './state-machine'
+import { touchedBy, type CommitPlan } from './plan'
 import { portsOf } from './ports'
 import { sentRecords } from './sent-record'
 import { useHeadWatch } from './use-head-watch'
-import { useLooks } from './use-looks'
+import { useLooks } from './use-rechecks'
 
 type Options = {
   plan: CommitPlan

@@ -1,7 +1,7 @@
-import type { Principal } from '../../api/contract/access'
-import type { ArtifactRevision } from '../../api/contract/artifacts'
-import type { CommitPlan } from './commit-plan'
-import { compareEntries, compareKept, type EntryText } from './holds'
+import type { Principal } from '../api/contract/access'
+import type { ArtifactRevision } from '../api/contract/artifacts'
+import type { CommitPlan } from './plan'
+import { compareEntries, compareKept, type EntryText } from './stored-content'
 
 /**
  * How a revision resembles the one that a plan would have committed.

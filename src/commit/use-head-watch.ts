@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Head } from '../../api/queries/artifacts'
-import { keys } from '../../api/queries/keys'
-import type { Seen, Target } from './commit-plan'
+import type { Head } from '../api/queries/artifacts'
+import { keys } from '../api/queries/keys'
+import type { Seen, Target } from './plan'
 import { readMoved } from './read-head'
 
 /** Milliseconds between two looks at the head on coming back to the window: each one is an audit event. */

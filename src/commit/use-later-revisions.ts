@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { betweenQuery } from '../../api/queries/artifacts'
-import type { Target } from './commit-plan'
+import { betweenQuery } from '../api/queries/artifacts'
+import type { Target } from './plan'
 
 /** What is recorded of the head that was seen and of all that came after it, up to the present head; one call. */
 export function useBetween({ scopeId, family, artifactId }: Target, seen: number, now: number) {

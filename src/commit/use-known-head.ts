@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { meQuery } from '../../api/queries/access'
-import { headQuery } from '../../api/queries/artifacts'
-import { promptQuery } from '../../api/queries/prompts'
-import { newestRevisionsQuery } from '../../api/queries/revisions'
-import type { Target } from './commit-plan'
+import { meQuery } from '../api/queries/access'
+import { headQuery } from '../api/queries/artifacts'
+import { promptQuery } from '../api/queries/prompts'
+import { newestRevisionsQuery } from '../api/queries/revisions'
+import type { Target } from './plan'
 import type { ReadHead } from './sent-claim'
 
 /** The newest head of an Artifact that other queries have read already. The hook sends no request, since reads are audited. */

@@ -5,7 +5,7 @@ import {
   type CommitEvent,
   type CommitState,
   type Outcome,
-} from './commit-machine'
+} from './state-machine'
 
 const errorOf = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
 

@@ -1,4 +1,4 @@
-import type { Principal } from '../../api/contract/access'
+import type { Principal } from '../api/contract/access'
 import type { SentRecord } from './sent-record'
 
 /** A head as a page has read it; revision 0 when nothing is saved. */

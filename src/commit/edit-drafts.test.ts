@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ownerOf } from '../../api/owner'
-import { session } from '../../api/session'
-import { exactJson } from '../../lib/json/exact-json'
-import { parseExactJson } from '../../lib/json/parse-exact-json'
+import { ownerOf } from '../api/owner'
+import { session } from '../api/session'
+import { exactJson } from '../lib/json/exact-json'
+import { parseExactJson } from '../lib/json/parse-exact-json'
 import {
   deleteDrafts,
   draftsOf,
@@ -11,7 +11,7 @@ import {
   onListing,
   readDraft,
   type StoredDraft,
-} from './draft-store'
+} from './edit-drafts'
 
 /** As much of a browser's storage as drafts need, with its bound. */
 function storage(quota = 5_000_000) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isApiError, isTransient } from '../../api/errors'
-import type { CommitState } from './commit-machine'
+import { isApiError, isTransient } from '../api/errors'
+import type { CommitState } from './state-machine'
 
 /**
  * Milliseconds after which the head is looked at again while what was sent may still arrive: each look is an audit

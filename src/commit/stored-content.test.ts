@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseExactJson } from '../../lib/json/parse-exact-json'
-import { compareKept, holds } from './holds'
+import { parseExactJson } from '../lib/json/parse-exact-json'
+import { compareKept, holds } from './stored-content'
 
 const prompt = {
   schema_version: 'powercontext.prompt.v1',

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readHead, readMovedHead, revisionQuery, type Head } from '../../api/queries/artifacts'
-import { memoryEntriesQuery } from '../../api/queries/memory'
-import { readPrompt } from '../../api/queries/prompts'
-import type { Reading } from './check-outcome'
-import type { Seen, Target } from './commit-plan'
+import { readHead, readMovedHead, revisionQuery, type Head } from '../api/queries/artifacts'
+import { memoryEntriesQuery } from '../api/queries/memory'
+import { readPrompt } from '../api/queries/prompts'
+import type { Reading } from './outcome'
+import type { Seen, Target } from './plan'
 
 /** Reads the head; null when nothing is saved, which only a Prompt key can be (contract §5). */
 async function readAny(target: Target, seen: Seen, signal?: AbortSignal): Promise<Head | null> {

@@ -1,7 +1,7 @@
-import type { ArtifactRevision } from '../../api/contract/artifacts'
-import { writtenContent } from '../../api/contract/written-content'
-import { sameJson } from '../../lib/diff/canonical-json'
-import type { Content } from './commit-plan'
+import type { ArtifactRevision } from '../api/contract/artifacts'
+import { writtenContent } from '../api/contract/written-content'
+import { sameJson } from '../lib/diff/canonical-json'
+import type { Content } from './plan'
 
 /** Whether every write of a family needs scope.admin; elsewhere an owner may, whom only the server knows (contract §4). */
 export const needsScopeAdmin = (family: string) => family === 'prompt' || family === 'topic-memory'

@@ -1,6 +1,6 @@
-import { isApiError, isOutcomeUnknown, type ApiError } from '../../api/errors'
-import type { Head } from '../../api/queries/artifacts'
-import type { Likeness } from './likeness'
+import { isApiError, isOutcomeUnknown, type ApiError } from '../api/errors'
+import type { Head } from '../api/queries/artifacts'
+import type { Likeness } from './attribution'
 
 /** What reading the head has shown: after a commit that went wrong, or before it, on coming back to the window. */
 export type Outcome =

@@ -1,10 +1,10 @@
-import type { Principal } from '../../api/contract/access'
-import type { ArtifactRevision } from '../../api/contract/artifacts'
-import type { Head } from '../../api/queries/artifacts'
-import type { Outcome } from './commit-machine'
-import type { CommitPlan } from './commit-plan'
-import type { EntryText } from './holds'
-import { likeness } from './likeness'
+import type { Principal } from '../api/contract/access'
+import type { ArtifactRevision } from '../api/contract/artifacts'
+import type { Head } from '../api/queries/artifacts'
+import type { Outcome } from './state-machine'
+import type { CommitPlan } from './plan'
+import type { EntryText } from './stored-content'
+import { likeness } from './attribution'
 
 export type Reading = {
   /** Null when nothing is saved yet. */

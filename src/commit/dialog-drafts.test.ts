@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { session } from '../../api/session'
-import { draftOf, endDialogs, forgetDraft, keepDraft, reasonsOf } from './drafts'
+import { session } from '../api/session'
+import { draftOf, endDialogs, forgetDraft, keepDraft, reasonsOf } from './dialog-drafts'
 
 const ada = '["","user","ada"]'
 const bo = '["","user","bo"]'

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { etagOf, type ArtifactRevision } from '../../api/contract/artifacts'
-import { AUTO_CONTENT } from '../../api/contract/prompts'
-import { checkOutcome } from './check-outcome'
-import { nothingSaved, type CommitPlan } from './commit-plan'
-import { likeness } from './likeness'
+import { etagOf, type ArtifactRevision } from '../api/contract/artifacts'
+import { AUTO_CONTENT } from '../api/contract/prompts'
+import { checkOutcome } from './outcome'
+import { nothingSaved, type CommitPlan } from './plan'
+import { likeness } from './attribution'
 
 const ada = { type: 'user', id: 'ada' }
 const content = { ...AUTO_CONTENT, mode: 'custom', instructions: 'Rules' }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Owner } from '../../api/session'
-import { tabStorage } from '../../lib/storage/browser-storage'
-import type { CommitPlan, Target } from './commit-plan'
+import type { Owner } from '../api/session'
+import { tabStorage } from '../lib/storage/browser-storage'
+import type { CommitPlan, Target } from './plan'
 
 const PREFIX = 'scope-console.sent.'
 const KINDS = ['restore', 'auto', 'edit', 'first-save'] as const satisfies CommitPlan['kind'][]

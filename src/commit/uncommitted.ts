@@ -1,7 +1,7 @@
 import type { Owner } from '../api/session'
-import type { Target } from '../components/commit/commit-plan'
-import { endDialogs, reasonsOf } from '../components/commit/drafts'
-import { deleteDrafts, draftsOf } from '../features/editing/draft-store'
+import type { Target } from './plan'
+import { endDialogs, reasonsOf } from './dialog-drafts'
+import { deleteDrafts, draftsOf } from './edit-drafts'
 
 /** Something that a person has typed in this tab and not committed. */
 export type Uncommitted = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ArtifactRevision } from '../../api/contract/artifacts'
+import type { ArtifactRevision } from '../api/contract/artifacts'
 import { canRestore, recordsRestore, restoredContent, sameWritten } from './restoring'
 
 const recorded = { restored_from_revision: null } as ArtifactRevision

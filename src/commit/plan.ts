@@ -1,6 +1,6 @@
-import { etagOf } from '../../api/contract/artifacts'
-import type { Head } from '../../api/queries/artifacts'
-import { keys } from '../../api/queries/keys'
+import { etagOf } from '../api/contract/artifacts'
+import type { Head } from '../api/queries/artifacts'
+import { keys } from '../api/queries/keys'
 
 export type Target = { scopeId: string; family: string; artifactId: string }
 export type Content = Record<string, unknown>

@@ -1,10 +1,10 @@
-import { FAMILIES } from '../../api/contract/artifacts'
-import { writtenContent } from '../../api/contract/written-content'
-import { sameJson } from '../../lib/diff/canonical-json'
-import { isExactNumber } from '../../lib/json/exact-json'
-import { own } from '../../lib/json/own'
-import { sameNumber } from '../../lib/json/same-number'
-import type { Content } from './commit-plan'
+import { FAMILIES } from '../api/contract/artifacts'
+import { writtenContent } from '../api/contract/written-content'
+import { sameJson } from '../lib/diff/canonical-json'
+import { isExactNumber } from '../lib/json/exact-json'
+import { own } from '../lib/json/own'
+import { sameNumber } from '../lib/json/same-number'
+import type { Content } from './plan'
 
 /** Texts as the service keeps them: composed, one kind of line end, nothing around them (contract §4, §5). */
 const settled = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { writtenContent } from '../../api/contract/written-content'
-import type { Choice, Merge, MergeRequest } from '../../lib/merge/merge'
-import type { CommitPlan, Content } from './commit-plan'
+import { writtenContent } from '../api/contract/written-content'
+import type { Choice, Merge, MergeRequest } from '../lib/merge/merge'
+import type { CommitPlan, Content } from './plan'
 
 // Loaded with the first conflict of an edit.
 const mergeContents = async (request: MergeRequest, signal: AbortSignal) =>
-  (await import('../../lib/diff/client')).mergeInWorker(request, { signal })
+  (await import('../lib/diff/client')).mergeInWorker(request, { signal })
 
 export type Merging = {
   /** Null while it is computed, and where nothing is merged. */

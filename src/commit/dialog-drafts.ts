@@ -1,5 +1,5 @@
-import { session, type Owner } from '../../api/session'
-import type { Target } from './commit-plan'
+import { session, type Owner } from '../api/session'
+import type { Target } from './plan'
 
 /** A dialog that its author did not close: which one, and what was typed. */
 export type Draft = { dialog: 'restore'; revision: number; reason: string } | { dialog: 'auto' }

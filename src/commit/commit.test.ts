@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ArtifactRevision } from '../../api/contract/artifacts'
-import { ApiError } from '../../api/errors'
+import type { ArtifactRevision } from '../api/contract/artifacts'
+import { ApiError } from '../api/errors'
 import { Commit, type CommitWork } from './commit'
 
 const dead = new ApiError('network', 0, 'network_error', 'gone', null, null)

@@ -1,15 +1,15 @@
-import { parseExactJson } from '../../lib/json/parse-exact-json'
-import { bodies } from '../../api/bodies'
-import { call } from '../../api/client'
+import { parseExactJson } from '../lib/json/parse-exact-json'
+import { bodies } from '../api/bodies'
+import { call } from '../api/client'
 import {
   ArtifactCreated,
   ArtifactRevision,
   type CreateRequest,
   type ReplaceRequest,
-} from '../../api/contract/artifacts'
-import { endpoints } from '../../api/endpoints'
-import { committedFits } from '../../api/fits/artifacts'
-import type { CommitPlan } from './commit-plan'
+} from '../api/contract/artifacts'
+import { endpoints } from '../api/endpoints'
+import { committedFits } from '../api/fits/artifacts'
+import type { CommitPlan } from './plan'
 
 export type Committed = {
   revision: number

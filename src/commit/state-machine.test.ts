@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ArtifactRevision } from '../../api/contract/artifacts'
-import { ApiError } from '../../api/errors'
+import type { ArtifactRevision } from '../api/contract/artifacts'
+import { ApiError } from '../api/errors'
 import {
   commitReducer,
   initialCommit,
@@ -8,7 +8,7 @@ import {
   maySubmit,
   type CommitEvent,
   type CommitState,
-} from './commit-machine'
+} from './state-machine'
 
 const http = (status: number, code = `code_${status}`) =>
   new ApiError('http', status, code, 'refused', null, null)

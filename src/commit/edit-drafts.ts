@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Principal } from '../../api/contract/access'
-import { JsonObject } from '../../api/contract/json-object'
-import { ownerOf } from '../../api/owner'
-import type { Owner } from '../../api/session'
-import type { Target } from '../../components/commit/commit-plan'
-import { exactJson } from '../../lib/json/exact-json'
-import { readExactJson } from '../../lib/json/parse-exact-json'
-import { tabStorage } from '../../lib/storage/browser-storage'
-import { unsavedWork } from '../../lib/storage/unsaved-work'
+import type { Principal } from '../api/contract/access'
+import { JsonObject } from '../api/contract/json-object'
+import { ownerOf } from '../api/owner'
+import type { Owner } from '../api/session'
+import type { Target } from './plan'
+import { exactJson } from '../lib/json/exact-json'
+import { readExactJson } from '../lib/json/parse-exact-json'
+import { tabStorage } from '../lib/storage/browser-storage'
+import { unsavedWork } from '../lib/storage/unsaved-work'
 
 const StoredDraft = v.object({
   /** The head that the text is based on; revision 0 when nothing was saved. */
