@@ -4,7 +4,7 @@ import type { CommitPlan } from './plan'
 import { compareEntries, compareKept, type EntryText } from './stored-content'
 
 /**
- * How a revision resembles the one that a plan would have committed.
+ * Whose commit a revision is, by its content and by what the server recorded: the one of a plan, or somebody else's.
  * - `other`: another number, or another content.
  * - `taken`: the same content, but the server recorded another author, origin or reason: somebody else's.
  * - `alike`: the same content, and no author on record that could tell whose it is.
@@ -12,16 +12,16 @@ import { compareEntries, compareKept, type EntryText } from './stored-content'
  * - `ours`: the same content, and everything recorded is ours, the author among it.
  * Servers before 1.4 record neither; 1.4 records an author of restores only (contract §4).
  */
-export type Likeness = 'other' | 'taken' | 'alike' | 'unclear' | 'ours'
+export type Attribution = 'other' | 'taken' | 'alike' | 'unclear' | 'ours'
 
 /** @param texts of a Memory's entries by their id; of another family nothing */
-export function likeness(
+export function attributionOf(
   plan: CommitPlan,
   reason: string,
   me: Principal | null,
   revision: ArtifactRevision,
   texts: ReadonlyMap<string, EntryText> = new Map(),
-): Likeness {
+): Attribution {
   const { target, seen, content } = plan
   if (revision.revision !== seen.revision + 1) return 'other'
   const kept =

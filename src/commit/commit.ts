@@ -4,8 +4,8 @@ import {
   maySubmit,
   type CommitEvent,
   type CommitState,
-  type Outcome,
 } from './state-machine'
+import type { Outcome } from './outcome'
 
 const errorOf = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
 

@@ -1,9 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { etagOf, type ArtifactRevision } from '../api/contract/artifacts'
 import { AUTO_CONTENT } from '../api/contract/prompts'
-import { checkOutcome } from './outcome'
+import { outcomeOf, readOutcome } from './outcome'
 import { nothingSaved, type CommitPlan } from './plan'
-import { likeness } from './attribution'
+import { attributionOf } from './attribution'
 
 const ada = { type: 'user', id: 'ada' }
 const content = { ...AUTO_CONTENT, mode: 'custom', instructions: 'Rules' }
@@ -40,18 +41,23 @@ const madeBefore14 = (over: Partial<ArtifactRevision> = {}) => {
 
 const noTexts = () => Promise.reject(new Error('no Memory'))
 
-describe('likeness', () => {
+// Nothing here may read the head, and what tries is told that it can't.
+vi.mock('./read-head', () => ({
+  readCurrentHead: () => Promise.reject(new Error('The head could not be read.')),
+}))
+
+describe('attributionOf', () => {
   it('knows the revision that holds what was sent, with our name on it', () => {
-    expect(likeness(plan, 'why', ada, made())).toBe('ours')
+    expect(attributionOf(plan, 'why', ada, made())).toBe('ours')
   })
   it('cannot tell without a recorded author, or without knowing who we are', () => {
-    expect(likeness(plan, 'why', ada, madeBefore14())).toBe('alike')
-    expect(likeness(plan, 'why', ada, made({ created_by: null }))).toBe('alike')
-    expect(likeness(plan, 'why', null, made())).toBe('alike')
+    expect(attributionOf(plan, 'why', ada, madeBefore14())).toBe('alike')
+    expect(attributionOf(plan, 'why', ada, made({ created_by: null }))).toBe('alike')
+    expect(attributionOf(plan, 'why', null, made())).toBe('alike')
   })
   it('does not mind the order of keys', () => {
     const turned = Object.fromEntries(Object.entries(content).reverse())
-    expect(likeness(plan, 'why', ada, made({ content: turned }))).toBe('ours')
+    expect(attributionOf(plan, 'why', ada, made({ content: turned }))).toBe('ours')
   })
   it.each([
     ['another origin', made({ restored_from_revision: 3 })],
@@ -60,25 +66,41 @@ describe('likeness', () => {
     ['another author', made({ created_by: { type: 'user', id: 'bob' } })],
     ['an author of another type', made({ created_by: { type: 'service', id: 'ada' } })],
   ])('takes %s for somebody else’s commit of the same', (_name, revision) => {
-    expect(likeness(plan, 'why', ada, revision)).toBe('taken')
+    expect(attributionOf(plan, 'why', ada, revision)).toBe('taken')
   })
   it.each([
     ['another number', made({ revision: 14 })],
     ['another content', made({ content: { ...content, instructions: 'Other' } })],
     ['another content on 1.0', madeBefore14({ content: AUTO_CONTENT })],
   ])('does not take %s', (_name, revision) => {
-    expect(likeness(plan, 'why', ada, revision)).toBe('other')
+    expect(attributionOf(plan, 'why', ada, revision)).toBe('other')
   })
 })
 
-describe('checkOutcome', () => {
+describe('readOutcome', () => {
+  const attempt = { plan, reason: 'why', me: ada, sent: true }
+  it('passes on that the head could not be read', async () => {
+    await expect(readOutcome(attempt, new QueryClient())).rejects.toThrow(
+      'The head could not be read.',
+    )
+  })
+  it('does not read a head that was read already', async () => {
+    const head = { revision: made(), etag: etagOf(13) }
+    await expect(readOutcome(attempt, new QueryClient(), head)).resolves.toEqual({
+      kind: 'committed',
+      revision: 13,
+    })
+  })
+})
+
+describe('outcomeOf', () => {
   const check = (head: ArtifactRevision, sent = true, third = made()) => {
     const revision = vi.fn(() => Promise.resolve(third))
-    const outcome = checkOutcome(plan, 'why', ada, sent, {
-      head: () => Promise.resolve({ revision: head, etag: etagOf(head.revision) }),
-      revision,
-      texts: noTexts,
-    })
+    const outcome = outcomeOf(
+      { plan, reason: 'why', me: ada, sent },
+      { revision: head, etag: etagOf(head.revision) },
+      { revision, texts: noTexts },
+    )
     return { outcome, revision }
   }
   const committed = { kind: 'committed', revision: 13 }
@@ -131,13 +153,12 @@ describe('checkOutcome', () => {
   it('finds a head that went back as moved', async () => {
     await expect(check(made({ revision: 3 })).outcome).resolves.toMatchObject({ kind: 'moved' })
   })
-  it('passes on that the head could not be read', async () => {
-    const read = {
-      head: () => Promise.reject(new Error('gone')),
-      revision: () => Promise.resolve(made()),
-      texts: noTexts,
-    }
-    await expect(checkOutcome(plan, 'why', ada, true, read)).rejects.toThrow('gone')
+  it('passes on that the revision could not be read', async () => {
+    const head = { revision: made({ revision: 15 }), etag: etagOf(15) }
+    const read = { revision: () => Promise.reject(new Error('gone')), texts: noTexts }
+    await expect(
+      outcomeOf({ plan, reason: 'why', me: ada, sent: true }, head, read),
+    ).rejects.toThrow('gone')
   })
 
   describe('of a first save', () => {
@@ -150,11 +171,11 @@ describe('checkOutcome', () => {
     const saved = (over: Partial<ArtifactRevision> = {}) =>
       made({ revision: 1, created_by: null, restored_from_revision: null, reason: null, ...over })
     const checkFirst = (head: ArtifactRevision | null) =>
-      checkOutcome(first, '', ada, true, {
-        head: () => Promise.resolve(head && { revision: head, etag: etagOf(head.revision) }),
-        revision: () => Promise.reject(new Error('not needed')),
-        texts: noTexts,
-      })
+      outcomeOf(
+        { plan: first, reason: '', me: ada, sent: true },
+        head && { revision: head, etag: etagOf(head.revision) },
+        { revision: () => Promise.reject(new Error('not needed')), texts: noTexts },
+      )
     it('finds nothing saved, what may be ours, or somebody else’s', async () => {
       await expect(checkFirst(null)).resolves.toEqual({ kind: 'unmoved' })
       await expect(checkFirst(saved())).resolves.toMatchObject({ kind: 'moved', found: 'alike' })
@@ -181,17 +202,20 @@ describe('checkOutcome', () => {
         content: { changes: ids.map((entry_id) => ({ op: 'add', entry_id })) },
       })
     const checkMemory = (head: ArtifactRevision) =>
-      checkOutcome(added, '', ada, true, {
-        head: () => Promise.resolve({ revision: head, etag: etagOf(2) }),
-        revision: () => Promise.reject(new Error('not needed')),
-        texts: () =>
-          Promise.resolve(
-            new Map([
-              ['mine', { ...entry, text: ' Refunds take 14 days.' }],
-              ['other', { kind: 'fact', text: 'Shipping is free.' }],
-            ]),
-          ),
-      })
+      outcomeOf(
+        { plan: added, reason: '', me: ada, sent: true },
+        { revision: head, etag: etagOf(2) },
+        {
+          revision: () => Promise.reject(new Error('not needed')),
+          texts: () =>
+            Promise.resolve(
+              new Map([
+                ['mine', { ...entry, text: ' Refunds take 14 days.' }],
+                ['other', { kind: 'fact', text: 'Shipping is free.' }],
+              ]),
+            ),
+        },
+      )
     it.each([
       ['alike', changed('mine')],
       // As many entries, but another one.

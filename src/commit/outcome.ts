@@ -1,41 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Principal } from '../api/contract/access'
 import type { ArtifactRevision } from '../api/contract/artifacts'
-import type { Head } from '../api/queries/artifacts'
-import type { Outcome } from './state-machine'
+import { revisionQuery, type Head } from '../api/queries/artifacts'
+import { memoryEntriesQuery } from '../api/queries/memory'
+import { attributionOf, type Attribution } from './attribution'
 import type { CommitPlan } from './plan'
+import { readCurrentHead } from './read-head'
 import type { EntryText } from './stored-content'
-import { likeness } from './attribution'
 
-export type Reading = {
-  /** Null when nothing is saved yet. */
-  head: () => Promise<Head | null>
+/** What reading the head has shown: after a commit that went wrong, or before it, on coming back to the window. */
+export type Outcome =
+  | { kind: 'committed'; revision: number }
+  /** The head is the one that was seen; what was sent may still arrive. */
+  | { kind: 'unmoved' }
+  /** `found`: whose the first revision after the one that was seen is. */
+  | { kind: 'moved'; head: Head; found: Exclude<Attribution, 'ours'> }
+
+export type Attempt = {
+  plan: CommitPlan
+  reason: string
+  me: Principal | null
+  /**
+   * Whether it was sent, however it was answered. An answer is no proof that a request arrived once: browsers and proxies
+   * send again over a dead connection, so that a refusal may answer the second arrival of a request whose first one has
+   * committed (decision 16).
+   */
+  sent: boolean
+}
+
+/** What is read beyond the head, where the head alone does not tell. */
+export type FurtherReads = {
   revision: (number: number) => Promise<ArtifactRevision>
   /** The texts of a Memory's entries by their id. */
   texts: () => Promise<ReadonlyMap<string, EntryText>>
 }
 
 /**
- * Finds out what became of a commit, by reading only: the head and, when the head is beyond it, the revision
- * that the commit would have made (contract §4: revisions are gapless, so that there is one such number).
- * @param sent whether it was sent, however it was answered. An answer is no proof that a request arrived once: browsers
- * and proxies send again over a dead connection, so that a refusal may answer the second arrival of a request whose
- * first one has committed (decision 16).
+ * Finds out what became of a commit, by reading only.
+ * @param moved the head, where it was read already
  */
-export async function checkOutcome(
-  plan: CommitPlan,
-  reason: string,
-  me: Principal | null,
-  sent: boolean,
-  read: Reading,
+export async function readOutcome(
+  attempt: Attempt,
+  client: QueryClient,
+  moved?: Head,
 ): Promise<Outcome> {
-  const head = await read.head()
+  const { target, seen } = attempt.plan
+  const { scopeId, family, artifactId } = target
+  return outcomeOf(attempt, moved ?? (await readCurrentHead(target, seen, client)), {
+    // What is read of a revision need not be read, and audited, again.
+    revision: (number) => client.fetchQuery(revisionQuery(scopeId, family, artifactId, number)),
+    texts: async () => {
+      const { entries } = await client.fetchQuery({ ...memoryEntriesQuery(scopeId), staleTime: 0 })
+      return new Map(entries.map((entry) => [entry.citation.entry_id, entry]))
+    },
+  })
+}
+
+/**
+ * What became of a commit, by the head and, when the head is beyond it, by the revision that the commit would have made
+ * (contract §4: revisions are gapless, so that there is one such number).
+ * @param head null when nothing is saved yet
+ */
+export async function outcomeOf(
+  { plan, reason, me, sent }: Attempt,
+  head: Head | null,
+  read: FurtherReads,
+): Promise<Outcome> {
   const now = head?.revision.revision ?? 0
   if (head === null || now === plan.seen.revision) return { kind: 'unmoved' }
   const expected = plan.seen.revision + 1
   if (now < expected || (now > expected && !sent)) return { kind: 'moved', head, found: 'other' }
   const made = now === expected ? head.revision : await read.revision(expected)
   const texts = plan.target.family === 'memory' ? await read.texts() : undefined
-  const found = likeness(plan, reason, me, made, texts)
+  const found = attributionOf(plan, reason, me, made, texts)
   if (found !== 'ours') return { kind: 'moved', head, found }
   return sent ? { kind: 'committed', revision: expected } : { kind: 'moved', head, found: 'alike' }
 }

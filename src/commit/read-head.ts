@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readHead, readMovedHead, revisionQuery, type Head } from '../api/queries/artifacts'
-import { memoryEntriesQuery } from '../api/queries/memory'
 import { readPrompt } from '../api/queries/prompts'
-import type { Reading } from './outcome'
 import type { Seen, Target } from './plan'
 
 /** Reads the head; null when nothing is saved, which only a Prompt key can be (contract §5). */
@@ -20,22 +18,13 @@ export function readMoved(target: Target, seen: Seen, signal?: AbortSignal): Pro
   return readMovedHead(scopeId, family, artifactId, seen.etag, signal)
 }
 
-/** How the outcome of a commit is read. What is read of a revision need not be read, and audited, again. */
-export function readingOf(target: Target, seen: Seen, client: QueryClient): Reading {
-  const { scopeId, family, artifactId } = target
-  return {
-    head: async () => {
-      const head = await readAny(target, seen)
-      if (head) {
-        const { queryKey } = revisionQuery(scopeId, family, artifactId, head.revision.revision)
-        client.setQueryData(queryKey, head.revision)
-      }
-      return head
-    },
-    revision: (number) => client.fetchQuery(revisionQuery(scopeId, family, artifactId, number)),
-    texts: async () => {
-      const { entries } = await client.fetchQuery({ ...memoryEntriesQuery(scopeId), staleTime: 0 })
-      return new Map(entries.map((entry) => [entry.citation.entry_id, entry]))
-    },
+/** Reads the head, null when nothing is saved; what is read of its revision need not be read, and audited, again. */
+export async function readCurrentHead(target: Target, seen: Seen, client: QueryClient) {
+  const head = await readAny(target, seen)
+  if (head) {
+    const { scopeId, family, artifactId } = target
+    const { queryKey } = revisionQuery(scopeId, family, artifactId, head.revision.revision)
+    client.setQueryData(queryKey, head.revision)
   }
+  return head
 }

@@ -1,34 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { parseExactJson } from '../lib/json/parse-exact-json'
 import { bodies } from '../api/bodies'
 import { call } from '../api/client'
 import {
   ArtifactCreated,
   ArtifactRevision,
+  etagOf,
   type CreateRequest,
   type ReplaceRequest,
 } from '../api/contract/artifacts'
 import { endpoints } from '../api/endpoints'
+import { isApiError } from '../api/errors'
 import { committedFits } from '../api/fits/artifacts'
+import { revisionQuery } from '../api/queries/artifacts'
+import { session } from '../api/session'
 import type { CommitPlan } from './plan'
-
-export type Committed = {
-  revision: number
-  /** The new head as the server sent it; a first save is answered without content. */
-  head: ArtifactRevision | null
-}
 
 /**
  * Commits a plan: one PUT, its If-Match the ETag that was seen, or for a first save one POST. Never retried by itself.
+ * @returns the revision that the server says it has committed
  * @throws ApiError (contract §4, §5): 412 when the head has moved, 409 `idempotency_conflict` when somebody saved a key
  * first, 403, 422, 428, 413; see `isOutcomeUnknown` for the rest, among it an answer that is of another revision
  */
-export async function sendCommit(plan: CommitPlan, reason: string): Promise<Committed> {
-  if (plan.kind === 'first-save') {
-    const { data } = await save(plan)
-    return { revision: data.revision, head: null }
+export async function sendCommit(
+  plan: CommitPlan,
+  reason: string,
+  client: QueryClient,
+): Promise<number> {
+  const ends = session.signal()
+  try {
+    if (plan.kind === 'first-save') return (await save(plan)).data.revision
+    const { data } = await replace(plan, reason)
+    const { scopeId, family, artifactId } = plan.target
+    // A revision never changes: what an answer carries of one need not be read, and audited, again.
+    if (!ends.aborted)
+      client.setQueryData(revisionQuery(scopeId, family, artifactId, data.revision).queryKey, data)
+    return data.revision
+  } catch (cause) {
+    const expected = plan.seen.revision + 1
+    // An answer whose body broke off has told by its status and its ETag that the commit was made.
+    if (isApiError(cause) && cause.etag === etagOf(expected)) return expected
+    throw cause
   }
-  const { data } = await replace(plan, reason)
-  return { revision: data.revision, head: data }
 }
 
 function replace(plan: CommitPlan, reason: string) {

@@ -1,14 +1,7 @@
 import { isApiError, isOutcomeUnknown, type ApiError } from '../api/errors'
 import type { Head } from '../api/queries/artifacts'
-import type { Likeness } from './attribution'
-
-/** What reading the head has shown: after a commit that went wrong, or before it, on coming back to the window. */
-export type Outcome =
-  | { kind: 'committed'; revision: number }
-  /** The head is the one that was seen; what was sent may still arrive. */
-  | { kind: 'unmoved' }
-  /** `found`: how the first revision after the one that was seen resembles what was to be committed. */
-  | { kind: 'moved'; head: Head; found: Exclude<Likeness, 'ours'> }
+import type { Attribution } from './attribution'
+import type { Outcome } from './outcome'
 
 /**
  * Why the head is read: the server said that it moved (412), or refused what may have arrived before, or no answer told
@@ -24,7 +17,7 @@ export type CommitState = { sent: boolean } & (
   | { kind: 'checking'; doubt: Doubt; cause: ApiError }
   | { kind: 'unchecked'; doubt: Doubt; cause: ApiError; error: Error }
   | { kind: 'unmoved'; cause: ApiError }
-  | { kind: 'conflict'; head: Head; found: Exclude<Likeness, 'ours'> }
+  | { kind: 'conflict'; head: Head; found: Exclude<Attribution, 'ours'> }
   | { kind: 'committed'; revision: number }
 )
 

@@ -7,7 +7,8 @@ import { session, type Owner } from '../api/session'
 import { Commit, type CommitWork } from './commit'
 import { maySubmit } from './state-machine'
 import { touchedBy, type CommitPlan } from './plan'
-import { portsOf } from './ports'
+import { readOutcome } from './outcome'
+import { sendCommit } from './send-commit'
 import { sentRecords } from './sent-record'
 import { useHeadWatch } from './use-head-watch'
 import { useLooks } from './use-rechecks'
@@ -38,10 +39,13 @@ export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
     invalidates: touchedBy(target),
     invalidatesElsewhere: [keys.watches(scopeId, family, artifactId)],
   }
-  const ports = portsOf(plan, reason, me, client)
-  const send = useMutation({ mutationFn: ports.send, meta })
+  const attempt = { plan, reason, me }
+  const send = useMutation({ mutationFn: () => sendCommit(plan, reason, client), meta })
   // Reading is a mutation here for what follows it: whatever it finds, the screens behind are out of date.
-  const check = useMutation({ mutationFn: () => ports.check(true), meta })
+  const check = useMutation({
+    mutationFn: () => readOutcome({ ...attempt, sent: true }, client),
+    meta,
+  })
   /** Of the session in which it was pressed: a late answer leads nowhere, and is not looked into with a later token. */
   const work = (): CommitWork => {
     const ends = session.signal()
@@ -69,7 +73,7 @@ export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
   const { moved, lookedAt, look } = useHeadWatch(target, seen, maySubmit(state))
   const looksAgain = useLooks(state, look)
   const notice = useEffectEvent(async (head: NonNullable<typeof moved>) => {
-    const outcome = await ports.check(commit.state().sent, { head: () => Promise.resolve(head) })
+    const outcome = await readOutcome({ ...attempt, sent: commit.state().sent }, client, head)
     commit.noticed(outcome, committed)
   })
   useEffect(() => {
