@@ -7,9 +7,9 @@ import { readHead } from '../../src/api/queries/artifacts'
 import { whoIs } from '../../src/api/queries/access'
 import { session } from '../../src/api/session'
 import { Commit, type CommitWork } from '../../src/commit/commit'
+import { readOutcome } from '../../src/commit/outcome'
 import { seenHead, type CommitPlan, type Target } from '../../src/commit/plan'
 import { readMoved } from '../../src/commit/read-head'
-import { readOutcome } from '../../src/commit/outcome'
 import { sendCommit } from '../../src/commit/send-commit'
 
 /** Presses of "Retry" before a person goes home. */

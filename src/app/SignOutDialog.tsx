@@ -8,11 +8,11 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
+import type { Uncommitted } from '../commit/uncommitted'
 import { IdText } from '../components/IdText'
 import { paths } from '../routing/paths'
 import { useTexts } from '../ui/language'
 import { signOutTexts } from './sign-out-texts'
-import type { Uncommitted } from '../commit/uncommitted'
 
 type Props = {
   uncommitted: readonly Uncommitted[]

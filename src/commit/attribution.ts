@@ -1,18 +1,18 @@
 import type { Principal } from '../api/contract/access'
 import type { ArtifactRevision } from '../api/contract/artifacts'
 import type { CommitPlan } from './plan'
-import { compareEntries, compareKept, type EntryText } from './stored-content'
+import { compareStoredEntries, compareStored, type EntryText } from './stored-content'
 
 /**
- * Whose commit a revision is, by its content and by what the server recorded: the one of a plan, or somebody else's.
- * - `other`: another number, or another content.
- * - `taken`: the same content, but the server recorded another author, origin or reason: somebody else's.
- * - `alike`: the same content, and no author on record that could tell whose it is.
- * - `unclear`: it can't be told from its content whether it is what was sent.
- * - `ours`: the same content, and everything recorded is ours, the author among it.
+ * Whether a revision is the commit of a plan, by its content and by what the server recorded of it.
+ * - `different`: it has another number, or another content.
+ * - `somebody-elses`: the same content, but another author, origin or reason is on record.
+ * - `author-unknown`: the same content, and no author on record who could tell whose it is.
+ * - `unclear`: its content does not tell whether it is what was sent.
+ * - `ours`: the same content, and everything on record is ours, the author too.
  * Servers before 1.4 record neither; 1.4 records an author of restores only (contract §4).
  */
-export type Attribution = 'other' | 'taken' | 'alike' | 'unclear' | 'ours'
+export type Attribution = 'different' | 'somebody-elses' | 'author-unknown' | 'unclear' | 'ours'
 
 /** @param texts of a Memory's entries by their id; of another family nothing */
 export function attributionOf(
@@ -23,19 +23,22 @@ export function attributionOf(
   texts: ReadonlyMap<string, EntryText> = new Map(),
 ): Attribution {
   const { target, seen, content } = plan
-  if (revision.revision !== seen.revision + 1) return 'other'
-  const kept =
+  if (revision.revision !== seen.revision + 1) return 'different'
+  const stored =
     target.family === 'memory'
-      ? compareEntries(content, revision.content, texts)
-      : compareKept(target.family, seen.content, content, revision.content)
-  if (kept === 'other') return 'other'
+      ? compareStoredEntries(content, revision.content, texts)
+      : compareStored(target.family, seen.content, content, revision.content)
+  if (stored === 'other') return 'different'
   if ('restored_from_revision' in revision) {
-    if ((revision.restored_from_revision ?? null) !== plan.restoredFrom) return 'taken'
-    if (plan.restoredFrom !== null && revision.reason !== reason) return 'taken'
+    if ((revision.restored_from_revision ?? null) !== plan.restoredFrom) return 'somebody-elses'
+    if (plan.restoredFrom !== null && revision.reason !== reason) return 'somebody-elses'
   }
   const author = revision.created_by
-  const isOthers = author && me && (author.type !== me.type || author.id !== me.id)
-  if (isOthers) return 'taken'
-  if (kept === 'unclear') return 'unclear'
-  return author && me ? 'ours' : 'alike'
+  if (isSomebodyElse(author, me)) return 'somebody-elses'
+  if (stored === 'unclear') return 'unclear'
+  return author && me ? 'ours' : 'author-unknown'
 }
+
+/** Whether the author on record is known to be another person. */
+export const isSomebodyElse = (author: Principal | null | undefined, me: Principal | null) =>
+  Boolean(author && me && (author.type !== me.type || author.id !== me.id))

@@ -6,7 +6,7 @@ import { Commit, type CommitWork } from './commit'
 const dead = new ApiError('network', 0, 'network_error', 'gone', null, null)
 const conflict = new ApiError('http', 412, 'revision_conflict', 'moved', null, null)
 const head = { etag: '"revision:9"', revision: { revision: 9 } as ArtifactRevision }
-const moved = { kind: 'moved', head, found: 'other' } as const
+const moved = { kind: 'moved', head, attribution: 'different' } as const
 
 const workOf = (over: Partial<CommitWork> = {}) => ({
   send: vi.fn(() => Promise.resolve(13)),

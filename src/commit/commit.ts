@@ -1,3 +1,4 @@
+import type { Outcome } from './outcome'
 import {
   commitReducer,
   initialCommit,
@@ -5,7 +6,6 @@ import {
   type CommitEvent,
   type CommitState,
 } from './state-machine'
-import type { Outcome } from './outcome'
 
 const errorOf = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
 

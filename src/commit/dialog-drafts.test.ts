@@ -1,6 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '../api/session'
-import { draftOf, endDialogs, forgetDraft, keepDraft, reasonsOf } from './dialog-drafts'
+import {
+  dialogDraftOf,
+  deleteDialogDrafts,
+  forgetDialogDraft,
+  keepDialogDraft,
+  typedReasonsOf,
+} from './dialog-drafts'
 
 const ada = '["","user","ada"]'
 const bo = '["","user","bo"]'
@@ -9,33 +15,33 @@ const typed = { dialog: 'restore', revision: 3, reason: 'Typed.' } as const
 const untyped = { dialog: 'restore', revision: 3, reason: ' ' } as const
 
 beforeEach(() => {
-  forgetDraft(ada, target)
+  forgetDialogDraft(ada, target)
   session.start('token', false, ada)
 })
 
 it('keeps a reason for its author alone, listed, until they choose', () => {
-  keepDraft(ada, target, typed)
-  expect(draftOf(ada, target)).toEqual(typed)
-  expect(draftOf(bo, target)).toBeNull()
-  expect(reasonsOf(ada)).toEqual([{ target, revision: 3 }])
-  expect(reasonsOf(bo)).toEqual([])
-  endDialogs(ada, true)
+  keepDialogDraft(ada, target, typed)
+  expect(dialogDraftOf(ada, target)).toEqual(typed)
+  expect(dialogDraftOf(bo, target)).toBeNull()
+  expect(typedReasonsOf(ada)).toEqual([{ target, revision: 3 }])
+  expect(typedReasonsOf(bo)).toEqual([])
+  deleteDialogDrafts(ada, true)
   session.signOut()
-  expect(draftOf(ada, target)).toEqual(typed)
-  endDialogs(ada, false)
-  expect(draftOf(ada, target)).toBeNull()
+  expect(dialogDraftOf(ada, target)).toEqual(typed)
+  deleteDialogDrafts(ada, false)
+  expect(dialogDraftOf(ada, target)).toBeNull()
 })
 
 it('opens a dialog without words again only after the session expired', () => {
-  keepDraft(ada, target, { dialog: 'auto' })
-  expect(draftOf(ada, target)).toBeNull()
-  keepDraft(ada, target, typed)
-  keepDraft(ada, target, untyped)
-  expect(draftOf(ada, target), 'what was taken back is not kept').toBeNull()
+  keepDialogDraft(ada, target, { dialog: 'auto' })
+  expect(dialogDraftOf(ada, target)).toBeNull()
+  keepDialogDraft(ada, target, typed)
+  keepDialogDraft(ada, target, untyped)
+  expect(dialogDraftOf(ada, target), 'what was taken back is not kept').toBeNull()
   session.expire('token')
-  keepDraft(ada, target, { dialog: 'auto' })
-  expect(draftOf(ada, target)).toEqual({ dialog: 'auto' })
-  expect(reasonsOf(ada)).toEqual([])
-  endDialogs(ada, true)
-  expect(draftOf(ada, target)).toBeNull()
+  keepDialogDraft(ada, target, { dialog: 'auto' })
+  expect(dialogDraftOf(ada, target)).toEqual({ dialog: 'auto' })
+  expect(typedReasonsOf(ada)).toEqual([])
+  deleteDialogDrafts(ada, true)
+  expect(dialogDraftOf(ada, target)).toBeNull()
 })

@@ -1,39 +1,39 @@
 import { session, type Owner } from '../api/session'
 import type { Target } from './plan'
+import { targetKey } from './target-key'
 
 /** A dialog that its author did not close: which one, and what was typed. */
-export type Draft = { dialog: 'restore'; revision: number; reason: string } | { dialog: 'auto' }
+export type DialogDraft =
+  { dialog: 'restore'; revision: number; reason: string } | { dialog: 'auto' }
 /** A reason that was typed for a restore, and not committed. */
 export type TypedReason = { target: Target; revision: number }
 
 /** In memory only: it outlives the way to another screen, to sign-in and back, not the page. */
-const drafts = new Map<Owner, Map<string, { target: Target; draft: Draft }>>()
-const keyOf = ({ scopeId, family, artifactId }: Target) =>
-  JSON.stringify([scopeId, family, artifactId])
+const drafts = new Map<Owner, Map<string, { target: Target; draft: DialogDraft }>>()
 
-const reasonIn = (draft: Draft) => (draft.dialog === 'restore' ? draft.reason.trim() : '')
+const reasonIn = (draft: DialogDraft) => (draft.dialog === 'restore' ? draft.reason.trim() : '')
 
 /**
  * Keeps what was typed in a dialog that the end of a session or the way to another screen has taken away. One without
  * words waits only for the person whose session expired.
  */
-export function keepDraft(owner: Owner | null, target: Target, draft: Draft) {
+export function keepDialogDraft(owner: Owner | null, target: Target, draft: DialogDraft) {
   if (owner === null) return
-  const own = drafts.get(owner) ?? new Map<string, { target: Target; draft: Draft }>()
+  const own = drafts.get(owner) ?? new Map<string, { target: Target; draft: DialogDraft }>()
   drafts.set(owner, own)
   if (reasonIn(draft) !== '' || session.ended() === 'expired') {
-    own.set(keyOf(target), { target, draft })
-  } else own.delete(keyOf(target))
+    own.set(targetKey(target), { target, draft })
+  } else own.delete(targetKey(target))
 }
 
-export const draftOf = (owner: Owner | null, target: Target): Draft | null =>
-  (owner !== null && drafts.get(owner)?.get(keyOf(target))?.draft) || null
+export const dialogDraftOf = (owner: Owner | null, target: Target): DialogDraft | null =>
+  (owner !== null && drafts.get(owner)?.get(targetKey(target))?.draft) || null
 
-export const forgetDraft = (owner: Owner | null, target: Target) =>
-  owner !== null && drafts.get(owner)?.delete(keyOf(target))
+export const forgetDialogDraft = (owner: Owner | null, target: Target) =>
+  owner !== null && drafts.get(owner)?.delete(targetKey(target))
 
 /** The reasons that a person has typed and not committed. */
-export const reasonsOf = (owner: Owner): TypedReason[] =>
+export const typedReasonsOf = (owner: Owner): TypedReason[] =>
   [...(drafts.get(owner)?.values() ?? [])].flatMap(({ target, draft }) =>
     draft.dialog === 'restore' && reasonIn(draft) !== ''
       ? [{ target, revision: draft.revision }]
@@ -41,7 +41,7 @@ export const reasonsOf = (owner: Owner): TypedReason[] =>
   )
 
 /** Deletes what signing out ends: dialogs without a typed reason always, typed reasons only when the person chose so. */
-export function endDialogs(owner: Owner, keepReasons: boolean) {
+export function deleteDialogDrafts(owner: Owner, keepReasons: boolean) {
   const own = drafts.get(owner)
   for (const [key, { draft }] of own ?? []) {
     if (!keepReasons || reasonIn(draft) === '') own?.delete(key)

@@ -4,12 +4,12 @@ import { session } from '../api/session'
 import { exactJson } from '../lib/json/exact-json'
 import { parseExactJson } from '../lib/json/parse-exact-json'
 import {
-  deleteDrafts,
-  draftsOf,
-  forgetDraft,
-  keepDraft,
-  onListing,
-  readDraft,
+  deleteEditDrafts,
+  editDraftsOf,
+  forgetEditDraft,
+  keepEditDraft,
+  beforeListing,
+  readEditDraft,
   type StoredDraft,
 } from './edit-drafts'
 
@@ -47,91 +47,93 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('window', new EventTarget())
   session.start('token-of-ada', true, ownerOf(ada))
-  forgetDraft(ada, target)
+  forgetEditDraft(ada, target)
 })
 
 it('is kept per person and Artifact, and forgotten', () => {
-  expect(keepDraft(ada, target, draft())).toBe('tab')
-  expect(readDraft(ada, target)).toEqual(draft())
-  expect(readDraft({ type: 'service', id: 'ada' }, target)).toBeNull()
-  expect(readDraft(null, target)).toBeNull()
-  expect(readDraft(ada, { ...target, artifactId: 'b' })).toBeNull()
-  forgetDraft(ada, target)
-  expect(readDraft(ada, target)).toBeNull()
+  expect(keepEditDraft(ada, target, draft())).toBe('tab')
+  expect(readEditDraft(ada, target)).toEqual(draft())
+  expect(readEditDraft({ type: 'service', id: 'ada' }, target)).toBeNull()
+  expect(readEditDraft(null, target)).toBeNull()
+  expect(readEditDraft(ada, { ...target, artifactId: 'b' })).toBeNull()
+  forgetEditDraft(ada, target)
+  expect(readEditDraft(ada, target)).toBeNull()
 })
 
 it('keeps numbers as they were written', () => {
   const content = parseExactJson('{"big":9007199254740993,"whole":1.0}') as Record<string, unknown>
-  keepDraft(ada, target, { ...draft(), content })
-  expect(exactJson(readDraft(ada, target)?.content)).toBe('{"big":9007199254740993,"whole":1.0}')
+  keepEditDraft(ada, target, { ...draft(), content })
+  expect(exactJson(readEditDraft(ada, target)?.content)).toBe(
+    '{"big":9007199254740993,"whole":1.0}',
+  )
 })
 
 it('outlives the end of its author’s session and other people’s sessions', () => {
-  keepDraft(ada, target, draft())
+  keepEditDraft(ada, target, draft())
   session.expire('token-of-ada')
   session.start('token-of-bo', true, ownerOf(bo))
-  keepDraft(bo, target, draft('of bo'))
+  keepEditDraft(bo, target, draft('of bo'))
   session.signOut()
   session.start('new-token-of-ada', true, ownerOf(ada))
-  expect(readDraft(ada, target)).toEqual(draft())
+  expect(readEditDraft(ada, target)).toEqual(draft())
   session.signOut()
-  expect(readDraft(ada, target)).toEqual(draft())
-  expect(readDraft(bo, target)).toEqual(draft('of bo'))
+  expect(readEditDraft(ada, target)).toEqual(draft())
+  expect(readEditDraft(bo, target)).toEqual(draft('of bo'))
 })
 
 it('is listed for its author, with what a form has not kept yet, and deleted as they choose', () => {
   const late = { ...target, artifactId: 'typed just now' }
   let waiting = true
-  const endListing = onListing(() => {
-    if (waiting) keepDraft(ada, late, draft())
+  const endListing = beforeListing(() => {
+    if (waiting) keepEditDraft(ada, late, draft())
     waiting = false
   })
-  keepDraft(bo, target, draft('of bo'))
+  keepEditDraft(bo, target, draft('of bo'))
   const large = { ...target, artifactId: 'large' }
-  keepDraft(ada, large, draft('x'.repeat(1_600_000)))
-  expect(draftsOf(ownerOf(ada))).toEqual([
+  keepEditDraft(ada, large, draft('x'.repeat(1_600_000)))
+  expect(editDraftsOf(ownerOf(ada))).toEqual([
     { target: late, kept: 'tab' },
     { target: large, kept: 'memory' },
   ])
   waiting = true
-  deleteDrafts(ownerOf(ada))
-  expect(draftsOf(ownerOf(ada))).toEqual([])
-  expect(readDraft(ada, large)).toBeNull()
+  deleteEditDrafts(ownerOf(ada))
+  expect(editDraftsOf(ownerOf(ada))).toEqual([])
+  expect(readEditDraft(ada, large)).toBeNull()
   expect(asks()).toBe(false)
-  expect(readDraft(bo, target)).toEqual(draft('of bo'))
+  expect(readEditDraft(bo, target)).toEqual(draft('of bo'))
   endListing()
 })
 
 it('is kept where the server asks nobody who they are', () => {
   session.signOut()
-  expect(keepDraft(null, target, draft())).toBe('tab')
-  expect(readDraft(null, target)).toEqual(draft())
+  expect(keepEditDraft(null, target, draft())).toBe('tab')
+  expect(readEditDraft(null, target)).toEqual(draft())
 })
 
 it('says that it could not be kept for a reload, still has it, and has the browser ask before one', () => {
-  keepDraft(ada, target, draft('first'))
+  keepEditDraft(ada, target, draft('first'))
   const large = draft('x'.repeat(1_600_000))
   expect(asks()).toBe(false)
-  expect(keepDraft(ada, target, large)).toBe('memory')
+  expect(keepEditDraft(ada, target, large)).toBe('memory')
   expect(asks()).toBe(true)
   expect(Object.keys(sessionStorage).join(), 'an older state of it is not offered').not.toContain(
     'draft',
   )
-  expect(readDraft(ada, target)).toEqual(large)
+  expect(readEditDraft(ada, target)).toEqual(large)
   vi.stubGlobal('sessionStorage', storage(100))
-  expect(keepDraft(ada, target, draft())).toBe('memory')
+  expect(keepEditDraft(ada, target, draft())).toBe('memory')
   session.signOut()
-  expect(readDraft(ada, target)).toEqual(draft())
+  expect(readEditDraft(ada, target)).toEqual(draft())
   vi.stubGlobal('sessionStorage', storage())
-  keepDraft(ada, target, draft())
+  keepEditDraft(ada, target, draft())
   expect(asks()).toBe(false)
 })
 
 it('takes what is broken for no draft', () => {
-  keepDraft(ada, target, draft())
+  keepEditDraft(ada, target, draft())
   const key = Object.keys(sessionStorage).find((one) => one.includes('draft')) ?? ''
   for (const broken of ['{', '{"seen":1}', 'null']) {
     sessionStorage.setItem(key, broken)
-    expect(readDraft(ada, target)).toBeNull()
+    expect(readEditDraft(ada, target)).toBeNull()
   }
 })

@@ -3,11 +3,12 @@ import type { Principal } from '../api/contract/access'
 import { JsonObject } from '../api/contract/json-object'
 import { ownerOf } from '../api/owner'
 import type { Owner } from '../api/session'
-import type { Target } from './plan'
 import { exactJson } from '../lib/json/exact-json'
 import { readExactJson } from '../lib/json/parse-exact-json'
 import { tabStorage } from '../lib/storage/browser-storage'
 import { unsavedWork } from '../lib/storage/unsaved-work'
+import type { Target } from './plan'
+import { targetKey } from './target-key'
 
 const StoredDraft = v.object({
   /** The head that the text is based on; revision 0 when nothing was saved. */
@@ -34,8 +35,7 @@ const PREFIX = 'scope-console.draft.'
 const inMemory = new Map<string, StoredDraft>()
 
 /** Per server and principal, so that somebody else who signs in at this tab is not offered it. */
-const keyOf = (who: Principal | null, { scopeId, family, artifactId }: Target) =>
-  PREFIX + ownerOf(who) + JSON.stringify([scopeId, family, artifactId])
+const keyOf = (who: Principal | null, target: Target) => PREFIX + ownerOf(who) + targetKey(target)
 
 function remove(key: string) {
   inMemory.delete(key)
@@ -43,7 +43,7 @@ function remove(key: string) {
   tabStorage.remove(key)
 }
 
-export function keepDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept {
+export function keepEditDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept {
   const key = keyOf(who, target)
   const text = exactJson(draft)
   if (text.length <= DRAFT_MAX && tabStorage.set(key, text)) {
@@ -60,7 +60,7 @@ export function keepDraft(who: Principal | null, target: Target, draft: StoredDr
 }
 
 /** The draft of this person for this Artifact; what can't be read is no draft. */
-export function readDraft(who: Principal | null, target: Target): StoredDraft | null {
+export function readEditDraft(who: Principal | null, target: Target): StoredDraft | null {
   const key = keyOf(who, target)
   const kept = inMemory.get(key)
   if (kept) return kept
@@ -70,13 +70,13 @@ export function readDraft(who: Principal | null, target: Target): StoredDraft | 
   return parsed.success ? parsed.output : null
 }
 
-export const forgetDraft = (who: Principal | null, target: Target) => remove(keyOf(who, target))
+export const forgetEditDraft = (who: Principal | null, target: Target) => remove(keyOf(who, target))
 
 /** Forms with text that is kept a moment later only. */
 const forms = new Set<() => void>()
 
 /** Before drafts are listed or deleted, a form has to keep what it holds. @returns the end of it */
-export function onListing(keep: () => void) {
+export function beforeListing(keep: () => void) {
   forms.add(keep)
   return () => {
     forms.delete(keep)
@@ -91,7 +91,7 @@ function keysOf(owner: Owner): string[] {
 }
 
 /** Lists a person's drafts in this tab, each with its Artifact and with where the browser keeps it. */
-export function draftsOf(owner: Owner): { target: Target; kept: Kept }[] {
+export function editDraftsOf(owner: Owner): { target: Target; kept: Kept }[] {
   return keysOf(owner).flatMap((key) => {
     const place = v.safeParse(Place, key.slice((PREFIX + owner).length))
     if (!place.success) return []
@@ -101,6 +101,6 @@ export function draftsOf(owner: Owner): { target: Target; kept: Kept }[] {
 }
 
 /** Deletes a person's drafts from this tab, as they have chosen. */
-export function deleteDrafts(owner: Owner) {
+export function deleteEditDrafts(owner: Owner) {
   for (const key of keysOf(owner)) remove(key)
 }

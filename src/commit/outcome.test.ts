@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { etagOf, type ArtifactRevision } from '../api/contract/artifacts'
 import { AUTO_CONTENT } from '../api/contract/prompts'
-import { outcomeOf, readOutcome } from './outcome'
-import { nothingSaved, type CommitPlan } from './plan'
 import { attributionOf } from './attribution'
+import { outcomeOf, readOutcome } from './outcome'
+import { baseOfFirstSave, type CommitPlan } from './plan'
 
 const ada = { type: 'user', id: 'ada' }
 const content = { ...AUTO_CONTENT, mode: 'custom', instructions: 'Rules' }
@@ -51,9 +51,9 @@ describe('attributionOf', () => {
     expect(attributionOf(plan, 'why', ada, made())).toBe('ours')
   })
   it('cannot tell without a recorded author, or without knowing who we are', () => {
-    expect(attributionOf(plan, 'why', ada, madeBefore14())).toBe('alike')
-    expect(attributionOf(plan, 'why', ada, made({ created_by: null }))).toBe('alike')
-    expect(attributionOf(plan, 'why', null, made())).toBe('alike')
+    expect(attributionOf(plan, 'why', ada, madeBefore14())).toBe('author-unknown')
+    expect(attributionOf(plan, 'why', ada, made({ created_by: null }))).toBe('author-unknown')
+    expect(attributionOf(plan, 'why', null, made())).toBe('author-unknown')
   })
   it('does not mind the order of keys', () => {
     const turned = Object.fromEntries(Object.entries(content).reverse())
@@ -66,14 +66,14 @@ describe('attributionOf', () => {
     ['another author', made({ created_by: { type: 'user', id: 'bob' } })],
     ['an author of another type', made({ created_by: { type: 'service', id: 'ada' } })],
   ])('takes %s for somebody else’s commit of the same', (_name, revision) => {
-    expect(attributionOf(plan, 'why', ada, revision)).toBe('taken')
+    expect(attributionOf(plan, 'why', ada, revision)).toBe('somebody-elses')
   })
   it.each([
     ['another number', made({ revision: 14 })],
     ['another content', made({ content: { ...content, instructions: 'Other' } })],
     ['another content on 1.0', madeBefore14({ content: AUTO_CONTENT })],
   ])('does not take %s', (_name, revision) => {
-    expect(attributionOf(plan, 'why', ada, revision)).toBe('other')
+    expect(attributionOf(plan, 'why', ada, revision)).toBe('different')
   })
 })
 
@@ -117,37 +117,43 @@ describe('outcomeOf', () => {
   })
   it("finds someone else's commit in its place", async () => {
     const other = made({ content: AUTO_CONTENT })
-    await expect(check(other).outcome).resolves.toMatchObject({ kind: 'moved', found: 'other' })
+    await expect(check(other).outcome).resolves.toMatchObject({
+      kind: 'moved',
+      attribution: 'different',
+    })
     await expect(check(made({ revision: 15 }), true, other).outcome).resolves.toMatchObject({
       kind: 'moved',
       head: { etag: '"revision:15"' },
-      found: 'other',
+      attribution: 'different',
     })
   })
   it('does not claim the same content that another person has committed', async () => {
     const taken = made({ created_by: { type: 'user', id: 'bob' } })
-    await expect(check(taken).outcome).resolves.toMatchObject({ kind: 'moved', found: 'taken' })
+    await expect(check(taken).outcome).resolves.toMatchObject({
+      kind: 'moved',
+      attribution: 'somebody-elses',
+    })
   })
   it('claims only what has our name on it', async () => {
     await expect(check(madeBefore14()).outcome).resolves.toMatchObject({
       kind: 'moved',
-      found: 'alike',
+      attribution: 'author-unknown',
     })
     // Switched to Auto by somebody else, and back.
     const { outcome } = check(madeBefore14({ revision: 14 }), true, madeBefore14())
     await expect(outcome).resolves.toMatchObject({
       kind: 'moved',
       head: { etag: '"revision:14"' },
-      found: 'alike',
+      attribution: 'author-unknown',
     })
   })
   it('claims nothing, and reads no further, before anything was sent', async () => {
     await expect(check(made(), false).outcome).resolves.toMatchObject({
       kind: 'moved',
-      found: 'alike',
+      attribution: 'author-unknown',
     })
     const { outcome, revision } = check(made({ revision: 15 }), false)
-    await expect(outcome).resolves.toMatchObject({ kind: 'moved', found: 'other' })
+    await expect(outcome).resolves.toMatchObject({ kind: 'moved', attribution: 'different' })
     expect(revision).not.toHaveBeenCalled()
   })
   it('finds a head that went back as moved', async () => {
@@ -165,7 +171,7 @@ describe('outcomeOf', () => {
     const first: CommitPlan = {
       ...plan,
       kind: 'first-save',
-      seen: nothingSaved({}),
+      seen: baseOfFirstSave({}),
       restoredFrom: null,
     }
     const saved = (over: Partial<ArtifactRevision> = {}) =>
@@ -178,10 +184,13 @@ describe('outcomeOf', () => {
       )
     it('finds nothing saved, what may be ours, or somebody else’s', async () => {
       await expect(checkFirst(null)).resolves.toEqual({ kind: 'unmoved' })
-      await expect(checkFirst(saved())).resolves.toMatchObject({ kind: 'moved', found: 'alike' })
+      await expect(checkFirst(saved())).resolves.toMatchObject({
+        kind: 'moved',
+        attribution: 'author-unknown',
+      })
       await expect(checkFirst(saved({ content: AUTO_CONTENT }))).resolves.toMatchObject({
         kind: 'moved',
-        found: 'other',
+        attribution: 'different',
       })
     })
   })
@@ -217,14 +226,14 @@ describe('outcomeOf', () => {
         },
       )
     it.each([
-      ['alike', changed('mine')],
+      ['author-unknown', changed('mine')],
       // As many entries, but another one.
-      ['other', changed('other')],
-      ['other', changed('mine', 'other')],
+      ['different', changed('other')],
+      ['different', changed('mine', 'other')],
       ['unclear', changed('retired')],
       ['unclear', changed()],
-    ])('compares the texts of the changed entries: %s', async (found, head) => {
-      await expect(checkMemory(head)).resolves.toMatchObject({ kind: 'moved', found })
+    ])('compares the texts of the changed entries: %s', async (attribution, head) => {
+      await expect(checkMemory(head)).resolves.toMatchObject({ kind: 'moved', attribution })
     })
   })
 })

@@ -13,8 +13,8 @@ export type Outcome =
   | { kind: 'committed'; revision: number }
   /** The head is the one that was seen; what was sent may still arrive. */
   | { kind: 'unmoved' }
-  /** `found`: whose the first revision after the one that was seen is. */
-  | { kind: 'moved'; head: Head; found: Exclude<Attribution, 'ours'> }
+  /** `attribution`: of the first revision after the one that was seen. */
+  | { kind: 'moved'; head: Head; attribution: Exclude<Attribution, 'ours'> }
 
 export type Attempt = {
   plan: CommitPlan
@@ -69,10 +69,13 @@ export async function outcomeOf(
   const now = head?.revision.revision ?? 0
   if (head === null || now === plan.seen.revision) return { kind: 'unmoved' }
   const expected = plan.seen.revision + 1
-  if (now < expected || (now > expected && !sent)) return { kind: 'moved', head, found: 'other' }
+  if (now < expected || (now > expected && !sent))
+    return { kind: 'moved', head, attribution: 'different' }
   const made = now === expected ? head.revision : await read.revision(expected)
   const texts = plan.target.family === 'memory' ? await read.texts() : undefined
-  const found = attributionOf(plan, reason, me, made, texts)
-  if (found !== 'ours') return { kind: 'moved', head, found }
-  return sent ? { kind: 'committed', revision: expected } : { kind: 'moved', head, found: 'alike' }
+  const attribution = attributionOf(plan, reason, me, made, texts)
+  if (attribution !== 'ours') return { kind: 'moved', head, attribution }
+  return sent
+    ? { kind: 'committed', revision: expected }
+    : { kind: 'moved', head, attribution: 'author-unknown' }
 }

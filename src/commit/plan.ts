@@ -1,4 +1,5 @@
 import { etagOf } from '../api/contract/artifacts'
+import { AUTO_CONTENT } from '../api/contract/prompts'
 import type { Head } from '../api/queries/artifacts'
 import { keys } from '../api/queries/keys'
 
@@ -27,7 +28,7 @@ export type CommitPlan = {
 }
 
 /** What a first save is based on: `content` is what runs without it, the built-in text. */
-export const nothingSaved = (content: Content): Seen => ({ revision: 0, etag: '', content })
+export const baseOfFirstSave = (content: Content): Seen => ({ revision: 0, etag: '', content })
 
 /** A head that was read, as the base of a commit. */
 export const seenHead = ({ revision, etag }: Head): Seen => ({
@@ -43,8 +44,28 @@ export const seenRevision = (revision: number, content: Content): Seen => ({
   content,
 })
 
+type OnHead = { seen: Seen; content: Content }
+
+/** A typed content on the head that the person saw; where nothing is saved the first save of a Prompt key. */
+export const editPlan = (target: Target, { seen, content }: OnHead): CommitPlan => ({
+  kind: seen.revision === 0 ? 'first-save' : 'edit',
+  target,
+  seen,
+  content,
+  restoredFrom: null,
+})
+
+/** A switch to Auto. */
+export const autoPlan = (target: Target, seen: Seen): CommitPlan => ({
+  kind: 'auto',
+  target,
+  seen,
+  content: AUTO_CONTENT,
+  restoredFrom: null,
+})
+
 /** Query keys that a commit on this Artifact makes stale. */
-export function touchedBy({ scopeId, family, artifactId }: Target) {
+export function staleKeys({ scopeId, family, artifactId }: Target) {
   return [
     keys.artifact(scopeId, family, artifactId),
     keys.artifactList(scopeId, family),

@@ -1,7 +1,7 @@
 import type { ArtifactRevision } from '../api/contract/artifacts'
 import { writtenContent } from '../api/contract/written-content'
 import { sameJson } from '../lib/diff/canonical-json'
-import type { Content } from './plan'
+import type { CommitPlan, Content, Seen, Target } from './plan'
 
 /** Whether every write of a family needs scope.admin; elsewhere an owner may, whom only the server knows (contract §4). */
 export const needsScopeAdmin = (family: string) => family === 'prompt' || family === 'topic-memory'
@@ -22,6 +22,15 @@ export const restoredContent = (family: string, content: Content): Content =>
  */
 export const recordsRestore = (family: string, revision: ArtifactRevision) =>
   'restored_from_revision' in revision && family !== 'atomic-memory'
+
+/** An earlier revision again, on the head that the person saw. */
+export const restorePlan = (target: Target, seen: Seen, wanted: ArtifactRevision): CommitPlan => ({
+  kind: 'restore',
+  target,
+  seen,
+  content: restoredContent(target.family, wanted.content),
+  restoredFrom: recordsRestore(target.family, wanted) ? wanted.revision : null,
+})
 
 /** Whether two revisions hold the same, but for what the service notes itself. */
 export const sameWritten = (family: string, one: Content, other: Content) =>

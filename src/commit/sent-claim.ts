@@ -1,8 +1,9 @@
 import type { Principal } from '../api/contract/access'
+import { isSomebodyElse } from './attribution'
 import type { SentRecord } from './sent-record'
 
 /** A head as a page has read it; revision 0 when nothing is saved. */
-export type ReadHead = {
+export type KnownHead = {
   revision: number
   /** Milliseconds since 1970. */
   at: number
@@ -20,11 +21,10 @@ export type SentClaim =
 /** @param author of the revision that it would have made; null when nobody is on record, undefined when it was not read */
 export function sentClaim(
   { base, at }: SentRecord,
-  head: ReadHead,
+  head: KnownHead,
   me: Principal | null,
   author: Principal | null | undefined,
 ): SentClaim {
   if (head.revision <= base) return head.at > at ? 'unmoved' : 'read-before'
-  const isOthers = author && me && (author.type !== me.type || author.id !== me.id)
-  return isOthers ? 'others' : 'not-known'
+  return isSomebodyElse(author, me) ? 'others' : 'not-known'
 }

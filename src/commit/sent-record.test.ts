@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { CommitPlan } from './plan'
 import { sentClaim } from './sent-claim'
 import { sentRecords } from './sent-record'
-import type { CommitPlan } from './plan'
 
 const ada = '["","user","ada"]'
 const bo = '["","user","bo"]'

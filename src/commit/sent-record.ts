@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Owner } from '../api/session'
 import { tabStorage } from '../lib/storage/browser-storage'
 import type { CommitPlan, Target } from './plan'
+import { targetKey } from './target-key'
 
 const PREFIX = 'scope-console.sent.'
 const KINDS = ['restore', 'auto', 'edit', 'first-save'] as const satisfies CommitPlan['kind'][]
@@ -23,8 +24,7 @@ const listeners = new Set<() => void>()
 const changed = () => {
   for (const listener of listeners) listener()
 }
-const keyOf = (owner: Owner, { scopeId, family, artifactId }: Target) =>
-  PREFIX + owner + JSON.stringify([scopeId, family, artifactId])
+const keyOf = (owner: Owner, target: Target) => PREFIX + owner + targetKey(target)
 
 /** What has no owner is not kept. */
 export const sentRecords = {

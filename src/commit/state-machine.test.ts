@@ -78,7 +78,11 @@ describe('a commit that is answered', () => {
 })
 
 describe('412', () => {
-  const conflict = run(submit, failed(http(412)), checked({ kind: 'moved', head, found: 'other' }))
+  const conflict = run(
+    submit,
+    failed(http(412)),
+    checked({ kind: 'moved', head, attribution: 'different' }),
+  )
 
   it('reads the head, and stops there until the person reviews it', () => {
     expect(run(submit, failed(http(412)))).toMatchObject({
@@ -139,7 +143,9 @@ describe('an outcome that is not known', () => {
       kind: 'committed',
       revision: 2,
     })
-    expect(end({ kind: 'moved', head, found: 'other' })).toMatchObject({ kind: 'conflict' })
+    expect(end({ kind: 'moved', head, attribution: 'different' })).toMatchObject({
+      kind: 'conflict',
+    })
     const unmoved = end({ kind: 'unmoved' })
     expect(unmoved).toMatchObject({ kind: 'unmoved', cause: network })
     expect(maySubmit(unmoved)).toBe(true)

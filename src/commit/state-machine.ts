@@ -17,7 +17,7 @@ export type CommitState = { sent: boolean } & (
   | { kind: 'checking'; doubt: Doubt; cause: ApiError }
   | { kind: 'unchecked'; doubt: Doubt; cause: ApiError; error: Error }
   | { kind: 'unmoved'; cause: ApiError }
-  | { kind: 'conflict'; head: Head; found: Exclude<Attribution, 'ours'> }
+  | { kind: 'conflict'; head: Head; attribution: Exclude<Attribution, 'ours'> }
   | { kind: 'committed'; revision: number }
 )
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parseExactJson } from '../lib/json/parse-exact-json'
-import { compareKept, holds } from './stored-content'
+import { compareStored } from './stored-content'
+
+type Content = Record<string, unknown>
+const isStored = (family: string, sent: Content, kept: Content) =>
+  compareStored(family, {}, sent, kept) === 'same'
 
 const prompt = {
   schema_version: 'powercontext.prompt.v1',
@@ -26,18 +30,18 @@ const kept = {
 describe('what the service keeps of what was sent', () => {
   it('is trimmed and composed text', () => {
     const sent = { ...prompt, instructions: ' Cafe\u0301\r\n' }
-    expect(holds('prompt', sent, { ...prompt, instructions: 'Caf\u00e9' })).toBe(true)
+    expect(isStored('prompt', sent, { ...prompt, instructions: 'Caf\u00e9' })).toBe(true)
   })
   it('has fields of the service’s own', () => {
     const sent = { situation: 's', action: 'a', outcome: 'o', lesson: 'l' }
-    expect(holds('experience', sent, { ...sent, failure: null })).toBe(true)
+    expect(isStored('experience', sent, { ...sent, failure: null })).toBe(true)
     const profile = { content: '# Ada\n', generation: { mode: 'manual_replace' } }
-    expect(holds('profile', { content: '# Ada' }, profile)).toBe(true)
+    expect(isStored('profile', { content: '# Ada' }, profile)).toBe(true)
   })
   it('has a skill’s validations in its instructions', () => {
-    expect(holds('skill', skill, kept)).toBe(true)
-    expect(holds('skill', { ...skill, validation: ['something else'] }, kept)).toBe(false)
-    expect(holds('skill', { ...skill, instructions: 'Look', validation: [] }, kept)).toBe(false)
+    expect(isStored('skill', skill, kept)).toBe(true)
+    expect(isStored('skill', { ...skill, validation: ['something else'] }, kept)).toBe(false)
+    expect(isStored('skill', { ...skill, instructions: 'Look', validation: [] }, kept)).toBe(false)
   })
   it.each([
     ['mode', { ...prompt, mode: 'auto' }],
@@ -49,14 +53,14 @@ describe('what the service keeps of what was sent', () => {
     ],
     ['another item', { ...prompt, demonstrations: [{ input: { a: 2 }, expected_output: 'x' }] }],
   ])('is not that of another %s', (_name, other) => {
-    expect(holds('prompt', prompt, other)).toBe(false)
+    expect(isStored('prompt', prompt, other)).toBe(false)
   })
 })
 
 it('a number that the service writes in another way is the same, and its neighbour is another', () => {
   const content = (number: string) =>
     parseExactJson(`{"generation":{"of":${number}}}`) as Record<string, unknown>
-  const kept = (sent: string, found: string) => holds('handoff', content(sent), content(found))
+  const kept = (sent: string, found: string) => isStored('handoff', content(sent), content(found))
   expect(kept('9007199254740993', '9007199254740993')).toBe(true)
   expect(kept('9007199254740993', '9007199254740992')).toBe(false)
   expect(kept('1.0', '1')).toBe(true)
@@ -69,14 +73,14 @@ describe('a field that was not sent', () => {
   const seen = { situation: 's', action: 'a', outcome: 'o', lesson: 'l', failure: 'Too slow.' }
   const sent = { situation: 's', action: 'a', outcome: 'o', lesson: 'l' }
   it('that had been removed is somebody else’s', () => {
-    expect(compareKept('experience', seen, sent, { ...seen, failure: 'Slower.' })).toBe('other')
-    expect(compareKept('experience', seen, sent, { ...sent, failure: null })).toBe('same')
+    expect(compareStored('experience', seen, sent, { ...seen, failure: 'Slower.' })).toBe('other')
+    expect(compareStored('experience', seen, sent, { ...sent, failure: null })).toBe('same')
   })
   it('that was not there before may be the service’s own note', () => {
-    expect(compareKept('experience', sent, sent, { ...sent, failure: 'New.' })).toBe('unclear')
+    expect(compareStored('experience', sent, sent, { ...sent, failure: 'New.' })).toBe('unclear')
   })
   it('of a family that is not known is never called different', () => {
-    expect(compareKept('recipe', {}, { steps: 1 }, { steps: 2 })).toBe('unclear')
-    expect(compareKept('recipe', {}, { steps: 1 }, { steps: 1 })).toBe('same')
+    expect(compareStored('recipe', {}, { steps: 1 }, { steps: 2 })).toBe('unclear')
+    expect(compareStored('recipe', {}, { steps: 1 }, { steps: 1 })).toBe('same')
   })
 })

@@ -7,12 +7,12 @@ import { sameNumber } from '../lib/json/same-number'
 import type { Content } from './plan'
 
 /** Texts as the service keeps them: composed, one kind of line end, nothing around them (contract §4, §5). */
-const settled = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+const normalized = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
 const isRecord = (value: unknown): value is Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
 const isNumber = (value: unknown) => typeof value === 'number' || isExactNumber(value)
-const isNothing = (value: unknown) =>
+const isEmpty = (value: unknown) =>
   value === null ||
   value === undefined ||
   value === '' ||
@@ -30,7 +30,7 @@ const isKnown = (family: string) => (FAMILIES as readonly string[]).includes(fam
  * - `unclear`: what the service would have made of it is not known.
  * @param seen the content that was replaced: a field that was in it and not in what was sent had been removed
  */
-export function compareKept(
+export function compareStored(
   family: string,
   seen: Content,
   sent: Content,
@@ -38,31 +38,28 @@ export function compareKept(
 ): 'same' | 'other' | 'unclear' {
   const wrote = writtenContent(family, sent)
   const found = writtenContent(family, kept)
-  if (!Object.keys(wrote).every((field) => alike(wrote[field], own(found, field)))) {
+  if (!Object.keys(wrote).every((field) => sameStored(wrote[field], own(found, field)))) {
     return isKnown(family) ? 'other' : 'unclear'
   }
   const added = Object.keys(found).filter(
-    (field) => own(wrote, field) === undefined && !isNothing(found[field]),
+    (field) => own(wrote, field) === undefined && !isEmpty(found[field]),
   )
   if (added.length === 0) return 'same'
   return added.some((field) => own(seen, field) !== undefined) ? 'other' : 'unclear'
 }
 
-/** Whether a content that the service keeps is what was sent, and certainly so. */
-export const holds = (family: string, sent: Content, kept: Content) =>
-  compareKept(family, {}, sent, kept) === 'same'
-
-function alike(sent: unknown, kept: unknown): boolean {
-  if (isNothing(sent)) return isNothing(kept)
-  if (typeof sent === 'string' && typeof kept === 'string') return settled(sent) === settled(kept)
+function sameStored(sent: unknown, kept: unknown): boolean {
+  if (isEmpty(sent)) return isEmpty(kept)
+  if (typeof sent === 'string' && typeof kept === 'string')
+    return normalized(sent) === normalized(kept)
   // A service may write a number in another way; it may not make another one of it.
   if (isNumber(sent) && isNumber(kept)) return sameNumber(String(sent), String(kept))
   if (Array.isArray(sent) && Array.isArray(kept)) {
-    return sent.length === kept.length && sent.every((item, at) => alike(item, kept[at]))
+    return sent.length === kept.length && sent.every((item, at) => sameStored(item, kept[at]))
   }
   if (isRecord(sent) && isRecord(kept)) {
     const keys = new Set([...Object.keys(sent), ...Object.keys(kept)])
-    return [...keys].every((key) => alike(own(sent, key), own(kept, key)))
+    return [...keys].every((key) => sameStored(own(sent, key), own(kept, key)))
   }
   return sameJson(sent, kept)
 }
@@ -81,7 +78,7 @@ export type EntryText = { kind: string; text: string }
  * The same of a Memory, whose entries are added: its manifest names the changed ones, whose texts are read apart.
  * @param texts entries by their id
  */
-export function compareEntries(
+export function compareStoredEntries(
   sent: Content,
   kept: Content,
   texts: ReadonlyMap<string, EntryText>,
@@ -95,7 +92,7 @@ export function compareEntries(
   const wordsOf = (entries: readonly unknown[]) =>
     entries
       .map((entry) =>
-        isRecord(entry) ? `${String(entry['kind'])} ${settled(String(entry['text']))}` : '',
+        isRecord(entry) ? `${String(entry['kind'])} ${normalized(String(entry['text']))}` : '',
       )
       .sort()
       .join('\0')

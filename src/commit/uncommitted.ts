@@ -1,7 +1,7 @@
 import type { Owner } from '../api/session'
+import { deleteDialogDrafts, typedReasonsOf } from './dialog-drafts'
+import { deleteEditDrafts, editDraftsOf } from './edit-drafts'
 import type { Target } from './plan'
-import { endDialogs, reasonsOf } from './dialog-drafts'
-import { deleteDrafts, draftsOf } from './edit-drafts'
 
 /** Something that a person has typed in this tab and not committed. */
 export type Uncommitted = {
@@ -13,12 +13,12 @@ export type Uncommitted = {
 }
 
 export const uncommittedOf = (owner: Owner): Uncommitted[] => [
-  ...draftsOf(owner).map(({ target, kept }) => ({
+  ...editDraftsOf(owner).map(({ target, kept }) => ({
     target,
     revision: null,
     untilReload: kept === 'memory',
   })),
-  ...reasonsOf(owner).map(({ target, revision }) => ({
+  ...typedReasonsOf(owner).map(({ target, revision }) => ({
     target,
     revision,
     untilReload: true,
@@ -27,6 +27,6 @@ export const uncommittedOf = (owner: Owner): Uncommitted[] => [
 
 /** Before a person signs out: their drafts stay or go, as they have chosen. */
 export function settleUncommitted(owner: Owner, keep: boolean) {
-  endDialogs(owner, keep)
-  if (!keep) deleteDrafts(owner)
+  deleteDialogDrafts(owner, keep)
+  if (!keep) deleteEditDrafts(owner)
 }

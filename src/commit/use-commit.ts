@@ -5,13 +5,13 @@ import { isApiError } from '../api/errors'
 import { keys } from '../api/queries/keys'
 import { session, type Owner } from '../api/session'
 import { Commit, type CommitWork } from './commit'
-import { maySubmit } from './state-machine'
-import { touchedBy, type CommitPlan } from './plan'
 import { readOutcome } from './outcome'
+import { staleKeys, type CommitPlan } from './plan'
 import { sendCommit } from './send-commit'
 import { sentRecords } from './sent-record'
+import { maySubmit } from './state-machine'
 import { useHeadWatch } from './use-head-watch'
-import { useLooks } from './use-rechecks'
+import { useRechecks } from './use-rechecks'
 
 type Options = {
   plan: CommitPlan
@@ -36,7 +36,7 @@ export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
   }
   const { scopeId, family, artifactId } = target
   const meta = {
-    invalidates: touchedBy(target),
+    invalidates: staleKeys(target),
     invalidatesElsewhere: [keys.watches(scopeId, family, artifactId)],
   }
   const attempt = { plan, reason, me }
@@ -70,8 +70,8 @@ export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
     }
   }
 
-  const { moved, lookedAt, look } = useHeadWatch(target, seen, maySubmit(state))
-  const looksAgain = useLooks(state, look)
+  const { moved, checkedAt, recheck } = useHeadWatch(target, seen, maySubmit(state))
+  const willRecheck = useRechecks(state, recheck)
   const notice = useEffectEvent(async (head: NonNullable<typeof moved>) => {
     const outcome = await readOutcome({ ...attempt, sent: commit.state().sent }, client, head)
     commit.noticed(outcome, committed)
@@ -96,9 +96,9 @@ export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
   return {
     state,
     /** Milliseconds since 1970 of the last look at the head; 0 before the first. */
-    lookedAt: Math.max(lookedAt, check.submittedAt),
-    looksAgain,
-    look: () => void look(),
+    checkedAt: Math.max(checkedAt, check.submittedAt),
+    willRecheck,
+    recheck: () => void recheck(),
     submit: () => commit.submit(work()),
     checkAgain: () => commit.checkAgain(work()),
     review: () => commit.review(),

@@ -5,14 +5,14 @@ import type { Seen, Target } from './plan'
 import { readMoved } from './read-head'
 
 /** Milliseconds between two looks at the head on coming back to the window: each one is an audit event. */
-const LOOK_AGAIN_MS = 15_000
+const RECHECK_AFTER_MS = 15_000
 
 type HeadWatch = {
   /** The head that has come in place of the one that was seen, null as far as is known. */
   moved: Head | null
   /** Milliseconds since 1970 of the last look; 0 before the first. */
-  lookedAt: number
-  look: () => Promise<unknown>
+  checkedAt: number
+  recheck: () => Promise<unknown>
 }
 
 /**
@@ -30,7 +30,8 @@ export function useHeadWatch(target: Target, seen: Seen, enabled: boolean): Head
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: ({ state }) =>
-      Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= LOOK_AGAIN_MS && 'always',
+      Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= RECHECK_AFTER_MS &&
+      'always',
   })
-  return { moved: data, lookedAt: dataUpdatedAt, look: refetch }
+  return { moved: data, checkedAt: dataUpdatedAt, recheck: refetch }
 }

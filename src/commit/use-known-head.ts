@@ -4,16 +4,16 @@ import { headQuery } from '../api/queries/artifacts'
 import { promptQuery } from '../api/queries/prompts'
 import { newestRevisionsQuery } from '../api/queries/revisions'
 import type { Target } from './plan'
-import type { ReadHead } from './sent-claim'
+import type { KnownHead } from './sent-claim'
 
 /** The newest head of an Artifact that other queries have read already. The hook sends no request, since reads are audited. */
-export function useReadHead({ scopeId, family, artifactId }: Target) {
+export function useKnownHead({ scopeId, family, artifactId }: Target) {
   const me = useQuery({ ...meQuery(), enabled: false }).data?.principal ?? null
   const single = useQuery({ ...headQuery(scopeId, family, artifactId), enabled: false })
   const list = useQuery({ ...newestRevisionsQuery(scopeId, family, artifactId), enabled: false })
   const prompt = useQuery({ ...promptQuery(scopeId, artifactId), enabled: false })
   const items = list.data?.items ?? []
-  const read: ReadHead[] = [
+  const read: KnownHead[] = [
     ...(single.data ? [{ revision: single.data.revision.revision, at: single.dataUpdatedAt }] : []),
     ...(list.data ? [{ revision: items[0]?.revision ?? 0, at: list.dataUpdatedAt }] : []),
     ...(prompt.data && family === 'prompt'

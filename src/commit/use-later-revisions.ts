@@ -3,7 +3,11 @@ import { betweenQuery } from '../api/queries/artifacts'
 import type { Target } from './plan'
 
 /** What is recorded of the head that was seen and of all that came after it, up to the present head; one call. */
-export function useBetween({ scopeId, family, artifactId }: Target, seen: number, now: number) {
+export function useLaterRevisions(
+  { scopeId, family, artifactId }: Target,
+  seen: number,
+  now: number,
+) {
   const query = useQuery({
     ...betweenQuery(scopeId, family, artifactId, seen, now),
     enabled: now > seen,

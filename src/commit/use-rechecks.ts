@@ -11,26 +11,26 @@ const AFTER_NO_ANSWER = [2_000, 10_000, 30_000, 60_000, 120_000]
 const AFTER_A_TRANSIENT_REFUSAL = [2_000]
 const NEVER: readonly number[] = []
 
-function looksAfter(state: CommitState): readonly number[] {
+function recheckDelays(state: CommitState): readonly number[] {
   if (state.kind === 'unmoved') return AFTER_NO_ANSWER
   const passes = state.kind === 'refused' && isApiError(state.error) && isTransient(state.error)
   return passes ? AFTER_A_TRANSIENT_REFUSAL : NEVER
 }
 
 /** Looks at the head now and then after a commit that may still arrive. @returns whether it will look again */
-export function useLooks(state: CommitState, look: () => Promise<unknown>): boolean {
+export function useRechecks(state: CommitState, recheck: () => Promise<unknown>): boolean {
   const [finished, setFinished] = useState<CommitState | null>(null)
-  const looks = looksAfter(state)
-  const lookOnce = useEffectEvent(async (isLast: boolean) => {
+  const delays = recheckDelays(state)
+  const recheckOnce = useEffectEvent(async (isLast: boolean) => {
     // A look that fails changes nothing: the time on screen stays that of the last good one.
-    await look()
+    await recheck()
     if (isLast) setFinished(state)
   })
   useEffect(() => {
-    const timers = looks.map((after, at) =>
-      setTimeout(() => void lookOnce(at === looks.length - 1), after),
+    const timers = delays.map((after, at) =>
+      setTimeout(() => void recheckOnce(at === delays.length - 1), after),
     )
     return () => timers.forEach(clearTimeout)
-  }, [state, looks])
-  return looks.length > 0 && finished !== state
+  }, [state, delays])
+  return delays.length > 0 && finished !== state
 }

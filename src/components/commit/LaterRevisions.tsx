@@ -16,18 +16,18 @@ type Props = {
 }
 
 /** Everything that was committed after the head that was seen, one by one. */
-export function Between({ items, count, error, onRetry }: Props) {
+export function LaterRevisions({ items, count, error, onRetry }: Props) {
   const t = useTexts(commitTexts)
   return (
     <section>
       <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-        {t.between(count)}
+        {t.laterRevisions(count)}
       </Typography>
       {error && <FailureState error={error} onRetry={onRetry} />}
       <Box
         component="ol"
         reversed
-        aria-label={t.between(count)}
+        aria-label={t.laterRevisions(count)}
         // A long list scrolls by itself, and so can be reached without a mouse.
         tabIndex={items.length > 4 ? 0 : undefined}
         sx={{

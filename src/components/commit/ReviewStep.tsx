@@ -6,6 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { writtenContent } from '../../api/contract/written-content'
+import type { CommitPlan, Content } from '../../commit/plan'
+import { isBusy, maySubmit, type CommitState } from '../../commit/state-machine'
 import { useTexts } from '../../ui/language'
 import type { Builtin } from '../diff/effective-content'
 import type { DiffHandle } from '../diff/DiffView'
@@ -13,8 +15,6 @@ import { LazyComparison } from '../diff/LazyComparison'
 import { ReasonedButton } from '../ReasonedButton'
 import { StillWaiting } from '../StillWaiting'
 import { CommitNotice } from './CommitNotice'
-import { isBusy, maySubmit, type CommitState } from '../../commit/state-machine'
-import type { CommitPlan, Content } from '../../commit/plan'
 import { dialogContent } from './dialog-styles'
 import { HiddenInCommit } from './HiddenInCommit'
 import { ReasonField } from './ReasonField'
@@ -24,9 +24,9 @@ type Props = {
   plan: CommitPlan
   state: CommitState
   /** Milliseconds since 1970 of the last look at the head. */
-  lookedAt: number
+  checkedAt: number
   /** The head will be looked at again by itself. */
-  looksAgain: boolean
+  willRecheck: boolean
   shown?: { before: Content; after: Content }
   builtin: Builtin | null
   /** Why it can't be sent now, or null. */
@@ -99,8 +99,8 @@ export function ReviewStep(props: Props) {
           {busy && <StillWaiting />}
           <CommitNotice
             state={state}
-            lookedAt={props.lookedAt}
-            looksAgain={props.looksAgain}
+            checkedAt={props.checkedAt}
+            willRecheck={props.willRecheck}
             family={target.family}
             seen={seen.revision}
             onCheckAgain={props.onCheckAgain}

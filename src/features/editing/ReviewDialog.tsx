@@ -4,15 +4,14 @@ import { useNavigate } from 'react-router'
 import { etagOf, type ArtifactRevision } from '../../api/contract/artifacts'
 import { headQuery, revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
+import { editPlan, type Target } from '../../commit/plan'
 import { CommitDialog } from '../../components/commit/CommitDialog'
-import type { Target } from '../../commit/plan'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import type { DraftState } from './draft-state'
 import { draftProblems } from './draft-problems'
-import { planOf } from './edit-plan'
 import { seenInForm } from './edit-start'
 import { editTexts } from './texts'
 import type { EditSource } from './use-edit-source'
@@ -38,7 +37,7 @@ export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onC
   const admin = useScopeAdmin(scopeId, prompt)
   // Fixed when the dialog opens: what the person reviews is what is sent.
   const [{ seen, content }, setReviewed] = useState(draft)
-  const plan = planOf(target, { seen, content, unparsed: {} })
+  const plan = editPlan(target, { seen, content })
   const errors = draftProblems(family, { seen, content, unparsed: {} }).filter(
     ({ severity }) => severity === 'error',
   )

@@ -2,7 +2,7 @@ import { etagOf } from '../../api/contract/artifacts'
 import { AUTO_CONTENT, type PromptConfiguration } from '../../api/contract/prompts'
 import { writtenContent } from '../../api/contract/written-content'
 import type { Head } from '../../api/queries/artifacts'
-import { nothingSaved, type Seen } from '../../commit/plan'
+import { baseOfFirstSave, type Seen } from '../../commit/plan'
 import type { Content } from './content-path'
 
 /** What a form is based on: the head that the person sees, its content as it would be written. */
@@ -55,7 +55,7 @@ export function seenPrompt(prompt: PromptConfiguration): Seen | null {
     instructions: text.instructions,
     demonstrations: demonstrations ?? [],
   }
-  if (!artifact) return nothingSaved(content)
+  if (!artifact) return baseOfFirstSave(content)
   const { revision } = artifact
   return { revision, etag: etag ?? etagOf(revision), content }
 }

@@ -6,9 +6,9 @@ import * as v from 'valibot'
 import type { ArtifactItem, ArtifactRevision } from '../../api/contract/artifacts'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { keys } from '../../api/queries/keys'
-import { CommittedAlert } from '../../components/commit/CommittedAlert'
+import { dialogDraftOf } from '../../commit/dialog-drafts'
 import type { Target } from '../../commit/plan'
-import { draftOf } from '../../commit/dialog-drafts'
+import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import { SentNotice } from '../../components/commit/SentNotice'
 import { useOwner } from '../../components/use-owner'
 import { readSearch, RevisionParam, withParams } from '../../routing/search-params'
@@ -71,7 +71,7 @@ export function HistoryPanes({ target, revisions, head }: Props) {
   )
   const owner = useOwner()
   const [restoring, setRestoring] = useState<number | null>(() => {
-    const draft = draftOf(owner, target)
+    const draft = dialogDraftOf(owner, target)
     return draft?.dialog === 'restore' ? draft.revision : null
   })
   const [committed, setCommitted] = useState<number | null>(null)

@@ -8,15 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
-import { CommitDialog } from '../../components/commit/CommitDialog'
+import { dialogDraftOf, forgetDialogDraft, keepDialogDraft } from '../../commit/dialog-drafts'
 import { seenHead, seenRevision, type Seen, type Target } from '../../commit/plan'
-import { draftOf, forgetDraft, keepDraft } from '../../commit/dialog-drafts'
-import {
-  needsScopeAdmin,
-  recordsRestore,
-  restoredContent,
-  sameWritten,
-} from '../../commit/restoring'
+import { needsScopeAdmin, restorePlan, sameWritten } from '../../commit/restoring'
+import { CommitDialog } from '../../components/commit/CommitDialog'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { isAuto } from '../../components/diff/effective-content'
@@ -58,7 +53,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
   const failed = [first, wanted].filter((query) => query.isLoadingError)
   const seen = reviewed ?? (first.data ? seenRevision(opened, first.data.content) : null)
   const close = () => {
-    forgetDraft(owner, target)
+    forgetDialogDraft(owner, target)
     onClose()
   }
   if (!seen || !wanted.data || prompt.isLoading) {
@@ -83,7 +78,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       </Dialog>
     )
   }
-  const content = restoredContent(family, wanted.data.content)
+  const plan = restorePlan(target, seen, wanted.data)
   const status = prompt.data?.status
   const authority = needsScopeAdmin(family) ? admin : 'allowed'
   const blocked =
@@ -91,23 +86,17 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       ? c.needAdmin
       : authority === 'checking'
         ? c.checkingRole
-        : sameWritten(family, content, seen.content)
+        : sameWritten(family, plan.content, seen.content)
           ? c.sameAsHead
-          : status !== undefined && status !== 'supported' && !isAuto(content)
+          : status !== undefined && status !== 'supported' && !isAuto(plan.content)
             ? c.cannotHonour
             : null
-  const draft = draftOf(owner, target)
+  const draft = dialogDraftOf(owner, target)
   return (
     <CommitDialog
       title={t.restoreTitle(revision)}
       submitLabel={t.restoreButton}
-      plan={{
-        kind: 'restore',
-        target,
-        seen,
-        content,
-        restoredFrom: recordsRestore(family, wanted.data) ? revision : null,
-      }}
+      plan={plan}
       builtin={prompt.data?.builtin ?? null}
       blocked={blocked}
       note={
@@ -120,10 +109,10 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       initialReason={draft?.dialog === 'restore' ? draft.reason : ''}
       onReview={(now) => setReviewed(seenHead(now))}
       onCommitted={(committed) => {
-        forgetDraft(owner, target)
+        forgetDialogDraft(owner, target)
         onCommitted(committed)
       }}
-      onLeft={(reason) => keepDraft(owner, target, { dialog: 'restore', revision, reason })}
+      onLeft={(reason) => keepDialogDraft(owner, target, { dialog: 'restore', revision, reason })}
       onClose={close}
     />
   )
