@@ -14,7 +14,7 @@ import { compareStoredEntries, compareStored, type EntryText } from './stored-co
  */
 export type Attribution = 'different' | 'somebody-elses' | 'author-unknown' | 'unclear' | 'ours'
 
-/** @param texts of a Memory's entries by their id; of another family nothing */
+/** @param texts the entries of a Memory by their id; empty for every other family */
 export function attributionOf(
   plan: CommitPlan,
   reason: string,

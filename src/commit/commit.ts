@@ -9,7 +9,7 @@ import {
 
 const errorOf = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
 
-/** What a commit does to the world; `check` only reads. */
+/** The calls of a commit: `send` writes, `check` only reads. */
 export type CommitWork = {
   /** @returns the revision that the server says it has committed */
   send: () => Promise<number>
@@ -17,7 +17,7 @@ export type CommitWork = {
   onCommitted: (revision: number) => void
 }
 
-/** Runs a commit through its states: one request a press, and reading whenever the outcome is in doubt. */
+/** Runs a commit through its states. A press sends one request; while the outcome is in doubt, it only reads. */
 export class Commit {
   #state = initialCommit
   #underWay = false
@@ -83,7 +83,7 @@ export class Commit {
     })
   }
 
-  /** A look at the head while nothing is under way has shown that it moved. */
+  /** The head was read while no request was under way, and has moved. */
   noticed(outcome: Outcome, onCommitted: CommitWork['onCommitted']) {
     if (this.#underWay) return
     const next = this.#step({ type: 'noticed', outcome })

@@ -2,20 +2,20 @@ import { session, type Owner } from '../api/session'
 import type { Target } from './plan'
 import { targetKey } from './target-key'
 
-/** A dialog that its author did not close: which one, and what was typed. */
+/** A dialog that its author did not close, and what was typed in it. */
 export type DialogDraft =
   { dialog: 'restore'; revision: number; reason: string } | { dialog: 'auto' }
 /** A reason that was typed for a restore, and not committed. */
 export type TypedReason = { target: Target; revision: number }
 
-/** In memory only: it outlives the way to another screen, to sign-in and back, not the page. */
+/** In memory only: a draft survives a change of screen and signing in again, but not a reload. */
 const drafts = new Map<Owner, Map<string, { target: Target; draft: DialogDraft }>>()
 
 const reasonIn = (draft: DialogDraft) => (draft.dialog === 'restore' ? draft.reason.trim() : '')
 
 /**
- * Keeps what was typed in a dialog that the end of a session or the way to another screen has taken away. One without
- * words waits only for the person whose session expired.
+ * Keeps what was typed in a dialog that went because the session ended or the screen changed. A dialog in which nothing
+ * was typed is kept only after the session expired.
  */
 export function keepDialogDraft(owner: Owner | null, target: Target, draft: DialogDraft) {
   if (owner === null) return
@@ -40,7 +40,7 @@ export const typedReasonsOf = (owner: Owner): TypedReason[] =>
       : [],
   )
 
-/** Deletes what signing out ends: dialogs without a typed reason always, typed reasons only when the person chose so. */
+/** On signing out, deletes the dialogs in which nothing was typed, and the typed reasons too unless they are kept. */
 export function deleteDialogDrafts(owner: Owner, keepReasons: boolean) {
   const own = drafts.get(owner)
   for (const [key, { draft }] of own ?? []) {

@@ -21,15 +21,13 @@ const StoredDraft = v.object({
 /** What was typed and not committed (screens §2). */
 export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
-/** Most UTF-16 units of one draft: a browser gives a site about five million in all. */
+/** The longest draft that is stored, in UTF-16 units: a browser gives a site about five million in all. */
 const DRAFT_MAX = 1_500_000
 
-/**
- * `memory`: too much for the tab's storage, so that it outlives the way to another screen, not a reload.
- */
+/** `memory`: the draft is too long for the tab's storage. It survives a change of screen, but not a reload. */
 export type Kept = 'tab' | 'memory'
 
-/** What people typed and did not commit stands under keys that begin so, then with its owner and its Artifact. */
+/** The key of a draft is this prefix, its owner and its Artifact. */
 const PREFIX = 'scope-console.draft.'
 
 const inMemory = new Map<string, StoredDraft>()
@@ -51,15 +49,15 @@ export function keepEditDraft(who: Principal | null, target: Target, draft: Stor
     unsavedWork.remove(key)
     return 'tab'
   }
-  // An older state of it in the tab's storage would be offered as if it were all.
+  // The tab's storage holds an older state, which would be offered in place of this one.
   tabStorage.remove(key)
   inMemory.set(key, draft)
-  // Not only while its form is open: on any screen a reload would lose it.
+  // A reload would lose the draft on any screen, not only while its form is open.
   unsavedWork.add(key)
   return 'memory'
 }
 
-/** The draft of this person for this Artifact; what can't be read is no draft. */
+/** The draft of this person for this Artifact; null also where the stored one can't be read. */
 export function readEditDraft(who: Principal | null, target: Target): StoredDraft | null {
   const key = keyOf(who, target)
   const kept = inMemory.get(key)
@@ -72,10 +70,10 @@ export function readEditDraft(who: Principal | null, target: Target): StoredDraf
 
 export const forgetEditDraft = (who: Principal | null, target: Target) => remove(keyOf(who, target))
 
-/** Forms with text that is kept a moment later only. */
+/** Forms keep what is typed a moment after the last key: these functions keep it now. */
 const forms = new Set<() => void>()
 
-/** Before drafts are listed or deleted, a form has to keep what it holds. @returns the end of it */
+/** Has a form keep what it holds before drafts are listed or deleted. @returns ends that */
 export function beforeListing(keep: () => void) {
   forms.add(keep)
   return () => {

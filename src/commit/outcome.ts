@@ -8,7 +8,7 @@ import type { CommitPlan } from './plan'
 import { readCurrentHead } from './read-head'
 import type { EntryText } from './stored-content'
 
-/** What reading the head has shown: after a commit that went wrong, or before it, on coming back to the window. */
+/** What reading the head has shown, after a commit that failed or before one was sent. */
 export type Outcome =
   | { kind: 'committed'; revision: number }
   /** The head is the one that was seen; what was sent may still arrive. */
@@ -16,19 +16,20 @@ export type Outcome =
   /** `attribution`: of the first revision after the one that was seen. */
   | { kind: 'moved'; head: Head; attribution: Exclude<Attribution, 'ours'> }
 
+/** A plan, and what tells whether a revision is its commit. */
 export type Attempt = {
   plan: CommitPlan
   reason: string
   me: Principal | null
   /**
-   * Whether it was sent, however it was answered. An answer is no proof that a request arrived once: browsers and proxies
-   * send again over a dead connection, so that a refusal may answer the second arrival of a request whose first one has
-   * committed (decision 16).
+   * Whether the plan was sent, however the server answered. An answer is no proof that a request arrived once: browsers
+   * and proxies send again over a dead connection, so that a refusal may answer the second arrival of a request whose
+   * first one has committed (decision 16).
    */
   sent: boolean
 }
 
-/** What is read beyond the head, where the head alone does not tell. */
+/** What is read where the head alone does not tell the outcome. */
 export type FurtherReads = {
   revision: (number: number) => Promise<ArtifactRevision>
   /** The texts of a Memory's entries by their id. */
@@ -37,7 +38,7 @@ export type FurtherReads = {
 
 /**
  * Finds out what became of a commit, by reading only.
- * @param moved the head, where it was read already
+ * @param moved the head, where the caller has read it
  */
 export async function readOutcome(
   attempt: Attempt,
@@ -57,8 +58,8 @@ export async function readOutcome(
 }
 
 /**
- * What became of a commit, by the head and, when the head is beyond it, by the revision that the commit would have made
- * (contract §4: revisions are gapless, so that there is one such number).
+ * Judges what became of a commit by the head and, when the head is beyond it, by the revision that the commit would have
+ * made (contract §4: revisions are gapless, so that there is one such number).
  * @param head null when nothing is saved yet
  */
 export async function outcomeOf(

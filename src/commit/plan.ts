@@ -15,7 +15,7 @@ export type Seen = {
   content: Content
 }
 
-/** What one commit is: decided when the person sees its diff, and not changed by anything that is read later. */
+/** What one commit is. It is fixed when the person sees its diff; nothing that is read later changes it. */
 export type CommitPlan = {
   /** `first-save`: a POST of a Prompt key with nothing saved (contract §5); all others are a PUT on the head that was seen. */
   kind: 'restore' | 'auto' | 'edit' | 'first-save'
@@ -27,7 +27,7 @@ export type CommitPlan = {
   restoredFrom: number | null
 }
 
-/** What a first save is based on: `content` is what runs without it, the built-in text. */
+/** The base of a first save: `content` is the built-in text, which runs while nothing is saved. */
 export const baseOfFirstSave = (content: Content): Seen => ({ revision: 0, etag: '', content })
 
 /** A head that was read, as the base of a commit. */
@@ -37,7 +37,7 @@ export const seenHead = ({ revision, etag }: Head): Seen => ({
   content: revision.content,
 })
 
-/** The head with this number, whose ETag need not be read for it (contract §4). */
+/** The head with this number: its ETag follows from the number (contract §4). */
 export const seenRevision = (revision: number, content: Content): Seen => ({
   revision,
   etag: etagOf(revision),
@@ -46,7 +46,7 @@ export const seenRevision = (revision: number, content: Content): Seen => ({
 
 type OnHead = { seen: Seen; content: Content }
 
-/** A typed content on the head that the person saw; where nothing is saved the first save of a Prompt key. */
+/** Commits what a person typed on the head that they saw; where nothing is saved, as the first save of a Prompt key. */
 export const editPlan = (target: Target, { seen, content }: OnHead): CommitPlan => ({
   kind: seen.revision === 0 ? 'first-save' : 'edit',
   target,
@@ -55,7 +55,7 @@ export const editPlan = (target: Target, { seen, content }: OnHead): CommitPlan 
   restoredFrom: null,
 })
 
-/** A switch to Auto. */
+/** Switches a Prompt to Auto. */
 export const autoPlan = (target: Target, seen: Seen): CommitPlan => ({
   kind: 'auto',
   target,

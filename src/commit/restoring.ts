@@ -23,7 +23,7 @@ export const restoredContent = (family: string, content: Content): Content =>
 export const recordsRestore = (family: string, revision: ArtifactRevision) =>
   'restored_from_revision' in revision && family !== 'atomic-memory'
 
-/** An earlier revision again, on the head that the person saw. */
+/** Commits an earlier revision again, on the head that the person saw. */
 export const restorePlan = (target: Target, seen: Seen, wanted: ArtifactRevision): CommitPlan => ({
   kind: 'restore',
   target,

@@ -32,13 +32,13 @@ export async function sendCommit(
     if (plan.kind === 'first-save') return (await save(plan)).data.revision
     const { data } = await replace(plan, reason)
     const { scopeId, family, artifactId } = plan.target
-    // A revision never changes: what an answer carries of one need not be read, and audited, again.
+    // A revision never changes: with the one of the answer cached, it is not read, and audited, again.
     if (!ends.aborted)
       client.setQueryData(revisionQuery(scopeId, family, artifactId, data.revision).queryKey, data)
     return data.revision
   } catch (cause) {
     const expected = plan.seen.revision + 1
-    // An answer whose body broke off has told by its status and its ETag that the commit was made.
+    // The body of the answer broke off, but its status and ETag tell that the commit was made.
     if (isApiError(cause) && cause.etag === etagOf(expected)) return expected
     throw cause
   }

@@ -2,14 +2,14 @@ import type { Principal } from '../api/contract/access'
 import { isSomebodyElse } from './attribution'
 import type { SentRecord } from './sent-record'
 
-/** A head as a page has read it; revision 0 when nothing is saved. */
+/** The head that a page has read; revision 0 when nothing is saved. */
 export type KnownHead = {
   revision: number
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** What may be said of a commit whose outcome was not told, by what was read of the head since (decision 16). */
+/** What the head that was read since tells of a commit whose outcome was never shown (decision 16). */
 export type SentClaim =
   /** The head was read before the commit was sent. */
   | 'read-before'

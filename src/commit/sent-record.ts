@@ -17,7 +17,7 @@ const SentRecord = v.pipe(
     at: v.number(),
   }),
 )
-/** That a commit was sent and its outcome was not told: the page may go before the answer comes. Nothing of its content. */
+/** Notes that a commit was sent, without its content: the page may be gone before the answer comes. */
 export type SentRecord = v.InferOutput<typeof SentRecord>
 
 const listeners = new Set<() => void>()
@@ -26,7 +26,7 @@ const changed = () => {
 }
 const keyOf = (owner: Owner, target: Target) => PREFIX + owner + targetKey(target)
 
-/** What has no owner is not kept. */
+/** Without an owner, nothing is kept. */
 export const sentRecords = {
   note(owner: Owner | null, { kind, target, seen }: CommitPlan) {
     if (owner === null) return
@@ -34,15 +34,15 @@ export const sentRecords = {
     tabStorage.set(keyOf(owner, target), JSON.stringify(record))
     changed()
   },
-  /** Its outcome was told, or the person wants to hear of it no more. */
+  /** The person was shown the outcome, or has dismissed the notice. */
   forget(owner: Owner | null, target: Target) {
     if (owner === null) return
     tabStorage.remove(keyOf(owner, target))
     changed()
   },
-  /** The record as it is stored: two of them are the same one when their texts are. */
+  /** The text of the record as it is stored; equal texts are the same record. */
   stored: (owner: Owner, target: Target): string | null => tabStorage.get(keyOf(owner, target)),
-  /** What can't be read is no record. */
+  /** Null where the text can't be read. */
   read(stored: string | null): SentRecord | null {
     const parsed = v.safeParse(SentRecord, stored)
     return parsed.success ? parsed.output : null

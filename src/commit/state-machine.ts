@@ -4,12 +4,12 @@ import type { Attribution } from './attribution'
 import type { Outcome } from './outcome'
 
 /**
- * Why the head is read: the server said that it moved (412), or refused what may have arrived before, or no answer told
- * what became of the commit.
+ * Why the head is read. `conflict`: the server said that the head moved (412). `refused`: it refused a request that may
+ * have arrived, and been committed, once before. `lost`: no answer told what became of the commit.
  */
 export type Doubt = 'conflict' | 'refused' | 'lost'
 
-/** Where a commit stands. `sent`: this plan was sent, so that the next revision may be our own. */
+/** The state of a commit. `sent`: this plan was sent, so that the next revision may be our own. */
 export type CommitState = { sent: boolean } & (
   | { kind: 'idle' }
   | { kind: 'sending' }
@@ -33,7 +33,7 @@ export type CommitEvent =
 
 export const initialCommit: CommitState = { kind: 'idle', sent: false }
 
-/** Whether the button may send now. Not while an answer is awaited, and never over a head that was not seen. */
+/** Whether a press sends: not while an answer is awaited, and never on a head that the person did not see. */
 export const maySubmit = (state: CommitState) =>
   state.kind === 'idle' || state.kind === 'refused' || state.kind === 'unmoved'
 
@@ -46,7 +46,7 @@ const TURNED_AWAY = new Set(['server_overloaded', 'runtime_not_ready'])
 export const SAVED_FIRST = 'idempotency_conflict'
 
 function afterFailure(error: Error): CommitState {
-  // What the console itself could not or would not send did not arrive; after a 401 nothing can be read.
+  // A request that the console did not send did not arrive; after a 401 nothing can be read.
   const isUnsent = !isApiError(error) || error.kind === 'id'
   if (isUnsent || error.status === 401) return { kind: 'refused', error, sent: !isUnsent }
   const doubt =

@@ -6,7 +6,7 @@ import { own } from '../lib/json/own'
 import { sameNumber } from '../lib/json/same-number'
 import type { Content } from './plan'
 
-/** Texts as the service keeps them: composed, one kind of line end, nothing around them (contract §4, §5). */
+/** A text as the service keeps it: composed, with one kind of line end, trimmed (contract §4, §5). */
 const normalized = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
 const isRecord = (value: unknown): value is Content =>
@@ -71,7 +71,7 @@ function changedEntries({ changes }: Content): string[] | null {
   return ids.every((id) => typeof id === 'string') ? ids : null
 }
 
-/** An entry of a Memory: what is sent of one, and what the service shows of it. */
+/** The part of a Memory's entry that is sent, and that the service shows of it. */
 export type EntryText = { kind: string; text: string }
 
 /**
@@ -87,7 +87,7 @@ export function compareStoredEntries(
   if (changed === null || !Array.isArray(sent['entries'])) return 'unclear'
   const found = changed.map((id) => texts.get(id))
   if (!found.every((entry) => entry !== undefined)) return 'unclear'
-  // What it holds already a Memory need not change.
+  // A Memory need not change for an entry that it holds already.
   if (changed.length < sent['entries'].length) return 'unclear'
   const wordsOf = (entries: readonly unknown[]) =>
     entries

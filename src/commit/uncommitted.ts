@@ -6,9 +6,9 @@ import type { Target } from './plan'
 /** Something that a person has typed in this tab and not committed. */
 export type Uncommitted = {
   target: Target
-  /** The revision for whose restore it is the reason; null of an edit. */
+  /** The revision that was to be restored; null for an edit. */
   revision: number | null
-  /** It is in memory only. */
+  /** It is kept in memory only. */
   untilReload: boolean
 }
 

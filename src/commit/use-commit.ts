@@ -18,12 +18,12 @@ type Options = {
   reason: string
   /** Who is signed in, as the server names the principal; null where it asks nobody. */
   me: Principal | null
-  /** Whom the record of what was sent belongs to. */
+  /** The owner of the record that a commit was sent. */
   owner: Owner | null
   onCommitted: (revision: number) => void
 }
 
-/** A commit in React: its state, and what can be done in it. */
+/** One commit of a dialog: its state, and what the person can do in it. */
 export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
   const client = useQueryClient()
   const [commit] = useState(() => new Commit())
@@ -41,12 +41,12 @@ export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
   }
   const attempt = { plan, reason, me }
   const send = useMutation({ mutationFn: () => sendCommit(plan, reason, client), meta })
-  // Reading is a mutation here for what follows it: whatever it finds, the screens behind are out of date.
+  // A read, but a mutation to react-query: whatever it finds, the screens behind the dialog are out of date.
   const check = useMutation({
     mutationFn: () => readOutcome({ ...attempt, sent: true }, client),
     meta,
   })
-  /** Of the session in which it was pressed: a late answer leads nowhere, and is not looked into with a later token. */
+  /** Belongs to the session of the press: an answer after its end is dropped, and not checked with a later token. */
   const work = (): CommitWork => {
     const ends = session.signal()
     return {
@@ -95,7 +95,7 @@ export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
 
   return {
     state,
-    /** Milliseconds since 1970 of the last look at the head; 0 before the first. */
+    /** Milliseconds since 1970 of the last read of the head; 0 before the first. */
     checkedAt: Math.max(checkedAt, check.submittedAt),
     willRecheck,
     recheck: () => void recheck(),

@@ -4,13 +4,13 @@ import { keys } from '../api/queries/keys'
 import type { Seen, Target } from './plan'
 import { readMoved } from './read-head'
 
-/** Milliseconds between two looks at the head on coming back to the window: each one is an audit event. */
+/** Milliseconds between two reads of the head when the window gets the focus back: each one is an audit event. */
 const RECHECK_AFTER_MS = 15_000
 
 type HeadWatch = {
   /** The head that has come in place of the one that was seen, null as far as is known. */
   moved: Head | null
-  /** Milliseconds since 1970 of the last look; 0 before the first. */
+  /** Milliseconds since 1970 of the last read; 0 before the first. */
   checkedAt: number
   recheck: () => Promise<unknown>
 }

@@ -3,8 +3,8 @@ import { isApiError, isTransient } from '../api/errors'
 import type { CommitState } from './state-machine'
 
 /**
- * Milliseconds after which the head is looked at again while what was sent may still arrive: each look is an audit
- * event. A request was seen to be committed forty seconds after its sender had given up.
+ * Milliseconds after which the head is read again while what was sent may still arrive. Each read is an audit event.
+ * A request was seen to be committed forty seconds after its sender had given up.
  */
 const AFTER_NO_ANSWER = [2_000, 10_000, 30_000, 60_000, 120_000]
 /** A server that turns one arrival of a request away may be at work on another one. */
@@ -17,12 +17,12 @@ function recheckDelays(state: CommitState): readonly number[] {
   return passes ? AFTER_A_TRANSIENT_REFUSAL : NEVER
 }
 
-/** Looks at the head now and then after a commit that may still arrive. @returns whether it will look again */
+/** Reads the head again now and then while a commit may still arrive. @returns whether it will read again */
 export function useRechecks(state: CommitState, recheck: () => Promise<unknown>): boolean {
   const [finished, setFinished] = useState<CommitState | null>(null)
   const delays = recheckDelays(state)
   const recheckOnce = useEffectEvent(async (isLast: boolean) => {
-    // A look that fails changes nothing: the time on screen stays that of the last good one.
+    // A read that fails changes nothing: the screen keeps the time of the last one that did not.
     await recheck()
     if (isLast) setFinished(state)
   })

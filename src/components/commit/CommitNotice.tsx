@@ -17,7 +17,7 @@ type Props = {
   family: string
   /** Number of the head that the person saw. */
   seen: number
-  /** Milliseconds since 1970 of the last look at the head. */
+  /** Milliseconds since 1970 of the last read of the head. */
   checkedAt: number
   /** The head will be looked at again by itself. */
   willRecheck: boolean

@@ -23,7 +23,7 @@ import { commitTexts } from './texts'
 type Props = {
   plan: CommitPlan
   state: CommitState
-  /** Milliseconds since 1970 of the last look at the head. */
+  /** Milliseconds since 1970 of the last read of the head. */
   checkedAt: number
   /** The head will be looked at again by itself. */
   willRecheck: boolean
