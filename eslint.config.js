@@ -14,7 +14,8 @@ const mayImport = {
   feature: ['lib', 'contract', 'api', 'routing', 'ui', 'commit', 'components'],
   app: ['lib', 'contract', 'api', 'routing', 'ui', 'commit', 'components', 'feature'],
   service: ['lib', 'contract'],
-  host: ['lib', 'contract', 'service'],
+  sample: ['lib', 'contract', 'service'],
+  host: ['lib', 'contract', 'service', 'sample'],
 }
 const folder = (type, pattern = `src/${type}`) => ({ type, pattern })
 
@@ -30,9 +31,18 @@ export default tseslint.config(
       'boundaries/elements': [
         folder('contract', 'src/api/contract'),
         { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
-        ...['lib', 'api', 'routing', 'ui', 'commit', 'components', 'app', 'service', 'host'].map(
-          (type) => folder(type),
-        ),
+        ...[
+          'lib',
+          'api',
+          'routing',
+          'ui',
+          'commit',
+          'components',
+          'app',
+          'service',
+          'sample',
+          'host',
+        ].map((type) => folder(type)),
       ],
     },
     rules: {
@@ -120,7 +130,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '/(service|host|features|components|routing)/',
+              regex: '/(service|sample|host|features|components|routing)/',
               message: 'main.tsx imports app, api, ui and lib: see docs/decisions/0002.',
             },
           ],

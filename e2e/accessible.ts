@@ -31,11 +31,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
 
-/** Chooses a theme the way the dashboard keeps it; takes effect with the next load of a page. */
-export async function chooseTheme(page: Page, theme: 'light' | 'dark' | 'system') {
-  await page.evaluate((value) => localStorage.setItem('scope-console.theme', value), theme)
-}
-
 /** Which theme the page's background shows: the emulated preference alone proves nothing. */
 function themeOnScreen(page: Page): Promise<'light' | 'dark'> {
   return page.evaluate(() => {

@@ -15,8 +15,8 @@ import { Scope } from '../src/api/contract/scopes'
 import { endpoints } from '../src/api/endpoints'
 import { identities, type IdentityName } from './identities'
 
-export type ServerTarget = { type: 'server'; deployment_id: string }
-export type ScopeTarget = { type: 'scope'; scope_id: string }
+type ServerTarget = { type: 'server'; deployment_id: string }
+type ScopeTarget = { type: 'scope'; scope_id: string }
 /** A Scope's id stands for the Scope. */
 export type Target = ServerTarget | ScopeTarget | string
 
@@ -56,9 +56,12 @@ export type AuditFilter = {
 /** The public interface of a back end, to be called as one of the identities. */
 export function apiOf(apiURL: string) {
   const granted = new Map<string, Binding>()
-  const as = (name: IdentityName) => new Caller(apiURL, name, granted)
+  const created = new Set<string>()
+  const as = (name: IdentityName) => new Caller(apiURL, name, { granted, created })
   return {
     as,
+    /** Whether a Scope of this id was created through this object, and not by another test. */
+    hasCreated: (scopeId: string) => created.has(scopeId),
     /**
      * Revokes what was granted through this object and not revoked since. A server of 1.0 reads every binding of a caller
      * at each of their requests: with those of four hundred tests it took a list of Scopes half a minute.
@@ -79,7 +82,7 @@ const subjectOf = (name: IdentityName) => {
 }
 
 /** Milliseconds by which an event may be stamped before one of a lower cursor. */
-const STAMP_MARGIN = 60_000
+export const STAMP_MARGIN = 60_000
 
 /** The time range that leads on from `last`: a service stamps events before it numbers them. */
 function takenUpAgain(wanted: AuditFilter['time_range'], last: AuditEvent | undefined) {
@@ -94,8 +97,8 @@ export class Caller {
   constructor(
     private readonly apiURL: string,
     private readonly name: IdentityName,
-    /** By their id, the bindings that callers of one `apiOf` have granted and not revoked. */
-    private readonly granted: Map<string, Binding>,
+    /** What the callers of one `apiOf` have made: bindings that are not revoked, by their id, and ids of Scopes. */
+    private readonly made: { granted: Map<string, Binding>; created: Set<string> },
   ) {}
 
   /**
@@ -168,13 +171,21 @@ export class Caller {
     return String(server.deployment_id)
   }
 
-  createScope(scope: { title: string; summary: string; parent?: string }) {
-    const { parent, ...rest } = scope
-    return this.post(endpoints.scopes, Scope, {
-      ...rest,
+  async createScope({
+    parent,
+    ...texts
+  }: {
+    title: string
+    summary: string
+    parent?: string
+  }): Promise<Scope> {
+    const scope = await this.post(endpoints.scopes, Scope, {
+      ...texts,
       ...(parent === undefined ? {} : { parent_scope_id: parent }),
       idempotency_key: randomUUID(),
     })
+    this.made.created.add(scope.scope_id)
+    return scope
   }
 
   /** Gives a Scope other texts. */
@@ -203,7 +214,7 @@ export class Caller {
       resource: resourceOf(on),
       idempotency_key: randomUUID(),
     })
-    this.granted.set(binding.binding_id, binding)
+    this.made.granted.set(binding.binding_id, binding)
     return binding
   }
 
@@ -213,7 +224,7 @@ export class Caller {
       expected_version: binding.version,
       idempotency_key: randomUUID(),
     })
-    this.granted.delete(binding.binding_id)
+    this.made.granted.delete(binding.binding_id)
     return revoked
   }
 

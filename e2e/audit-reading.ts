@@ -8,7 +8,7 @@ import { expect } from './fixtures'
 export type Row = { index: number; request: string; operation: string }
 
 /** Rows on screen: their place in the list, and what two of their columns show. */
-export const rowsOn = (page: Page): Promise<Row[]> =>
+const rowsOn = (page: Page): Promise<Row[]> =>
   tableOf(page).evaluate((table) => {
     const all = [...table.querySelectorAll('[role="row"]')]
     const names = [...table.querySelectorAll('[role="columnheader"]')].map((th) => th.textContent)

@@ -10,7 +10,7 @@ const oldestFirst = { order: 'oldest' }
 /** Makes about `count` decisions on a Scope by reading it. */
 async function makeEvents(api: Api, scopeId: string, count: number) {
   const reader = api.as('scope-admin')
-  const LANES = 6
+  const LANES = 2
   await Promise.all(
     Array.from({ length: LANES }, async () => {
       for (let number = 0; number < count / LANES; number += 1) await reader.readScope(scopeId)

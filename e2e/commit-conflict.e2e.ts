@@ -119,5 +119,5 @@ test('a request that arrived twice is not told as somebody else’s', async ({
   })
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await expectToldTruly(page, backend, 7)
-  expect(requests.of('PUT').map((put) => put.status)).toEqual([412])
+  await expect.poll(() => requests.of('PUT').map((put) => put.status)).toEqual([412])
 })

@@ -49,7 +49,7 @@ test('of two people on one head the second learns that it has moved', async ({
   const head = await api.as('scope-admin').readHead(scopeId, 'prompt', key)
   expect(head.data.revision, 'the first one’s revision is still the head').toBe(7)
   expect(head.data.content).toEqual(contentOf[1])
-  expect(requests.of('PUT').map((put) => put.status)).toEqual([200, 412])
+  await expect.poll(() => requests.of('PUT').map((put) => put.status)).toEqual([200, 412])
 
   await test.step('starting over is based on the new head', async () => {
     await conflict.getByRole('button', { name: 'Review against revision 7' }).click()

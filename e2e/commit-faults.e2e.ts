@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { endpoints } from '../src/api/endpoints'
 import { paths } from '../src/routing/paths'
-import { pick, seededRandom } from '../src/service/seed/random'
+import { pick, seededRandom } from '../src/lib/random'
 import { FAULTS } from './faults/faults'
 import { FaultProxy } from './faults/proxy'
 import { expect, test } from './fixtures'

@@ -41,10 +41,12 @@ test('an edit that does not overlap is merged, reviewed against the new head, an
   await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 3' })).toBeVisible()
   const { data } = await api.as('scope-admin').readHead(scopeId, 'prompt', key)
   expect(data.content['instructions']).toBe('One, mine.\nTwo.\nThree.\nFour.\nFive, theirs.')
-  expect(requests.of('PUT').map((put) => [put.headers['if-match'], put.status])).toEqual([
-    ['"revision:1"', 412],
-    ['"revision:2"', 200],
-  ])
+  await expect
+    .poll(() => requests.of('PUT').map((put) => [put.headers['if-match'], put.status]))
+    .toEqual([
+      ['"revision:1"', 412],
+      ['"revision:2"', 200],
+    ])
 })
 
 test('where both changed one place, nothing goes on before it is decided', async ({
@@ -112,8 +114,10 @@ test('a first save that comes second is told who was first, and goes on from the
   // Both started from the built-in text, and what they changed does not overlap.
   await expect(instructions(page)).toHaveValue(`Theirs.\n${builtin}\nMine.`)
   await reviewAndCommit(page, 2)
-  expect(requests.of('POST', /\/artifacts$/).map(({ status }) => status)).toEqual([409])
-  expect(requests.of('PUT').map((put) => [put.headers['if-match'], put.status])).toEqual([
-    ['"revision:1"', 200],
-  ])
+  await expect
+    .poll(() => requests.of('POST', /\/artifacts$/).map(({ status }) => status))
+    .toEqual([409])
+  await expect
+    .poll(() => requests.of('PUT').map((put) => [put.headers['if-match'], put.status]))
+    .toEqual([['"revision:1"', 200]])
 })

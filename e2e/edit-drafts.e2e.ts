@@ -135,10 +135,12 @@ test('of two people who edit one line, the second decides with both before them'
   await expect(page.getByText('Based on revision 2')).toBeVisible()
   await field(page, 'Instructions').fill('One.\nTheirs, and mine.\nThree.')
   await reviewAndCommit(page, 3)
-  expect(requests.of('PUT').map((put) => [put.headers['if-match'], put.status])).toEqual([
-    ['"revision:1"', 412],
-    ['"revision:2"', 200],
-  ])
+  await expect
+    .poll(() => requests.of('PUT').map((put) => [put.headers['if-match'], put.status]))
+    .toEqual([
+      ['"revision:1"', 412],
+      ['"revision:2"', 200],
+    ])
 })
 
 test('a draft of an older head is offered with that said, and merged', async ({

@@ -95,9 +95,9 @@ for (const family of Object.keys(edits)) {
     const { data } = await api.as('scope-admin').readHead(scopeId, family, artifactId)
     expect(data.revision).toBe(2)
     edit.then(data.content)
-    expect(requests.of('PUT').map((put) => [put.headers['if-match'], put.status])).toEqual([
-      ['"revision:1"', 200],
-    ])
+    await expect
+      .poll(() => requests.of('PUT').map((put) => [put.headers['if-match'], put.status]))
+      .toEqual([['"revision:1"', 200]])
     expect(backend.features.families).toContain(family)
   })
 }

@@ -1,4 +1,6 @@
+import { apiOf } from './api'
 import { expect, expectAccessible, test } from './fixtures'
+import { seedScope } from './seed'
 import { whyNotSeen } from './seen'
 
 // The fixtures fail tests; here they are seen to.
@@ -90,6 +92,33 @@ for (const [name, fault] of Object.entries(faults)) {
     expect(problems.unannounced()).toEqual([])
   })
 }
+
+test('a refused Scope of another test is passed over, one of the same test is noticed', async ({
+  api,
+  backend,
+  openAs,
+  problems,
+}) => {
+  const own = await seedScope(api)
+  const others = await seedScope(apiOf(backend.apiURL))
+  const page = await openAs('stranger', '/screen')
+  await page.evaluate(
+    async (ids) => {
+      const token = sessionStorage.getItem('scope-console.token')
+      const headers = { Authorization: `Bearer ${token}` }
+      for (const id of ids) await fetch(`/v1/scopes/${id}`, { headers })
+    },
+    [others.scope_id, own.scope_id],
+  )
+  await expect
+    .poll(() => problems.unannounced())
+    .toEqual([
+      expect.stringContaining(
+        `status of 403 (Forbidden) (${backend.baseURL}/v1/scopes/${own.scope_id})`,
+      ),
+    ])
+  problems.announce(/status of 403/)
+})
 
 test.fail('what is noticed and not announced fails the test (so this one)', async ({ openAs }) => {
   const page = await openAs(null, '/screen')

@@ -183,7 +183,9 @@ test('a list that the server has forgotten meanwhile is taken up again, each rev
   await goTo(page, 1)
   await expect(page.getByText('45 revisions', { exact: true })).toBeVisible()
   expect(expired, 'a cursor must have been refused').toBe(2)
-  expect(requests.of('GET', /\/revisions\?/).filter(({ status }) => status === 410)).toHaveLength(1)
+  await expect
+    .poll(() => requests.of('GET', /\/revisions\?/).filter(({ status }) => status === 410))
+    .toHaveLength(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await expect(row(page, 1)).toBeFocused()

@@ -88,7 +88,7 @@ test('the reason of a restore waits for the person who typed it, and for nobody 
     if (backend.features.recordsRestores)
       await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(REASON)
   })
-  expect(requests.of('PUT').map((put) => put.status)).toEqual([401, 401])
+  await expect.poll(() => requests.of('PUT').map((put) => put.status)).toEqual([401, 401])
 })
 
 test('a draft of an edit waits for the person who typed it, and for nobody else', async ({
@@ -366,7 +366,7 @@ test('a commit that is answered after its author has left leads the next person 
   })
   await expect(page).toHaveURL(/\/scopes$/)
   expect(calls.filter(({ path: asked }) => asked.includes(artifactId))).toEqual([])
-  expect(requests.of('PUT').map(({ status }) => status)).toEqual([200])
+  await expect.poll(() => requests.of('PUT').map(({ status }) => status)).toEqual([200])
   const { data } = await api.as('scope-admin').readHead(scopeId, family, artifactId)
   expect(data.content['lesson'], 'what was sent is committed').toBe(LESSON)
 })

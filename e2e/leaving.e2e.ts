@@ -70,7 +70,7 @@ test('the browser asks before a tab with an edit that is not committed is closed
     await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 2' })).toBeVisible()
     await expectNoQuestion(page)
   })
-  expect(requests.of('PUT').map(({ status }) => status)).toEqual([200])
+  await expect.poll(() => requests.of('PUT').map(({ status }) => status)).toEqual([200])
 })
 
 test('the browser asks before a tab with a typed reason is closed', async ({

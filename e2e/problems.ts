@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
-type Announcement = { text: RegExp; url?: RegExp }
+type Announcement = { text: RegExp; isFrom: (url: string) => boolean }
 
 /**
  * What went wrong in the browser behind the test's back: console errors, Content Security Policy
@@ -25,8 +25,8 @@ export class Problems {
     })
   }
 
-  announce(text: RegExp, url?: RegExp) {
-    this.announced.push({ text, url })
+  announce(text: RegExp, isFrom: (url: string) => boolean = () => true) {
+    this.announced.push({ text, isFrom })
   }
 
   unannounced(): string[] {
@@ -34,7 +34,7 @@ export class Problems {
       .filter(
         (problem) =>
           !this.announced.some(
-            ({ text, url }) => text.test(problem.text) && (url?.test(problem.url) ?? true),
+            ({ text, isFrom }) => text.test(problem.text) && isFrom(problem.url),
           ),
       )
       .map(({ text, url }) => `${text} (${url})`)

@@ -27,7 +27,7 @@ type SeedOptions = {
 }
 
 /** Custom, edited, Auto, extended, edited, restored: revisions 2, 5 and 6 differ in turn. */
-export const sampleRevisions: readonly RevisionSpec[] = [
+const sampleRevisions: readonly RevisionSpec[] = [
   contents.opening,
   contents.shortened,
   auto,

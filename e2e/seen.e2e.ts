@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { settled } from './accessible'
-import { auditOf, listed, rowsOf } from './audit-screen'
+import { auditOf, listed, rowsOf, tableOf } from './audit-screen'
 import { compared, reasonFor } from './dialogs'
 import { seedExperience } from './editing'
 import { openExport } from './exports'
@@ -141,4 +141,46 @@ test('no button of a commit moves when its comparison comes: a press under way w
       await page.unroute(/\/ContentComparison[^/]*\.js$/)
     })
   }
+})
+
+test('the events do not move when the bar of jumps comes, whose code comes after them', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId } = await seedPrompt()
+  await openAs('scope-admin', paths.scopes())
+  for (const width of [1440, 390, 320]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      let release = () => {}
+      const late = new Promise<void>((resolve) => (release = resolve))
+      await page.route(/\/JumpBar[^/]*\.js$/, async (route) => {
+        await late
+        await route.continue()
+      })
+      await page.goto(auditOf(scopeId))
+      await listed(page)
+      await expect(rowsOf(page).first()).toBeVisible()
+      await page.evaluate(settled)
+      const before = await tableOf(page).boundingBox()
+      release()
+      await expect(page.getByRole('group', { name: 'Jump in the list' })).toBeVisible()
+      await page.evaluate(settled)
+      expect(await tableOf(page).boundingBox()).toEqual(before)
+      await page.unroute(/\/JumpBar[^/]*\.js$/)
+    })
+  }
+})
+
+test('what a key does has the width of its dialog on the narrowest screen', async ({ openAs }) => {
+  const page = await openAs('scope-admin', paths.scopes())
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys.getByRole('definition').first()).toBeVisible()
+  const widths = await keys
+    .getByRole('definition')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(widths.filter((width) => width < 180)).toEqual([])
 })

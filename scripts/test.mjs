@@ -90,6 +90,7 @@ function staticChecks() {
   check('Formatting', 'prettier', ['--check', '--log-level=warn', '.'])
   check('Lint', 'eslint', ['--max-warnings=0', '.'])
   check('Types', 'tsc', ['--noEmit'])
+  check('Dead code', 'knip', [])
 }
 
 function vitest(name, config) {

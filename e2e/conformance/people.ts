@@ -6,7 +6,7 @@ const user = (id: string): Principal => ({ type: 'user', id, description: `Confo
  * Who the cases act as. Only `root` has a role from the start; `observer` and `operator` get their
  * server roles once, everybody else's roles are granted by each case in a Scope of its own.
  */
-export const people = {
+const people = {
   root: user('root'),
   ada: user('ada'),
   bob: user('bob'),

@@ -19,7 +19,7 @@ type Body = Record<string, unknown>
 type Options = { headers?: Record<string, string>; as?: Sending['as'] }
 
 /** Administers, contributes and so reads: what most cases act with. */
-export const EVERYTHING = ['scope.admin', 'scope.contributor'] as const
+const EVERYTHING = ['scope.admin', 'scope.contributor'] as const
 
 /** A server as the cases see it; every case makes its own Scopes in it. */
 export class World {

@@ -40,7 +40,7 @@ const accepted = (answer: Answer): Answer => {
 const field = ({ body }: Answer, name: string) => String((body as Record<string, unknown>)[name])
 
 /** Content that is `text` and nothing else of interest. */
-export const contentOf = (family: Artifact['family'], text: string) =>
+const contentOf = (family: Artifact['family'], text: string) =>
   family === 'prompt'
     ? {
         schema_version: 'powercontext.prompt.v1',

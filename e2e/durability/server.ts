@@ -74,7 +74,7 @@ export async function killChild(child: ChildProcess) {
 }
 
 /** Starts the server and waits until it listens, or has ended. */
-export function tryStart(start: Start): Promise<Server | Refusal> {
+function tryStart(start: Start): Promise<Server | Refusal> {
   const child = spawnServer(start)
   let output = ''
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { endpoints } from '../../src/api/endpoints'
 import type { Content, Target } from '../../src/commit/plan'
-import { seededRandom, pick, type Random } from '../../src/service/seed/random'
+import { seededRandom, pick, type Random } from '../../src/lib/random'
 import { custom } from '../prompt-texts'
 import type { Console } from './console'
 import { FAULTS, type Fault } from './faults'

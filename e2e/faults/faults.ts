@@ -1,4 +1,4 @@
-import { pick, type Random } from '../../src/service/seed/random'
+import { pick, type Random } from '../../src/lib/random'
 
 /**
  * What the network does to one exchange. The request is cut on its way in (`before`), between proxy and service, or

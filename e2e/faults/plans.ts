@@ -3,7 +3,7 @@ import { writtenContent } from '../../src/api/contract/written-content'
 import { autoPlan, baseOfFirstSave, editPlan } from '../../src/commit/plan'
 import type { CommitPlan, Content, Seen, Target } from '../../src/commit/plan'
 import { canRestore, restorePlan, sameWritten } from '../../src/commit/restoring'
-import type { Random } from '../../src/service/seed/random'
+import type { Random } from '../../src/lib/random'
 import { custom } from '../prompt-texts'
 import type { World } from './world'
 

@@ -7,7 +7,7 @@ import {
   compareStored,
   type EntryText,
 } from '../../src/commit/stored-content'
-import { seededRandom } from '../../src/service/seed/random'
+import { seededRandom } from '../../src/lib/random'
 import type { Console } from './console'
 import { faultsOf } from './faults'
 import { anew, planOf } from './plans'

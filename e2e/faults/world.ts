@@ -14,7 +14,7 @@ import { custom } from '../prompt-texts'
 import { firstSave, seedScope } from '../seed'
 import { seedArtifact, seedHandoff, seedMemory } from '../editing'
 import { edited } from './plans'
-import { seededRandom } from '../../src/service/seed/random'
+import { seededRandom } from '../../src/lib/random'
 import { PATIENCE_MS } from './people'
 import { FaultProxy } from './proxy'
 

@@ -20,8 +20,7 @@ const ADVICE =
   'install Python 3.11 or newer with its venv module (Debian and Ubuntu: apt-get install python3 python3-venv)'
 
 /** Where virtual environments are kept between runs. */
-export const cacheDirectory = () =>
-  process.env['SCOPE_CONSOLE_CACHE'] ?? join(projectRoot, '.cache')
+const cacheDirectory = () => process.env['SCOPE_CONSOLE_CACHE'] ?? join(projectRoot, '.cache')
 
 /**
  * Makes, or finds in the cache, the virtual environment of a release, and returns its interpreter.

@@ -34,14 +34,21 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </Typography>
         <Box
           component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1 }}
+          sx={{
+            m: 0,
+            display: 'grid',
+            // Keys and what they do stand below each other where one line has no room for both.
+            gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' },
+            columnGap: 3,
+            rowGap: { xs: 0, sm: 1 },
+          }}
         >
           {rows.map(([key, what]) => (
             <Box key={key} sx={{ display: 'contents' }}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <Typography component="dd" sx={{ m: 0 }}>
+              <Typography component="dd" sx={{ m: 0, mb: { xs: 1.5, sm: 0 } }}>
                 {what}
               </Typography>
             </Box>

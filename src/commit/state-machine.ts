@@ -7,7 +7,7 @@ import type { Outcome } from './outcome'
  * Why the head is read. `conflict`: the server said that the head moved (412). `refused`: it refused a request that may
  * have arrived, and been committed, once before. `lost`: no answer told what became of the commit.
  */
-export type Doubt = 'conflict' | 'refused' | 'lost'
+type Doubt = 'conflict' | 'refused' | 'lost'
 
 /** The state of a commit. `sent`: this plan was sent, so that the next revision may be our own. */
 export type CommitState = { sent: boolean } & (

@@ -10,7 +10,7 @@ import { sharedTexts } from './shared-texts'
 
 const Freshness = lazy(async () => ({ default: (await import('./Freshness')).Freshness }))
 
-export type Crumb = { label: string; to: string }
+type Crumb = { label: string; to: string }
 
 type Props = {
   title: string

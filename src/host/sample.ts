@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { seedScale } from '../service/seed/scale'
+import { seedScale } from '../sample/scale'
 import { openData } from './data'
 import { parseSampleOptions } from './sample-options'
 import { StartError } from './start-error'

@@ -6,7 +6,7 @@ import { refusalOf, type Refusal } from './request-guard'
 import { securityHeaders } from './static-files'
 import { StartError } from './start-error'
 
-export const DEFAULT_PORT = 4173
+const DEFAULT_PORT = 4173
 const PORTS_TRIED = 100
 
 /** What `public/config.json` is for a client served by this host (screens §2). */

@@ -120,7 +120,7 @@ export function staticFiles(directory: string): (request: Request) => Response {
 }
 
 /** The path as it was sent: nothing is decoded, so nothing in it can be malformed. */
-export const pathOf = (request: Request): string => new URL(request.url).pathname
+const pathOf = (request: Request): string => new URL(request.url).pathname
 
 const cachingOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -25,7 +25,7 @@ import { OPERATIONS } from './operations'
 import { FieldErrors } from './parameters'
 import type { Call, PrincipalRef, State } from './state'
 
-export type Identity = { token: string; principal: PrincipalRef }
+type Identity = { token: string; principal: PrincipalRef }
 
 export type ServiceOptions = {
   database: Database

@@ -9,7 +9,7 @@ import type { Call } from './state'
 // nobody can read it, and the next start removes what a crash has left of it.
 
 /** A large content was not there when its revision was to be written. */
-export class ContentMissing extends Error {
+class ContentMissing extends Error {
   override readonly name = 'ContentMissing'
   constructor(readonly pieces: readonly Uint8Array[]) {
     super('the content is not in the database yet')

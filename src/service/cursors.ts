@@ -5,7 +5,7 @@ import { accessConflict, cursorExpired, invalidAccessRequest, invalidCursor } fr
 import type { Call, PrincipalRef } from './state'
 
 /** Seconds that a cursor of a Scope or Artifact list lives (contract §2). */
-export const LIST_CURSOR_SECONDS = 3600
+const LIST_CURSOR_SECONDS = 3600
 
 const encoder = new TextEncoder()
 

@@ -2,8 +2,8 @@ import { isName } from '../api/contract/askable'
 import { compactJson } from '../lib/json/compact-json'
 import { invalidAccessRequest } from './errors'
 
-export type ArtifactIdentity = { family: string; artifact_id: string }
-export type ServerRef = { type: 'server'; deployment_id: string }
+type ArtifactIdentity = { family: string; artifact_id: string }
+type ServerRef = { type: 'server'; deployment_id: string }
 export type ScopeRef = { type: 'scope'; scope_id: string }
 export type ArtifactRef = {
   type: 'artifact'

@@ -16,7 +16,7 @@ const READING_BELOW = ['artifact.read', 'handoff.evidence.inspect', 'prompt.use'
 const HOLDERS = ['group', 'service', 'user'] as const
 
 /** Every role of 1.4 in the order in which roles/list answers them. */
-export const ROLES = {
+const ROLES = {
   'handoff.viewer': {
     resource: 'artifact',
     actions: ['artifact.read', 'handoff.evidence.inspect'],

@@ -92,7 +92,7 @@ export function resolve(document: OpenApi, schema: JsonSchema): JsonSchema {
 }
 
 /** @throws Error that names the route, when a server has it no longer. */
-export function operationOf(document: OpenApi, method: string, path: string): Operation {
+function operationOf(document: OpenApi, method: string, path: string): Operation {
   const operation = document.paths[path]?.[method.toLowerCase()]
   if (!operation) throw new Error(`${method} ${path} is not in the server's document.`)
   return operation

@@ -21,7 +21,7 @@ export const ROLES_1_4 = [
   'server.admin',
 ] as const
 
-export const SubjectRequest = v.strictObject({
+const SubjectRequest = v.strictObject({
   type: v.picklist(['user', 'service', 'group']),
   id: characters(255),
   description: optional(characters(255)),

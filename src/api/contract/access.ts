@@ -26,7 +26,7 @@ export const ServerResource = v.looseObject({
   deployment_id: DeploymentId,
 })
 export const ScopeResource = v.looseObject({ type: v.literal('scope'), scope_id: ScopeId })
-export const ArtifactResource = v.looseObject({
+const ArtifactResource = v.looseObject({
   type: v.literal('artifact'),
   scope_id: ScopeId,
   identity: v.looseObject({ family: v.string(), artifact_id: v.string() }),
@@ -40,7 +40,6 @@ export const Resource = v.variant('type', [
   v.looseObject({ type: v.string() }),
 ])
 export type Resource = v.InferOutput<typeof Resource>
-export type ArtifactResource = v.InferOutput<typeof ArtifactResource>
 
 /** Actions and roles of 1.x; answers may hold newer ones, requests of the console may not. */
 export const ACTIONS = [

@@ -3,19 +3,14 @@ import { absent } from './common'
 import { ArtifactReference } from './artifacts'
 
 /** An entry of a Scope's Memory, with the text that the manifest leaves out (contract §4, 1.0-1.2). */
-export const MemoryEntry = v.looseObject({
+const MemoryEntry = v.looseObject({
   citation: v.looseObject({ entry_id: v.string(), entry_version_id: v.string() }),
   kind: v.string(),
   text: v.string(),
   state: v.string(),
 })
-export type MemoryEntry = v.InferOutput<typeof MemoryEntry>
 
-/** `POST /v1/memory/entries/list` (contract §4). */
-export const ListMemoryEntriesRequest = v.strictObject({
-  scope_id: v.string(),
-  include_inactive: v.optional(v.boolean()),
-})
+/** What `POST /v1/memory/entries/list` answers (contract §4). */
 export const MemoryEntries = v.looseObject({
   /** The Artifact that the entries are of: the Scope's own Memory, null when it has none yet. */
   memory: absent(ArtifactReference),

@@ -26,7 +26,7 @@ export type PromptKey = (typeof PROMPT_KEYS)[number]
 export const PROMPT_SCHEMA_VERSION = 'powercontext.prompt.v1'
 /** Limits of a Prompt's content (contract §5): characters, demonstrations, bytes of JSON. */
 export const INSTRUCTIONS_MAX = 32_768
-export const DEMONSTRATIONS_MAX = 50
+const DEMONSTRATIONS_MAX = 50
 export const DEMONSTRATION_BYTES_MAX = 65_536
 export const PROMPT_BYTES_MAX = 262_144
 

@@ -29,7 +29,7 @@ const ROW_SIZE = 6
 
 export type View = 'split' | 'unified'
 /** How many more lines of a folded stretch are open at its start and at its end. */
-export type Opened = { head: number; tail: number }
+type Opened = { head: number; tail: number }
 /** Opened folds by `foldKey`. */
 export type OpenedFolds = ReadonlyMap<string, Opened>
 export const foldKey = (section: number, block: number) => `${section}:${block}`

@@ -23,6 +23,7 @@ import { loadTexts } from './load-texts'
 import { Follow } from './live/Follow'
 import { AuditPictures } from './pictures/AuditPictures'
 import { AboveButtons } from './table/AboveButtons'
+import { JumpBarSpace } from './table/JumpBarSpace'
 import { useLateAbove } from './table/use-late-above'
 import { ViewTime } from './table/view-time'
 import { auditTexts } from './texts'
@@ -160,7 +161,7 @@ export function AuditFeed(props: Props) {
         ))}
       {rows.length === 0 && phase === 'loading' && <LoadingRows rows={12} />}
       {rows.length > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<JumpBarSpace folded={folded} />}>
           <JumpBar
             snapshot={snapshot}
             viewTime={viewTime}

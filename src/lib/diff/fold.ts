@@ -1,5 +1,5 @@
 /** Unchanged lines that stay on screen at each side of a change. */
-export const CONTEXT_LINES = 3
+const CONTEXT_LINES = 3
 /** A fold that would hide fewer lines than this costs more room than it saves. */
 const FOLD_MIN = 4
 

@@ -6,7 +6,7 @@ import type { SequenceBlock } from './sequence-diff'
 import { TokenPool } from './tokens'
 
 /** Characters of changed lines that are compared word by word in one diff; the blocks after that go unmarked. */
-export const MARKED_CHARACTERS_MAX = 1_500_000
+const MARKED_CHARACTERS_MAX = 1_500_000
 /** Steps for the words of one diff, see `Budget`. */
 const WORD_STEPS = 200_000
 

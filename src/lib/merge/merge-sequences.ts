@@ -1,7 +1,7 @@
 import { diffSequences, idsOf } from '../diff/sequence-diff'
 
 /** Half-open: `[start, end)`. */
-export type Span = readonly [start: number, end: number]
+type Span = readonly [start: number, end: number]
 
 /**
  * A stretch of a merge with its place on all three sides. `base`: as it was; `mine`, `theirs`: only that side changed

@@ -28,7 +28,7 @@ export const RETRY_AFTER = [1_000, 2_000, 4_000, 8_000, 15_000]
  * How long after the end of the range its last page is asked for at the earliest, in ms: the service stamps an event
  * before it records it, up to 2.4 s before under load (decision 8).
  */
-export const SETTLE_MS = 5_000
+const SETTLE_MS = 5_000
 
 type Options<T extends Written> = {
   request: FixedRequest

@@ -6,7 +6,7 @@ import type { EventReader } from './exporter'
 const FRUITLESS_MAX = 40
 
 /** The server answers, but the export gets no further. */
-export class NoProgress extends Error {
+class NoProgress extends Error {
   override readonly name = 'NoProgress'
 }
 

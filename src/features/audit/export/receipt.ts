@@ -7,7 +7,7 @@ import type { FixedRequest } from './export-request'
 import type { Format } from './export-writer'
 
 /** Names the form of the receipt; `scripts/verify-export.mjs` reads this one. */
-export const RECEIPT_FORM = 'scope-console.audit-export.v1'
+const RECEIPT_FORM = 'scope-console.audit-export.v1'
 
 const PROVES =
   'That a file with this SHA-256 is, byte for byte, what the console wrote, and that it holds the events listed here, as the server sent them, in the order of their cursors.'

@@ -13,10 +13,10 @@ export type Destination =
 export type OpenTarget = ByteTarget & { file(): Promise<Blob | null> }
 
 /** Bytes that a browser without files of its own may keep for an export. */
-export const MEMORY_BYTES_MAX = 256 * 2 ** 20
+const MEMORY_BYTES_MAX = 256 * 2 ** 20
 
 /** The disk, the browser's share of it, or what is allowed without either is full. */
-export class NoSpace extends Error {
+class NoSpace extends Error {
   override readonly name = 'NoSpace'
 }
 

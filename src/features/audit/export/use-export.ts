@@ -20,7 +20,7 @@ import type { Destination } from './targets'
 import type { SavedFile } from './worker-messages'
 import { openWorkerSink } from './worker-sink'
 
-export const TYPES: Record<Format, string> = { csv: 'text/csv', jsonl: 'application/jsonl' }
+const TYPES: Record<Format, string> = { csv: 'text/csv', jsonl: 'application/jsonl' }
 
 export type Choices = { format: Format; toChosenFile: boolean; applyLocal: boolean }
 

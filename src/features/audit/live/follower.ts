@@ -10,7 +10,7 @@ export type FollowState = {
   looks: number
 }
 
-export const NOT_FOLLOWING: FollowState = {
+const NOT_FOLLOWING: FollowState = {
   following: false,
   looking: false,
   lookedMs: null,

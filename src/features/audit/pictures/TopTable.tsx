@@ -4,7 +4,7 @@ import { useTexts } from '../../../ui/language'
 import { fonts } from '../../../ui/tokens'
 import { picturesTexts } from './pictures-texts'
 
-export type TopRow = { key: string; label: string; events: number; denied: number }
+type TopRow = { key: string; label: string; events: number; denied: number }
 
 /** Rows that are shown; the rest is summed up. */
 const SHOWN = 8

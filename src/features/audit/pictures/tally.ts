@@ -9,12 +9,12 @@ const ROWS_A_STEP = 20_000
 export const FLIPS_MAX = 50
 const QUARTER_HOUR = 900_000
 export const HOURS = 24
-export const WEEKDAYS = 7
+const WEEKDAYS = 7
 
-export type Bar = { allowed: number; denied: number; policyChanges: number }
-export type Count<T> = { value: T; events: number; denied: number }
+type Bar = { allowed: number; denied: number; policyChanges: number }
+type Count<T> = { value: T; events: number; denied: number }
 /** The same principal, action and resource, decided otherwise under another policy. */
-export type Flip = {
+type Flip = {
   row: number
   eventId: string
   atMs: number

@@ -8,6 +8,7 @@ import { resolveTimePoint } from '../../../lib/date/time-point'
 import { pointFrom, readTypedTime } from '../../../lib/date/typed-time'
 import { useTexts } from '../../../ui/language'
 import type { FeedSnapshot, Place } from '../feed/model'
+import { JUMP_BAR, JUMP_FIELD, JUMP_RANGE } from './jump-bar-layout'
 import { scrubRange } from './scrub-range'
 import { tableTexts } from './table-texts'
 import { TimeScrubber } from './TimeScrubber'
@@ -46,11 +47,7 @@ export function JumpBar({ snapshot, viewTime, zone, folded, onJump }: Props) {
   if (order === 'oldest') ends.reverse()
   const [top, bottom] = ends
   return (
-    <Box
-      role="group"
-      aria-label={t.jumps}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mb: 1 }}
-    >
+    <Box role="group" aria-label={t.jumps} sx={JUMP_BAR}>
       {!folded && (
         <>
           <TextField
@@ -75,14 +72,14 @@ export function JumpBar({ snapshot, viewTime, zone, folded, onJump }: Props) {
               htmlInput: { maxLength: 64, autoComplete: 'off', spellCheck: false },
               formHelperText: { 'aria-live': 'polite', sx: { mx: 0.5 } },
             }}
-            sx={{ width: { xs: 'calc(100% - 80px)', sm: 220 } }}
+            sx={JUMP_FIELD}
           />
           <Button variant="outlined" onClick={go} sx={{ minHeight: 40 }}>
             {t.go}
           </Button>
         </>
       )}
-      <Box sx={{ display: 'flex', flex: '1 1 280px', alignItems: 'center', gap: 1, minHeight: 40 }}>
+      <Box sx={JUMP_RANGE}>
         {top && (
           <Button variant="text" onClick={() => onJump(top.place)}>
             {top.label}

@@ -1,6 +1,6 @@
 import type { FeedSnapshot } from '../feed/model'
 
-export type Piece = { startMs: number; endMs: number }
+type Piece = { startMs: number; endMs: number }
 export type ScrubRange = Piece & { loaded: readonly Piece[] }
 
 /** How much further back an open list is drawn than what is read of it: something is there, nobody knows how much. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INSTRUCTIONS_MAX } from '../../../api/contract/prompts'
+import { INSTRUCTIONS_MAX } from '../../api/contract/prompts'
 import { instantOf } from '../calendar'
 import { SAMPLE_ARTIFACTS } from './artifacts'
 import { SAMPLE_SCOPES } from './scopes'

@@ -1,11 +1,11 @@
-import type { ArtifactRef, ResourceRef } from '../resources'
+import type { ArtifactRef, ResourceRef } from '../service/resources'
 import { PRINCIPALS } from './people'
 import type { PersonKey, ScopeKey } from './content/types'
 
 /** The id of the deployment, as the service takes it without being told (contract §3). */
 export const DEPLOYMENT = 'powercontext'
 
-export type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT'
 export type Asked = {
   method?: Method
   path: string

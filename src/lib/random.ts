@@ -18,11 +18,11 @@ export const between = (random: Random, low: number, high: number): number =>
 /** @throws Error for an empty list */
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)]
-  if (item === undefined) throw new Error('sample: nothing to pick from')
+  if (item === undefined) throw new Error('nothing to pick from')
   return item
 }
 
-/** Bytes for the ids that the service makes; reproducible, so never for a secret. */
+/** Random bytes; the same seed gives the same ones, so they are never for a secret. */
 export const seededBytes =
   (random: Random) =>
   (length: number): Uint8Array =>

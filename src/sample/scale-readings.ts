@@ -1,8 +1,8 @@
-import { PROMPT_KEYS } from '../../api/contract/prompts'
-import { text } from '../database'
-import { artifactRef } from '../resources'
+import { PROMPT_KEYS } from '../api/contract/prompts'
+import { text } from '../service/database'
+import { artifactRef } from '../service/resources'
 import type { PersonKey } from './content/types'
-import { between, pick } from './random'
+import { between, pick } from '../lib/random'
 import type { Generated } from './scale-writes'
 import type { Reading, World } from './scale-world'
 

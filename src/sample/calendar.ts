@@ -4,7 +4,7 @@ export const MINUTE = 60_000
 export const DAY = 86_400_000
 
 /** Midnight UTC of the day that holds `at` (ms since 1970). */
-export const midnight = (at: number): number => Math.floor(at / DAY) * DAY
+const midnight = (at: number): number => Math.floor(at / DAY) * DAY
 
 const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())
 

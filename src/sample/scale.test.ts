@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { integer, text, type Database } from '../database'
-import { openSqlite } from '../sqlite'
+import { integer, text, type Database } from '../service/database'
+import { openSqlite } from '../service/sqlite'
 import { contradictions } from './audit-check'
 import { DAY } from './calendar'
 import { SAMPLE_ADMINISTRATORS } from './sample'

@@ -1,4 +1,4 @@
-import type { Family } from '../../../api/contract/artifacts'
+import type { Family } from '../../api/contract/artifacts'
 
 /**
  * An instant of the sample, told in a way that is independent of the day on which it is seeded: a working day
@@ -50,7 +50,7 @@ export type PersonKey = (typeof PERSON_KEYS)[number]
 export type Citation = { artifact: string; revision: number }
 
 /** A citation as the service stores it. */
-export type CitedArtifact = { family: string; artifact_id: string; revision: number }
+type CitedArtifact = { family: string; artifact_id: string; revision: number }
 
 export type Content = Record<string, unknown>
 export type Cite = (citation: Citation) => CitedArtifact

@@ -1,5 +1,5 @@
-import { AUTO_CONTENT } from '../../api/contract/prompts'
-import { etagOf } from '../../api/contract/artifacts'
+import { AUTO_CONTENT } from '../api/contract/prompts'
+import { etagOf } from '../api/contract/artifacts'
 import { instantOf } from './calendar'
 import { custom, fact, minutesAgo, on } from './content/build'
 import type { PersonKey, ScopeKey, When } from './content/types'

@@ -5,9 +5,9 @@ import { on } from './content/build'
 import { SAMPLE_GRANTS, type Grant } from './grants'
 import { PRINCIPALS } from './people'
 import { DEPLOYMENT, paths, type Action, type Replay } from './replay'
-import { formatInstant } from '../instants'
-import { insertScope } from '../scopes-store'
-import type { Database } from '../database'
+import { formatInstant } from '../service/instants'
+import { insertScope } from '../service/scopes-store'
+import type { Database } from '../service/database'
 
 const CREATED: When = on(-29, '06:40')
 

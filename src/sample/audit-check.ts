@@ -1,5 +1,12 @@
-import { integer, integerOrNull, text, textOrNull, type Database, type SqlRow } from '../database'
-import type { PrincipalRef } from '../state'
+import {
+  integer,
+  integerOrNull,
+  text,
+  textOrNull,
+  type Database,
+  type SqlRow,
+} from '../service/database'
+import type { PrincipalRef } from '../service/state'
 
 // Written a second time (contract §3, §4), and not taken from the service: a check that shares the rules with
 // what it checks would find nothing.

@@ -1,9 +1,9 @@
-import { etagOf } from '../../api/contract/artifacts'
-import { text } from '../database'
+import { etagOf } from '../api/contract/artifacts'
+import { text } from '../service/database'
 import { DAY } from './calendar'
 import { PERSON_KEYS, type Content, type PersonKey } from './content/types'
 import { PRINCIPALS } from './people'
-import { between, pick } from './random'
+import { between, pick } from '../lib/random'
 import { paths } from './replay'
 import type { World } from './scale-world'
 

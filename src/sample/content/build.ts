@@ -1,8 +1,4 @@
-import {
-  AUTO_CONTENT,
-  PROMPT_SCHEMA_VERSION,
-  type Demonstration,
-} from '../../../api/contract/prompts'
+import { AUTO_CONTENT, PROMPT_SCHEMA_VERSION, type Demonstration } from '../../api/contract/prompts'
 import type {
   Citation,
   Cite,

@@ -1,8 +1,8 @@
-import type { ArtifactReference } from '../../api/contract/artifacts'
-import { appendRevision, type ArtifactKey } from '../artifacts-store'
-import type { Database } from '../database'
-import { writeAtOnce } from '../content-pieces'
-import { keptOf } from '../prepared-content'
+import type { ArtifactReference } from '../api/contract/artifacts'
+import { appendRevision, type ArtifactKey } from '../service/artifacts-store'
+import type { Database } from '../service/database'
+import { writeAtOnce } from '../service/content-pieces'
+import { keptOf } from '../service/prepared-content'
 
 // The little of the sample that no request can write.
 

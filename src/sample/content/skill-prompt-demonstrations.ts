@@ -1,4 +1,4 @@
-import type { Demonstration } from '../../../api/contract/prompts'
+import type { Demonstration } from '../../api/contract/prompts'
 
 /** A latency incident that is worth a skill: the first demonstration of the checkout Scope. */
 export const failoverDemonstration: Demonstration = {

@@ -1,4 +1,4 @@
-import type { PrincipalRef } from '../state'
+import type { PrincipalRef } from '../service/state'
 import type { PersonKey } from './content/types'
 
 const user = (id: string, description: string): PrincipalRef => ({ type: 'user', id, description })

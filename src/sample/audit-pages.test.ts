@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listEvents, type EventFilter } from './audit-store'
-import { text, type Database, type SqlRow, type SqlValue } from './database'
-import { DEPLOYMENT } from './seed/replay'
-import { seedSample } from './seed/sample'
-import { openSqlite } from './sqlite'
-import type { Call } from './state'
+import { listEvents, type EventFilter } from '../service/audit-store'
+import { text, type Database, type SqlRow, type SqlValue } from '../service/database'
+import { DEPLOYMENT } from './replay'
+import { seedSample } from './sample'
+import { openSqlite } from '../service/sqlite'
+import type { Call } from '../service/state'
 
 const NOW = Date.parse('2026-11-25T10:24:00Z')
 /** Milliseconds; a seeding takes two seconds of a processor that may have much else to do. */

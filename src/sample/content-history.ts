@@ -2,9 +2,9 @@ import { instantOf } from './calendar'
 import { SAMPLE_ARTIFACTS } from './content/artifacts'
 import type { Cite, Citation, Content, SampleArtifact, Step } from './content/types'
 import { paths, type Action, type Known, type Replay } from './replay'
-import { etagOf } from '../../api/contract/artifacts'
+import { etagOf } from '../api/contract/artifacts'
 import { importArtifact, setCitedArtifacts } from './direct-writes'
-import type { Database } from '../database'
+import type { Database } from '../service/database'
 
 /** How long before a commit its author read what it is based on. */
 const READ_BEFORE = 74_000

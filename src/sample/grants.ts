@@ -1,9 +1,9 @@
-import type { Role } from '../roles'
+import type { Role } from '../service/roles'
 import { on } from './content/build'
 import { SCOPE_KEYS, type PersonKey, type ScopeKey, type When } from './content/types'
 
 /** What a role is granted on: the server, a Scope, or an Artifact of the sample by its key. */
-export type GrantTarget =
+type GrantTarget =
   { kind: 'server' } | { kind: 'scope'; scope: ScopeKey } | { kind: 'artifact'; artifact: string }
 
 export type Grant = {

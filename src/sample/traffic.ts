@@ -1,11 +1,11 @@
-import { PROMPT_KEYS } from '../../api/contract/prompts'
+import { PROMPT_KEYS } from '../api/contract/prompts'
 import { historyStart, readableScopes, type Readable } from './access-history'
 import { DAY, daysBetween, instantOf, MINUTE } from './calendar'
 import { on } from './content/build'
 import type { PersonKey, ScopeKey } from './content/types'
 import { creationTimes } from './content-history'
 import { SAMPLE_ARTIFACTS } from './content/artifacts'
-import { between, pick, type Random } from './random'
+import { between, pick, type Random } from '../lib/random'
 import { paths, type Action, type Replay } from './replay'
 
 /** How somebody uses the console on an ordinary working day. Hours are UTC. */

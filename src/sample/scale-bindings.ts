@@ -1,6 +1,6 @@
 import { PERSON_KEYS, type PersonKey } from './content/types'
 import { PRINCIPALS } from './people'
-import { pick } from './random'
+import { pick } from '../lib/random'
 import { paths } from './replay'
 import type { World } from './scale-world'
 
