@@ -10,9 +10,10 @@ const mayImport = {
   routing: ['lib'],
   ui: ['lib'],
   families: ['lib', 'contract'],
-  components: ['lib', 'contract', 'api', 'routing', 'ui', 'families'],
-  feature: ['lib', 'contract', 'api', 'routing', 'ui', 'families', 'components'],
-  app: ['lib', 'contract', 'api', 'routing', 'ui', 'families', 'components', 'feature'],
+  commit: ['lib', 'contract', 'api', 'families'],
+  components: ['lib', 'contract', 'api', 'routing', 'ui', 'families', 'commit'],
+  feature: ['lib', 'contract', 'api', 'routing', 'ui', 'families', 'commit', 'components'],
+  app: ['lib', 'contract', 'api', 'routing', 'ui', 'families', 'commit', 'components', 'feature'],
   service: ['lib', 'contract'],
   sample: ['lib', 'contract', 'service'],
   host: ['lib', 'contract', 'service', 'sample'],
@@ -58,6 +59,7 @@ export default tseslint.config(
           'routing',
           'ui',
           'families',
+          'commit',
           'components',
           'app',
           'service',
@@ -103,6 +105,35 @@ export default tseslint.config(
             },
             { name: '@mui/material', message: 'Import each part by its path.' },
           ],
+        },
+      ],
+    },
+  },
+  {
+    // What a commit is, without how it looks (decision 2).
+    files: ['src/commit/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(@mui|@emotion|react-router|react-dom)(/|$)',
+              message: 'src/commit shows nothing: dialogs are in src/components/commit.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/commit/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Program',
+          message: 'src/commit holds no JSX: dialogs are in src/components/commit.',
         },
       ],
     },

@@ -6,10 +6,11 @@ import { isApiError } from '../../src/api/errors'
 import { readHead } from '../../src/api/queries/artifacts'
 import { whoIs } from '../../src/api/queries/access'
 import { session } from '../../src/api/session'
-import { Commit, type CommitWork } from '../../src/components/commit/commit'
-import { seenHead, type CommitPlan, type Target } from '../../src/components/commit/commit-plan'
-import { readMoved } from '../../src/components/commit/read-head'
-import { portsOf } from '../../src/components/commit/ports'
+import { Commit, type CommitWork } from '../../src/commit/commit'
+import { readOutcome } from '../../src/commit/outcome'
+import { seenHead, type CommitPlan, type Target } from '../../src/commit/plan'
+import { readMoved } from '../../src/commit/read-head'
+import { sendCommit } from '../../src/commit/send-commit'
 
 /** Presses of "Retry" before a person goes home. */
 const RETRIES = 30
@@ -46,10 +47,9 @@ export async function openConsole(apiBase: string, token: string) {
       const work = (): CommitWork => {
         // A fresh cache: what a tab has read before is not the network's doing.
         const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-        const { send, check } = portsOf(plan, reason, me.principal, client)
         return {
-          send,
-          check: () => check(true),
+          send: () => sendCommit(plan, reason, client),
+          check: () => readOutcome({ plan, reason, me: me.principal, sent: true }, client),
           onCommitted: (revision) => {
             committed = revision
           },
@@ -63,8 +63,8 @@ export async function openConsole(apiBase: string, token: string) {
           const head = await readMoved(plan.target, plan.seen)
           if (head === null) return
           const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-          const { check } = portsOf(plan, reason, me.principal, client)
-          const outcome = await check(commit.state().sent, { head: () => Promise.resolve(head) })
+          const { sent } = commit.state()
+          const outcome = await readOutcome({ plan, reason, me: me.principal, sent }, client, head)
           commit.noticed(outcome, (revision) => {
             committed = revision
           })

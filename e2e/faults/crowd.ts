@@ -1,5 +1,5 @@
-import type { Content, Target } from '../../src/components/commit/commit-plan'
 import { endpoints } from '../../src/api/endpoints'
+import type { Content, Target } from '../../src/commit/plan'
 import { seededRandom, pick, type Random } from '../../src/lib/random'
 import { custom } from '../prompt-texts'
 import type { Console } from './console'
@@ -70,7 +70,7 @@ async function addLine(
       return { who, revision: state.revision, text, saw: saw.content }
     }
     if (state.kind === 'unchecked') await dialog.checkAgain()
-    else if (state.kind === 'conflict' && state.found === 'alike') {
+    else if (state.kind === 'conflict' && state.attribution === 'author-unknown') {
       // A person sees that the line is there already, and by whom the console can't say: not counted twice.
       const text = String(dialog.plan().content['instructions'])
       return {

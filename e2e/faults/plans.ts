@@ -1,13 +1,8 @@
 import { AUTO_CONTENT } from '../../src/api/contract/prompts'
 import { writtenContent } from '../../src/families/written-content'
-import type { CommitPlan, Content, Target } from '../../src/components/commit/commit-plan'
-import { nothingSaved, type Seen } from '../../src/components/commit/commit-plan'
-import {
-  canRestore,
-  recordsRestore,
-  restoredContent,
-  sameWritten,
-} from '../../src/components/commit/restoring'
+import { autoPlan, baseOfFirstSave, editPlan } from '../../src/commit/plan'
+import type { CommitPlan, Content, Seen, Target } from '../../src/commit/plan'
+import { canRestore, restorePlan, sameWritten } from '../../src/commit/restoring'
 import type { Random } from '../../src/lib/random'
 import { custom } from '../prompt-texts'
 import type { World } from './world'
@@ -56,25 +51,21 @@ export async function planOf(
   const { scopeId, family, artifactId } = target
   if (seen === null) {
     const content = random() < 0.3 ? AUTO_CONTENT : custom(`First text of ${seed}.`)
-    const base = nothingSaved(AUTO_CONTENT)
-    return { kind: 'first-save', target, seen: base, content, restoredFrom: null }
+    const base = baseOfFirstSave(AUTO_CONTENT)
+    return editPlan(target, { seen: base, content })
   }
   const draw = random()
-  const base = { target, seen, restoredFrom: null }
   if (draw < 0.2 && family === 'prompt' && seen.content['mode'] !== 'auto')
-    return { ...base, kind: 'auto', content: AUTO_CONTENT }
+    return autoPlan(target, seen)
   if (draw < 0.5 && canRestore(family)) {
     const number = 1 + Math.floor(random() * Math.min(3, seen.revision))
     const earlier = await world.api
       .as('scope-admin')
       .readRevision(scopeId, family, artifactId, number)
-    if (!sameWritten(family, earlier.content, seen.content)) {
-      const content = restoredContent(family, earlier.content)
-      const restoredFrom = recordsRestore(family, earlier) ? number : null
-      return { ...base, kind: 'restore', content, restoredFrom }
-    }
+    if (!sameWritten(family, earlier.content, seen.content))
+      return restorePlan(target, seen, earlier)
   }
-  return { ...base, kind: 'edit', content: edited(random, family, seen.content, `${seed}`) }
+  return editPlan(target, { seen, content: edited(random, family, seen.content, `${seed}`) })
 }
 
 /** The same wish again, on the head that came in its way. */

@@ -1,9 +1,13 @@
 import { endpoints } from '../../src/api/endpoints'
+import type { CommitPlan, Content, Target } from '../../src/commit/plan'
+import { sameWritten } from '../../src/commit/restoring'
+import type { CommitState } from '../../src/commit/state-machine'
+import {
+  compareStoredEntries,
+  compareStored,
+  type EntryText,
+} from '../../src/commit/stored-content'
 import { seededRandom } from '../../src/lib/random'
-import type { CommitState } from '../../src/components/commit/commit-machine'
-import type { CommitPlan, Content, Target } from '../../src/components/commit/commit-plan'
-import { compareEntries, compareKept, type EntryText } from '../../src/components/commit/holds'
-import { sameWritten } from '../../src/components/commit/restoring'
 import type { Console } from './console'
 import { faultsOf } from './faults'
 import { anew, planOf } from './plans'
@@ -57,7 +61,7 @@ export async function playRun(
     if (state.kind === 'committed') break
     if (state.kind === 'unchecked') await dialog.checkAgain()
     else if (state.kind === 'conflict') {
-      if (random() < 0.4 || state.found !== 'other') break
+      if (random() < 0.4 || state.attribution !== 'different') break
       const again = press
       dialog.review((head) => anew(random, plan, head.content, `${seed}/${again}`))
     } else {
@@ -133,8 +137,8 @@ function judge({ claims, chain, texts, rivals, fail }: Judged) {
     const made = chain.get(number)
     if (made === undefined) return false
     return family === 'memory'
-      ? compareEntries(plan.content, made.content, texts) === 'same'
-      : compareKept(family, plan.seen.content, plan.content, made.content) === 'same'
+      ? compareStoredEntries(plan.content, made.content, texts) === 'same'
+      : compareStored(family, plan.seen.content, plan.content, made.content) === 'same'
   }
   // Each revision that is nobody else's was made by one of the plans, on the head whose content that plan showed.
   const plans = [...new Set(claims.map(({ plan }) => plan))]
@@ -159,9 +163,9 @@ function judge({ claims, chain, texts, rivals, fail }: Judged) {
       case 'conflict':
         if (says.head.revision.revision <= plan.seen.revision)
           fail('it said moved, and the head had not')
-        if (says.found === 'alike' && !held(plan, expected))
+        if (says.attribution === 'author-unknown' && !held(plan, expected))
           fail('it said that the content is there, and it is not')
-        if (mine && (says.found === 'other' || says.found === 'taken'))
+        if (mine && (says.attribution === 'different' || says.attribution === 'somebody-elses'))
           fail(`it said not committed, and revision ${expected} is its own`)
         break
       case 'unmoved':

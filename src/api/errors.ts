@@ -65,6 +65,12 @@ export const isOutcomeUnknown = (value: unknown): value is ApiError =>
   value.kind !== 'id' &&
   (value.kind !== 'http' || value.status >= 500 || isFromBetween(value))
 
+/** Refusals that are about the moment, not about the request: asked again, the answer may differ. */
+const TRANSIENT = [408, 409, 421, 423, 425, 429]
+
+/** Whether the same request may get another answer a little later. */
+export const isTransient = ({ status }: ApiError) => status >= 500 || TRANSIENT.includes(status)
+
 /** A request that was never sent: it names what the service's rule of ids does not allow. */
 export const impossibleId = (kind: IdKind, id: string | number) =>
   new ApiError('id', 0, 'impossible_id', `No ${kind} can be called so.`, { kind, id }, null)

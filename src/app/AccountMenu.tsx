@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { meQuery } from '../api/queries/access'
 import { session } from '../api/session'
+import { settleUncommitted, uncommittedOf, type Uncommitted } from '../commit/uncommitted'
 import { paths } from '../routing/paths'
 import { useTexts } from '../ui/language'
 import { SignOutDialog } from './SignOutDialog'
 import { appTexts } from './texts'
-import { settleUncommitted, uncommittedOf, type Uncommitted } from './uncommitted'
 
 type Props = { anchor: HTMLElement; onClose: () => void }
 

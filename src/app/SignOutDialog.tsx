@@ -8,15 +8,24 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
+import type { Uncommitted } from '../commit/uncommitted'
 import { IdText } from '../components/IdText'
+import { paths } from '../routing/paths'
 import { useTexts } from '../ui/language'
 import { signOutTexts } from './sign-out-texts'
-import type { Uncommitted } from './uncommitted'
 
 type Props = {
   uncommitted: readonly Uncommitted[]
   onSignOut: (keep: boolean) => void
   onClose: () => void
+}
+
+/** The screen that offers it again. */
+function screenOf({ target, revision }: Uncommitted) {
+  const { scopeId, family, artifactId } = target
+  return revision === null
+    ? paths.edit(scopeId, family, artifactId)
+    : paths.history(scopeId, family, artifactId)
 }
 
 /** Asks a person who signs out what becomes of what they typed: nothing of it goes unasked. */
@@ -37,18 +46,24 @@ export function SignOutDialog({ uncommitted, onSignOut, onClose }: Props) {
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography id={helpId}>{t.ask}</Typography>
         <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
-          {uncommitted.map(({ to, target, revision, untilReload }) => (
-            <li key={to}>
-              <Link component={RouterLink} to={to} onClick={onClose}>
-                {revision === null ? t.editOf(target.family) : t.restoreOf(revision, target.family)}{' '}
-                <IdText id={target.artifactId} whole />
-              </Link>
-              <Typography variant="caption" component="div" color="textSecondary">
-                {t.inScope} <IdText id={target.scopeId} whole />
-                {untilReload && ` · ${t.untilReload}`}
-              </Typography>
-            </li>
-          ))}
+          {uncommitted.map((one) => {
+            const { target, revision, untilReload } = one
+            const to = screenOf(one)
+            return (
+              <li key={to}>
+                <Link component={RouterLink} to={to} onClick={onClose}>
+                  {revision === null
+                    ? t.editOf(target.family)
+                    : t.restoreOf(revision, target.family)}{' '}
+                  <IdText id={target.artifactId} whole />
+                </Link>
+                <Typography variant="caption" component="div" color="textSecondary">
+                  {t.inScope} <IdText id={target.scopeId} whole />
+                  {untilReload && ` · ${t.untilReload}`}
+                </Typography>
+              </li>
+            )
+          })}
         </Box>
         <Typography variant="body2" color="textSecondary">
           {t.keptHelp} {t.otherTabs}

@@ -11,15 +11,15 @@ import {
   recordsRestore,
   restoredContent,
   sameWritten,
-} from '../components/commit/restoring'
-import { compareKept } from '../components/commit/holds'
+} from '../commit/restoring'
+import { compareStored } from '../commit/stored-content'
 import { SectionTitle } from '../components/diff/SectionTitle'
 import type { Family } from '../families/family'
 import { familyOf } from '../families/family-of'
 import { ArtifactContent } from '../features/artifacts/ArtifactContent'
 import { ArtifactsPage } from '../features/artifacts/ArtifactsPage'
 import { contentTitle } from '../features/artifacts/content-fields'
-import { planOf } from '../features/editing/edit-plan'
+import { editPlan } from '../commit/plan'
 import { startOf } from '../features/editing/edit-start'
 import { EditingContext } from '../features/editing/editing-context'
 import { ContentForm } from '../features/editing/forms/ContentForm'
@@ -189,9 +189,9 @@ it('is edited: a form with its words and bounds, what is wrong with it, and what
   expect(text).toContain('Add check')
 
   const target = { scopeId: SCOPE, family: 'runbook', artifactId: 'rb1' }
-  const plan = planOf(target, { seen, content: second, unparsed: {} })
+  const plan = editPlan(target, { seen, content: second })
   expect(plan).toMatchObject({ kind: 'edit', content: second })
-  expect(compareKept('runbook', first, second, { ...asRead, service: 'ledger ' })).toBe('same')
+  expect(compareStored('runbook', first, second, { ...asRead, service: 'ledger ' })).toBe('same')
 })
 
 it('is restored: what a person wrote of the earlier revision, by whom and recorded as the family says', () => {

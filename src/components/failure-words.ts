@@ -1,19 +1,16 @@
 import type { AlertColor } from '@mui/material/Alert'
-import { isApiError, isFromBetween } from '../api/errors'
+import { isApiError, isFromBetween, isTransient } from '../api/errors'
 import type { sharedTexts } from './shared-texts'
 
 type T = typeof sharedTexts.en
 type Words = { title: string; help?: string; severity: AlertColor }
-
-/** Refusals that are about the moment, not about the request: asked again, the answer may differ. */
-export const OF_THE_MOMENT = [408, 409, 421, 423, 425, 429]
 
 /** Whether asking again can help: a refusal in the service's own words stays a refusal. */
 export function mayAskAgain(error: Error): boolean {
   if (!isApiError(error)) return true
   if (error.kind === 'id') return false
   if (error.kind !== 'http') return true
-  return error.status >= 500 || OF_THE_MOMENT.includes(error.status) || isFromBetween(error)
+  return isTransient(error) || isFromBetween(error)
 }
 
 /** What a failure is called, what it means and what helps, by its kind, status and code. */

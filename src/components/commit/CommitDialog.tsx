@@ -5,17 +5,19 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type React
 import { REASON_MAX } from '../../api/contract/artifacts'
 import { writtenContent } from '../../families/written-content'
 import type { Head } from '../../api/queries/artifacts'
+import type { CommitPlan, Content } from '../../commit/plan'
+import { isBusy } from '../../commit/state-machine'
+import { useCommit } from '../../commit/use-commit'
 import { sameJson } from '../../lib/diff/canonical-json'
 import { useTexts } from '../../ui/language'
 import { useAskBeforeLeaving } from '../../ui/leaving'
 import type { Builtin } from '../../families/prompt/modes'
-import { isBusy } from './commit-machine'
-import type { CommitPlan, Content } from './commit-plan'
+import { useOwner } from '../use-owner'
+import { usePrincipal } from '../use-principal'
 import { ConflictStep } from './ConflictStep'
 import { reasonLength } from './ReasonField'
 import { ReviewStep } from './ReviewStep'
 import { commitTexts } from './texts'
-import { useCommit } from './use-commit'
 
 type Props = {
   title: string
@@ -52,9 +54,11 @@ export function CommitDialog(props: Props) {
   const reason = plan.restoredFrom === null ? '' : typed.trim()
   /** Committed or closed: nothing that was typed here is to be kept. */
   const settled = useRef(false)
-  const { state, lookedAt, looksAgain, look, submit, checkAgain, review } = useCommit({
+  const { state, checkedAt, willRecheck, recheck, submit, checkAgain, review } = useCommit({
     plan,
     reason,
+    me: usePrincipal(),
+    owner: useOwner(),
     onCommitted: (revision) => {
       settled.current = true
       props.onCommitted(revision)
@@ -126,7 +130,7 @@ export function CommitDialog(props: Props) {
           plan={plan}
           reason={reason}
           head={state.head}
-          found={state.found}
+          attribution={state.attribution}
           sent={state.sent}
           builtin={builtin}
           onReview={(head, merged) => {
@@ -140,8 +144,8 @@ export function CommitDialog(props: Props) {
         <ReviewStep
           plan={plan}
           state={state}
-          lookedAt={lookedAt}
-          looksAgain={looksAgain}
+          checkedAt={checkedAt}
+          willRecheck={willRecheck}
           shown={shown}
           builtin={builtin}
           problem={blocked ?? (unchanged ? t.sameAsHead : reasonProblem)}
@@ -150,7 +154,7 @@ export function CommitDialog(props: Props) {
           typed={typed}
           onType={setTyped}
           onSubmit={() => void submit()}
-          onCheckAgain={() => (state.kind === 'unmoved' ? look() : void checkAgain())}
+          onCheckAgain={() => (state.kind === 'unmoved' ? recheck() : void checkAgain())}
           onClose={close}
         />
       )}

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { isApiError } from '../../api/errors'
+import type { CommitState } from '../../commit/state-machine'
 import { useLanguage, useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
-import type { CommitState } from './commit-machine'
 import { CauseText } from './CauseText'
 import { RefusalMessage } from './RefusalMessage'
 import { commitTexts } from './texts'
@@ -17,20 +17,20 @@ type Props = {
   family: string
   /** Number of the head that the person saw. */
   seen: number
-  /** Milliseconds since 1970 of the last look at the head. */
-  lookedAt: number
+  /** Milliseconds since 1970 of the last read of the head. */
+  checkedAt: number
   /** The head will be looked at again by itself. */
-  looksAgain: boolean
+  willRecheck: boolean
   onCheckAgain: () => void
 }
 
 /** What became of the last press of the button, as far as it is known. */
 export function CommitNotice(props: Props) {
-  const { state, family, seen, lookedAt, looksAgain, onCheckAgain } = props
+  const { state, family, seen, checkedAt, willRecheck, onCheckAgain } = props
   const t = useTexts(commitTexts)
   const { tag } = useLanguage()
   const stillHead = () => {
-    const time = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }).format(lookedAt)
+    const time = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }).format(checkedAt)
     return t.stillHead(seen, time)
   }
   switch (state.kind) {
@@ -89,7 +89,7 @@ export function CommitNotice(props: Props) {
           severity="warning"
           role="alert"
           action={
-            looksAgain ? undefined : (
+            willRecheck ? undefined : (
               <Button color="inherit" variant="outlined" onClick={onCheckAgain}>
                 {t.checkAgain}
               </Button>
@@ -98,7 +98,7 @@ export function CommitNotice(props: Props) {
         >
           <AlertTitle>{t.unmovedTitle}</AlertTitle>
           <Typography variant="body2">
-            {stillHead()} {looksAgain ? t.looksAgain : t.looksNoMore}
+            {stillHead()} {willRecheck ? t.willRecheck : t.noMoreRechecks}
           </Typography>
           <Typography variant="body2">{t.mayPressAgain(seen)}</Typography>
           <CauseText cause={state.cause} />

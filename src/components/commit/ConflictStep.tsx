@@ -6,30 +6,30 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useRef, useState } from 'react'
 import { writtenContent } from '../../families/written-content'
 import type { Head } from '../../api/queries/artifacts'
+import type { CommitPlan, Content } from '../../commit/plan'
+import type { CommitState } from '../../commit/state-machine'
+import { useLaterRevisions } from '../../commit/use-later-revisions'
+import { isMerged, useMerge } from '../../commit/use-merge'
 import { familyOf } from '../../families/family-of'
 import { useTexts } from '../../ui/language'
 import type { Builtin } from '../../families/prompt/modes'
 import type { DiffHandle } from '../diff/DiffView'
 import { LazyComparison } from '../diff/LazyComparison'
 import { ReasonedButton } from '../ReasonedButton'
-import { Between } from './Between'
-import type { CommitState } from './commit-machine'
-import type { CommitPlan, Content } from './commit-plan'
+import { LaterRevisions } from './LaterRevisions'
 import { ConflictColumns } from './ConflictColumns'
 import { dialogContent } from './dialog-styles'
 import { HiddenInCommit } from './HiddenInCommit'
 import { mergeTexts } from './merge-texts'
 import { MergePanel } from './MergePanel'
 import { commitTexts } from './texts'
-import { useBetween } from './use-between'
-import { isMerged, useMerge } from './use-merge'
 
 type Props = {
   plan: CommitPlan
   reason: string
   head: Head
-  /** How the first revision after the one that was seen resembles what was to be committed. */
-  found: Found
+  /** Whose the first revision after the one that was seen is. */
+  attribution: Attributed
   /** The plan was sent, so that this revision may be its commit. */
   sent: boolean
   builtin: Builtin | null
@@ -38,28 +38,28 @@ type Props = {
   onClose: () => void
 }
 
-type Found = Extract<CommitState, { kind: 'conflict' }>['found']
+type Attributed = Extract<CommitState, { kind: 'conflict' }>['attribution']
 
 /** What the revision that the commit would have made is, as far as it is known. */
-function foundWords(
+function attributionWords(
   t: typeof commitTexts.en,
-  found: Exclude<Found, 'other'>,
+  attribution: Exclude<Attributed, 'different'>,
   sent: boolean,
   revision: number,
 ) {
-  if (found === 'taken') return t.taken(revision)
-  if (found === 'unclear') return t.unclear(revision)
+  if (attribution === 'somebody-elses') return t.taken(revision)
+  if (attribution === 'unclear') return t.unclear(revision)
   return sent ? t.whoseUnknown(revision) : t.alreadyThere(revision)
 }
 
 /** The head has moved: what was seen, what is now and how it came to that, what would be committed on it. */
 export function ConflictStep(props: Props) {
-  const { plan, reason, head, found, sent, builtin, onReview, onBackToForm, onClose } = props
+  const { plan, reason, head, attribution, sent, builtin, onReview, onBackToForm, onClose } = props
   const t = useTexts(commitTexts)
   const m = useTexts(mergeTexts)
   const { target, seen } = plan
   const now = head.revision
-  const between = useBetween(target, seen.revision, now.revision)
+  const later = useLaterRevisions(target, seen.revision, now.revision)
   const merging = useMerge(plan, now.content)
   const diff = useRef<DiffHandle>(null)
   const [leaving, setLeaving] = useState(false)
@@ -95,21 +95,21 @@ export function ConflictStep(props: Props) {
       <DialogContent sx={dialogContent}>
         <div>
           <Typography>{t.movedHelp(seen.revision)}</Typography>
-          {(found === 'other' || found === 'taken') && (
+          {(attribution === 'different' || attribution === 'somebody-elses') && (
             <Typography variant="body2">{t.notCommitted}</Typography>
           )}
         </div>
-        {found !== 'other' && (
+        {attribution !== 'different' && (
           <Alert severity="info">
-            {foundWords(t, found, sent, seen.revision + 1)}
+            {attributionWords(t, attribution, sent, seen.revision + 1)}
             {now.revision > seen.revision + 1 && ` ${t.inForce(now.revision)}`}
           </Alert>
         )}
         <ConflictColumns
           plan={plan}
           reason={reason}
-          seen={between.seen}
-          loading={between.loading}
+          seen={later.seen}
+          loading={later.loading}
           now={now}
         />
         {merges && <MergePanel merging={merging} head={now.revision} />}
@@ -130,11 +130,11 @@ export function ConflictStep(props: Props) {
           </div>
         )}
         {now.revision > seen.revision && (
-          <Between
-            items={between.since}
+          <LaterRevisions
+            items={later.since}
             count={now.revision - seen.revision}
-            error={between.error}
-            onRetry={between.retry}
+            error={later.error}
+            onRetry={later.retry}
           />
         )}
         <div>

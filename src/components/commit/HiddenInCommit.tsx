@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useMemo, type RefObject } from 'react'
+import type { Content } from '../../commit/plan'
 import { useTexts } from '../../ui/language'
 import { fieldTexts } from '../diff/field-texts'
 import type { DiffHandle } from '../diff/DiffView'
 import { placeWords } from '../diff/place-words'
 import { HiddenPlaces } from '../HiddenPlaces'
 import { sharedTexts } from '../shared-texts'
-import type { Content } from './commit-plan'
 import { hiddenPlaces } from './hidden-places'
 
 type Props = {

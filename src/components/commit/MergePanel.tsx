@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { Merging } from '../../commit/use-merge'
 import { useTexts } from '../../ui/language'
 import { fieldTexts } from '../diff/field-texts'
 import { LoadingRows } from '../LoadingRows'
@@ -10,7 +11,6 @@ import { ConflictChoice } from './ConflictChoice'
 import { conflictName } from './conflict-names'
 import { mergeTexts } from './merge-texts'
 import { commitTexts } from './texts'
-import type { Merging } from './use-merge'
 
 type Props = { merging: Merging; head: number }
 

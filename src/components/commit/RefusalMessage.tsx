@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { FieldErrorDetails } from '../../api/contract/errors'
 import { isApiError, type ApiError } from '../../api/errors'
+import { needsScopeAdmin } from '../../commit/restoring'
+import { SAVED_FIRST } from '../../commit/state-machine'
 import { useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
-import { SAVED_FIRST } from './commit-machine'
-import { needsScopeAdmin } from './restoring'
 import { commitTexts } from './texts'
 
 type T = typeof commitTexts.en

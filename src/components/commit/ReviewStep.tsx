@@ -6,6 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { writtenContent } from '../../families/written-content'
+import type { CommitPlan, Content } from '../../commit/plan'
+import { isBusy, maySubmit, type CommitState } from '../../commit/state-machine'
 import { useTexts } from '../../ui/language'
 import type { Builtin } from '../../families/prompt/modes'
 import type { DiffHandle } from '../diff/DiffView'
@@ -13,8 +15,6 @@ import { LazyComparison } from '../diff/LazyComparison'
 import { ReasonedButton } from '../ReasonedButton'
 import { StillWaiting } from '../StillWaiting'
 import { CommitNotice } from './CommitNotice'
-import { isBusy, maySubmit, type CommitState } from './commit-machine'
-import type { CommitPlan, Content } from './commit-plan'
 import { dialogContent } from './dialog-styles'
 import { HiddenInCommit } from './HiddenInCommit'
 import { ReasonField } from './ReasonField'
@@ -23,10 +23,10 @@ import { commitTexts } from './texts'
 type Props = {
   plan: CommitPlan
   state: CommitState
-  /** Milliseconds since 1970 of the last look at the head. */
-  lookedAt: number
+  /** Milliseconds since 1970 of the last read of the head. */
+  checkedAt: number
   /** The head will be looked at again by itself. */
-  looksAgain: boolean
+  willRecheck: boolean
   shown?: { before: Content; after: Content }
   builtin: Builtin | null
   /** Why it can't be sent now, or null. */
@@ -99,8 +99,8 @@ export function ReviewStep(props: Props) {
           {busy && <StillWaiting />}
           <CommitNotice
             state={state}
-            lookedAt={props.lookedAt}
-            looksAgain={props.looksAgain}
+            checkedAt={props.checkedAt}
+            willRecheck={props.willRecheck}
             family={target.family}
             seen={seen.revision}
             onCheckAgain={props.onCheckAgain}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import type { ArtifactItem } from '../../api/contract/artifacts'
+import type { Content } from '../../commit/plan'
 import { useTexts } from '../../ui/language'
 import { ModeChip } from '../ModeChip'
 import { TimeText } from '../TimeText'
-import type { Content } from './commit-plan'
 import { commitTexts } from './texts'
 
 type Props = {

@@ -5,17 +5,17 @@ import Link from '@mui/material/Link'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { Owner } from '../../api/session'
+import type { Target } from '../../commit/plan'
+import { sentClaim } from '../../commit/sent-claim'
+import { sentRecords } from '../../commit/sent-record'
+import { useKnownHead } from '../../commit/use-known-head'
 import { clockTime } from '../../lib/date/format'
 import { paths } from '../../routing/paths'
 import { useNow } from '../../ui/clock'
 import { useLanguage, useTexts } from '../../ui/language'
 import { useOwner } from '../use-owner'
-import type { Target } from './commit-plan'
-import { sentClaim } from './sent-claim'
-import { sentRecords } from './sent-record'
 import { sentTexts } from './sent-texts'
 import { commitTexts } from './texts'
-import { useReadHead } from './use-read-head'
 
 /** Of a commit that was sent on an earlier opening, and whose outcome was not told then: what is known of it now. */
 export function SentNotice({ target }: { target: Target }) {
@@ -35,7 +35,7 @@ function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
   const stored = useSyncExternalStore(sentRecords.subscribe, () =>
     sentRecords.stored(owner, target),
   )
-  const { head, me, authorOf } = useReadHead(target)
+  const { head, me, authorOf } = useKnownHead(target)
   const record = stored === found ? sentRecords.read(found) : null
   if (!record || !head) return null
   const { base, kind, at } = record
@@ -64,7 +64,7 @@ function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
     >
       <AlertTitle id={titleId}>{t.title(t[kind], made, clockTime(at, now, tag))}</AlertTitle>
       {claim === 'read-before' && t.readBefore}
-      {claim === 'unmoved' && `${t.unmoved} ${c.stillHead(base, readAt)} ${c.looksNoMore}`}
+      {claim === 'unmoved' && `${t.unmoved} ${c.stillHead(base, readAt)} ${c.noMoreRechecks}`}
       {(claim === 'others' || claim === 'not-known') && (
         <>
           {exists} {claim === 'others' ? t.others : t.notKnown}{' '}

@@ -65,9 +65,9 @@ export const commitTexts = defineTexts(
         ? `As of ${time}, nothing is saved under this key.`
         : `As of ${time}, revision ${seen} is still the head.`,
     unmovedTitle: 'Not committed so far',
-    looksAgain:
+    willRecheck:
       'The server may still be at work on what was sent: the head is looked at again for two minutes, and this message changes when it moves.',
-    looksNoMore:
+    noMoreRechecks:
       'What was sent may still arrive, but the head is not looked at any more by itself.',
     mayPressAgain: (seen: number) =>
       seen === 0
@@ -104,7 +104,7 @@ export const commitTexts = defineTexts(
     wouldRestore: (revision: number) => `The content of revision ${revision}`,
     wouldRestoreAgain: 'The content of the revision that you chose',
     sawNothing: 'Nothing was saved',
-    between: (count: number) =>
+    laterRevisions: (count: number) =>
       count === 1
         ? 'What happened in between: 1 revision'
         : `What happened in between: ${count} revisions`,
@@ -184,9 +184,9 @@ export const commitTexts = defineTexts(
         ? `截至 ${time}，该键下尚未保存任何内容。`
         : `截至 ${time}，head 仍是修订版 ${seen}。`,
     unmovedTitle: '目前尚未提交',
-    looksAgain:
+    willRecheck:
       '服务器可能仍在处理已发送的请求：两分钟内会再次查看 head，一旦它移动，此消息会随之更新。',
-    looksNoMore: '已发送的请求之后仍可能到达，但不会再自动查看 head。',
+    noMoreRechecks: '已发送的请求之后仍可能到达，但不会再自动查看 head。',
     mayPressAgain: (seen) =>
       seen === 0
         ? '您可以再次发送：首次保存只会成功一次，即使之前发送的请求之后才到达。'
@@ -218,7 +218,7 @@ export const commitTexts = defineTexts(
     wouldRestore: (revision) => `修订版 ${revision} 的内容`,
     wouldRestoreAgain: '您选择的修订版的内容',
     sawNothing: '尚未保存任何内容',
-    between: (count) => `其间发生的更改：${count} 个修订版`,
+    laterRevisions: (count) => `其间发生的更改：${count} 个修订版`,
     earlier: (count) => `以及更早的 ${count} 个修订版，可在历史中查看`,
     againstNow: (now) => `相对于修订版 ${now} 将发生的更改`,
     tryAgain: '重试',

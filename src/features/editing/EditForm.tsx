@@ -17,11 +17,11 @@ import {
 import { useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import type { Principal } from '../../api/contract/access'
-import type { Target } from '../../components/commit/commit-plan'
+import { editPlan, type Target } from '../../commit/plan'
+import { useHeadWatch } from '../../commit/use-head-watch'
 import { fieldTexts } from '../../components/diff/field-texts'
 import { placeWords } from '../../components/diff/place-words'
 import { HiddenPlaces } from '../../components/HiddenPlaces'
-import { useHeadWatch } from '../../components/commit/use-head-watch'
 import { familyOf } from '../../families/family-of'
 import { sameJson } from '../../lib/diff/canonical-json'
 import { readSearch, withParams } from '../../routing/search-params'
@@ -33,7 +33,6 @@ import { draftProblems } from './draft-problems'
 import { draftReducer, type DraftState } from './draft-state'
 import { EditBar } from './EditBar'
 import { EditingContext } from './editing-context'
-import { planOf } from './edit-plan'
 import { newHead, startOf } from './edit-start'
 import { focusField } from './focus-field'
 import { FormView } from './FormView'
@@ -169,7 +168,7 @@ export function EditForm({ target, source, who, initial }: Props) {
           {moved && (
             <HeadMoved
               key={moved.seen.etag}
-              plan={planOf(target, draft)}
+              plan={editPlan(target, draft)}
               head={moved}
               builtin={source.builtin}
               blocked={broken ? t.formBroken : null}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Principal } from '../../api/contract/access'
-import type { Target } from '../../components/commit/commit-plan'
+import { forgetEditDraft, readEditDraft, type StoredDraft } from '../../commit/edit-drafts'
+import type { Target } from '../../commit/plan'
 import { sameJson } from '../../lib/diff/canonical-json'
 import { useAskBeforeLeaving } from '../../ui/leaving'
 import { DraftOffer } from './DraftOffer'
 import type { DraftState } from './draft-state'
-import { forgetDraft, readDraft, type StoredDraft } from './draft-store'
 import { EditForm } from './EditForm'
 import { startOf } from './edit-start'
 import type { EditSource } from './use-edit-source'
@@ -25,7 +25,7 @@ const saysNothing = (
 export function Editor({ target, source, who }: Props) {
   const { family } = target
   const [offered, setOffered] = useState(() => {
-    const draft = readDraft(who, target)
+    const draft = readEditDraft(who, target)
     return draft && !saysNothing(family, draft, source) ? draft : null
   })
   const [initial, setInitial] = useState<DraftState>(() => ({
@@ -45,7 +45,7 @@ export function Editor({ target, source, who }: Props) {
           setOffered(null)
         }}
         onDiscard={() => {
-          forgetDraft(who, target)
+          forgetEditDraft(who, target)
           setOffered(null)
         }}
       />

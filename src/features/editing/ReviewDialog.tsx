@@ -4,16 +4,15 @@ import { useNavigate } from 'react-router'
 import { etagOf, type ArtifactRevision } from '../../api/contract/artifacts'
 import { headQuery, revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
-import { artifactPath } from '../../components/artifact-paths'
+import { editPlan, type Target } from '../../commit/plan'
 import { CommitDialog } from '../../components/commit/CommitDialog'
-import type { Target } from '../../components/commit/commit-plan'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
+import { artifactPath } from '../../components/artifact-paths'
 import { familyOf } from '../../families/family-of'
 import { useTexts } from '../../ui/language'
 import type { DraftState } from './draft-state'
 import { draftProblems } from './draft-problems'
-import { planOf } from './edit-plan'
 import { seenInForm } from './edit-start'
 import { editTexts } from './texts'
 import type { EditSource } from './use-edit-source'
@@ -39,7 +38,7 @@ export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onC
   const admin = useScopeAdmin(scopeId, configures)
   // Fixed when the dialog opens: what the person reviews is what is sent.
   const [{ seen, content }, setReviewed] = useState(draft)
-  const plan = planOf(target, { seen, content, unparsed: {} })
+  const plan = editPlan(target, { seen, content })
   const errors = draftProblems(family, { seen, content, unparsed: {} }).filter(
     ({ severity }) => severity === 'error',
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seenRevision } from '../../components/commit/commit-plan'
+import { seenRevision } from '../../commit/plan'
 import { draftReducer, type DraftEvent, type DraftState } from './draft-state'
 
 const list = ['a', 'b', 'c'].map((input) => ({ input }))

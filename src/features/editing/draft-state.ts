@@ -1,5 +1,5 @@
 import type { Path } from '../../api/contract/content-bounds'
-import type { Seen } from '../../components/commit/commit-plan'
+import type { Seen } from '../../commit/plan'
 import { pathKey, withValueAt, type Content } from './content-path'
 
 /** What is on screen: the content as it would be sent, and texts in it that are not JSON yet. */

@@ -4,7 +4,7 @@ import type { Head } from '../../api/queries/artifacts'
 import { familyOf } from '../../families/family-of'
 import { contentToEdit } from '../../families/prompt/modes'
 import { writtenContent } from '../../families/written-content'
-import { nothingSaved, type Seen } from '../../components/commit/commit-plan'
+import { baseOfFirstSave, type Seen } from '../../commit/plan'
 import type { Content } from './content-path'
 
 /** What a form is based on: the head that the person sees, its content as it would be written. */
@@ -47,7 +47,7 @@ export function seenPrompt(prompt: PromptConfiguration): Seen | null {
   const { artifact, artifact_etag: etag } = prompt
   const content = contentToEdit(prompt)
   if (!content) return null
-  if (!artifact) return nothingSaved(content)
+  if (!artifact) return baseOfFirstSave(content)
   const { revision } = artifact
   return { revision, etag: etag ?? etagOf(revision), content }
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { JsonObject } from '../../api/contract/json-object'
 import { writtenContent } from '../../families/written-content'
+import { compareStored } from '../../commit/stored-content'
 import { conflictName } from '../../components/commit/conflict-names'
-import { holds } from '../../components/commit/holds'
 import { mergeTexts } from '../../components/commit/merge-texts'
 import { fieldTexts } from '../../components/diff/field-texts'
 import { familyOf } from '../../families/family-of'
@@ -87,9 +87,9 @@ describe.each(NAMES)('a field named %s', (name) => {
     expect(texts(mergeContents(merge).merged ?? {})).toContain(
       texts(named(name, 'other')).slice(1, -1),
     )
-    expect(holds('newer', content, content)).toBe(true)
-    expect(holds('newer', content, other)).toBe(false)
-    expect(holds('newer', content, without)).toBe(false)
-    expect(holds('newer', { ...named(name, null), text: 'two' }, without)).toBe(true)
+    expect(compareStored('newer', {}, content, content)).toBe('same')
+    expect(compareStored('newer', {}, content, other)).not.toBe('same')
+    expect(compareStored('newer', {}, content, without)).not.toBe('same')
+    expect(compareStored('newer', {}, { ...named(name, null), text: 'two' }, without)).toBe('same')
   })
 })

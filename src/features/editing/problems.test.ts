@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nothingSaved } from '../../components/commit/commit-plan'
+import { baseOfFirstSave } from '../../commit/plan'
 import { parseExactJson } from '../../lib/json/parse-exact-json'
 import { pathKey, type Content } from './content-path'
 import { draftProblems } from './draft-problems'
@@ -128,7 +128,7 @@ it('a number that the browser would change is refused where the contract bounds 
   ])
 })
 it('JSON that names a key twice is told with its place', () => {
-  const draft = { seen: nothingSaved({}), content: {}, unparsed: { '': '{"a":1,\n"a":1}' } }
+  const draft = { seen: baseOfFirstSave({}), content: {}, unparsed: { '': '{"a":1,\n"a":1}' } }
   expect(draftProblems('skill', draft)).toMatchObject([
     { kind: 'repeated-key', key: 'a', line: 2, column: 1, path: [] },
   ])

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Principal } from '../../api/contract/access'
-import type { Target } from '../../components/commit/commit-plan'
+import { forgetEditDraft, keepEditDraft, beforeListing, type Kept } from '../../commit/edit-drafts'
+import type { Target } from '../../commit/plan'
 import { useAskBeforeLeaving } from '../../ui/leaving'
 import type { DraftState } from './draft-state'
-import { forgetDraft, keepDraft, onListing, type Kept } from './draft-store'
 
 /** Milliseconds after the last key until a draft is kept; leaving the page keeps it at once. */
 const KEEP_AFTER_MS = 400
@@ -22,13 +22,13 @@ export function useKeptDraft(who: Principal | null, target: Target, draft: Draft
     if (!waiting.current || over.current) return
     waiting.current = false
     if (!draft) {
-      forgetDraft(who, target)
+      forgetEditDraft(who, target)
       setKept(null)
       return
     }
     const { seen, content, unparsed } = draft
     const savedAt = new Date().toISOString()
-    const where = keepDraft(who, target, { seen, content, unparsed, savedAt })
+    const where = keepEditDraft(who, target, { seen, content, unparsed, savedAt })
     setKept({ where, at: savedAt })
   })
   const first = useRef(true)
@@ -45,7 +45,7 @@ export function useKeptDraft(who: Principal | null, target: Target, draft: Draft
   }, [draft])
   useEffect(() => {
     const now = () => keep()
-    const endListing = onListing(now)
+    const endListing = beforeListing(now)
     window.addEventListener('pagehide', now)
     return () => {
       endListing()
@@ -61,7 +61,7 @@ export function useKeptDraft(who: Principal | null, target: Target, draft: Draft
     forget: () => {
       over.current = true
       setCommitted(true)
-      forgetDraft(who, target)
+      forgetEditDraft(who, target)
     },
   }
 }

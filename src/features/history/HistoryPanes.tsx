@@ -6,9 +6,9 @@ import * as v from 'valibot'
 import type { ArtifactItem, ArtifactRevision } from '../../api/contract/artifacts'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { keys } from '../../api/queries/keys'
+import { dialogDraftOf } from '../../commit/dialog-drafts'
+import type { Target } from '../../commit/plan'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
-import type { Target } from '../../components/commit/commit-plan'
-import { draftOf } from '../../components/commit/drafts'
 import { SentNotice } from '../../components/commit/SentNotice'
 import { familyOf } from '../../families/family-of'
 import { modesByDigest } from '../../families/prompt/modes'
@@ -72,7 +72,7 @@ export function HistoryPanes({ target, revisions, head }: Props) {
   )
   const owner = useOwner()
   const [restoring, setRestoring] = useState<number | null>(() => {
-    const draft = draftOf(owner, target)
+    const draft = dialogDraftOf(owner, target)
     return draft?.dialog === 'restore' ? draft.revision : null
   })
   const [committed, setCommitted] = useState<number | null>(null)

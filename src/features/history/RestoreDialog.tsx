@@ -8,15 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
+import { dialogDraftOf, forgetDialogDraft, keepDialogDraft } from '../../commit/dialog-drafts'
+import { seenHead, seenRevision, type Seen, type Target } from '../../commit/plan'
+import { needsScopeAdmin, restorePlan, sameWritten } from '../../commit/restoring'
 import { CommitDialog } from '../../components/commit/CommitDialog'
-import { seenHead, seenRevision, type Seen, type Target } from '../../components/commit/commit-plan'
-import { draftOf, forgetDraft, keepDraft } from '../../components/commit/drafts'
-import {
-  needsScopeAdmin,
-  recordsRestore,
-  restoredContent,
-  sameWritten,
-} from '../../components/commit/restoring'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { isAuto } from '../../families/prompt/modes'
@@ -60,7 +55,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
   const failed = [first, wanted].filter((query) => query.isLoadingError)
   const seen = reviewed ?? (first.data ? seenRevision(opened, first.data.content) : null)
   const close = () => {
-    forgetDraft(owner, target)
+    forgetDialogDraft(owner, target)
     onClose()
   }
   if (!seen || !wanted.data || prompt.isLoading) {
@@ -85,7 +80,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       </Dialog>
     )
   }
-  const content = restoredContent(family, wanted.data.content)
+  const plan = restorePlan(target, seen, wanted.data)
   const status = prompt.data?.status
   const authority = needsScopeAdmin(family) ? admin : 'allowed'
   const blocked =
@@ -93,23 +88,17 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       ? c.needAdmin
       : authority === 'checking'
         ? c.checkingRole
-        : sameWritten(family, content, seen.content)
+        : sameWritten(family, plan.content, seen.content)
           ? c.sameAsHead
-          : status !== undefined && status !== 'supported' && !isAuto(content)
+          : status !== undefined && status !== 'supported' && !isAuto(plan.content)
             ? c.cannotHonour
             : null
-  const draft = draftOf(owner, target)
+  const draft = dialogDraftOf(owner, target)
   return (
     <CommitDialog
       title={t.restoreTitle(revision)}
       submitLabel={t.restoreButton}
-      plan={{
-        kind: 'restore',
-        target,
-        seen,
-        content,
-        restoredFrom: recordsRestore(family, wanted.data) ? revision : null,
-      }}
+      plan={plan}
       builtin={prompt.data?.builtin ?? null}
       blocked={blocked}
       note={
@@ -122,10 +111,10 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       initialReason={draft?.dialog === 'restore' ? draft.reason : ''}
       onReview={(now) => setReviewed(seenHead(now))}
       onCommitted={(committed) => {
-        forgetDraft(owner, target)
+        forgetDialogDraft(owner, target)
         onCommitted(committed)
       }}
-      onLeft={(reason) => keepDraft(owner, target, { dialog: 'restore', revision, reason })}
+      onLeft={(reason) => keepDialogDraft(owner, target, { dialog: 'restore', revision, reason })}
       onClose={close}
     />
   )

@@ -6,7 +6,7 @@ import {
   newestRevisionsQuery,
   olderRevisionsQuery,
 } from '../../api/queries/revisions'
-import type { Target } from '../../components/commit/commit-plan'
+import type { Target } from '../../commit/plan'
 
 /** Milliseconds within which a cursor can't have expired: to start over at once would be to do so for ever. */
 const YOUNG_MS = 60_000

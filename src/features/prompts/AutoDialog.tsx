@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { etagOf } from '../../api/contract/artifacts'
 import { AUTO_CONTENT, type PromptConfiguration } from '../../api/contract/prompts'
+import { forgetDialogDraft, keepDialogDraft } from '../../commit/dialog-drafts'
+import { autoPlan, seenHead, type Seen, type Target } from '../../commit/plan'
 import { CommitDialog } from '../../components/commit/CommitDialog'
-import { seenHead, type Seen, type Target } from '../../components/commit/commit-plan'
-import { forgetDraft, keepDraft } from '../../components/commit/drafts'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { useOwner } from '../../components/use-owner'
@@ -57,7 +57,7 @@ export function AutoDialog({ target, prompt, onCommitted, onClose }: Props) {
     <CommitDialog
       title={t.switchTitle}
       submitLabel={t.switchButton}
-      plan={{ kind: 'auto', target, seen, content: AUTO_CONTENT, restoredFrom: null }}
+      plan={autoPlan(target, seen)}
       builtin={prompt.builtin ?? null}
       blocked={blocked}
       note={
@@ -69,12 +69,12 @@ export function AutoDialog({ target, prompt, onCommitted, onClose }: Props) {
       }
       onReview={(head) => setSeen(seenHead(head))}
       onCommitted={(revision) => {
-        forgetDraft(owner, target)
+        forgetDialogDraft(owner, target)
         onCommitted(revision)
       }}
-      onLeft={() => keepDraft(owner, target, { dialog: 'auto' })}
+      onLeft={() => keepDialogDraft(owner, target, { dialog: 'auto' })}
       onClose={() => {
-        forgetDraft(owner, target)
+        forgetDialogDraft(owner, target)
         onClose()
       }}
     />

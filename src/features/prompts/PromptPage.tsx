@@ -8,8 +8,8 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { promptQuery } from '../../api/queries/prompts'
+import { dialogDraftOf } from '../../commit/dialog-drafts'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
-import { draftOf } from '../../components/commit/drafts'
 import { SentNotice } from '../../components/commit/SentNotice'
 import { useCommittedNotice } from '../../components/commit/use-committed-notice'
 import { commitTexts } from '../../components/commit/texts'
@@ -46,7 +46,7 @@ export function PromptPage() {
   const query = useQuery(promptQuery(scopeId, promptKey))
   const admin = useScopeAdmin(scopeId)
   const owner = useOwner()
-  const [switching, setSwitching] = useState(() => draftOf(owner, target)?.dialog === 'auto')
+  const [switching, setSwitching] = useState(() => dialogDraftOf(owner, target)?.dialog === 'auto')
   const [committed, setCommitted] = useCommittedNotice()
   const prompt = query.data
 

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import type { Principal } from '../api/contract/access'
+import { JsonObject } from '../api/contract/json-object'
+import { ownerOf } from '../api/owner'
+import type { Owner } from '../api/session'
+import { exactJson } from '../lib/json/exact-json'
+import { readExactJson } from '../lib/json/parse-exact-json'
+import { tabStorage } from '../lib/storage/browser-storage'
+import { unsavedWork } from '../lib/storage/unsaved-work'
+import type { Target } from './plan'
+import { targetKey } from './target-key'
+
+const StoredDraft = v.object({
+  /** The head that the text is based on; revision 0 when nothing was saved. */
+  seen: v.object({ revision: v.number(), etag: v.string(), content: JsonObject }),
+  content: JsonObject,
+  /** Texts that are not JSON yet, by the path of their field; '' is the JSON of the whole content. */
+  unparsed: v.record(v.string(), v.string()),
+  savedAt: v.string(),
+})
+/** What was typed and not committed (screens §2). */
+export type StoredDraft = v.InferOutput<typeof StoredDraft>
+
+/** The longest draft that is stored, in UTF-16 units: a browser gives a site about five million in all. */
+const DRAFT_MAX = 1_500_000
+
+/** `memory`: the draft is too long for the tab's storage. It survives a change of screen, but not a reload. */
+export type Kept = 'tab' | 'memory'
+
+/** The key of a draft is this prefix, its owner and its Artifact. */
+const PREFIX = 'scope-console.draft.'
+
+const inMemory = new Map<string, StoredDraft>()
+
+/** Per server and principal, so that somebody else who signs in at this tab is not offered it. */
+const keyOf = (who: Principal | null, target: Target) => PREFIX + ownerOf(who) + targetKey(target)
+
+function remove(key: string) {
+  inMemory.delete(key)
+  unsavedWork.remove(key)
+  tabStorage.remove(key)
+}
+
+export function keepEditDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept {
+  const key = keyOf(who, target)
+  const text = exactJson(draft)
+  if (text.length <= DRAFT_MAX && tabStorage.set(key, text)) {
+    inMemory.delete(key)
+    unsavedWork.remove(key)
+    return 'tab'
+  }
+  // The tab's storage holds an older state, which would be offered in place of this one.
+  tabStorage.remove(key)
+  inMemory.set(key, draft)
+  // A reload would lose the draft on any screen, not only while its form is open.
+  unsavedWork.add(key)
+  return 'memory'
+}
+
+/** The draft of this person for this Artifact; null also where the stored one can't be read. */
+export function readEditDraft(who: Principal | null, target: Target): StoredDraft | null {
+  const key = keyOf(who, target)
+  const kept = inMemory.get(key)
+  if (kept) return kept
+  const stored = tabStorage.get(key)
+  if (stored === null) return null
+  const parsed = v.safeParse(StoredDraft, readExactJson(stored)?.value)
+  return parsed.success ? parsed.output : null
+}
+
+export const forgetEditDraft = (who: Principal | null, target: Target) => remove(keyOf(who, target))
+
+/** Forms keep what is typed a moment after the last key: these functions keep it now. */
+const forms = new Set<() => void>()
+
+/** Has a form keep what it holds before drafts are listed or deleted. @returns ends that */
+export function beforeListing(keep: () => void) {
+  forms.add(keep)
+  return () => {
+    forms.delete(keep)
+  }
+}
+
+const Place = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), v.string(), v.string()]))
+
+function keysOf(owner: Owner): string[] {
+  for (const keep of forms) keep()
+  return [...tabStorage.keys(), ...inMemory.keys()].filter((key) => key.startsWith(PREFIX + owner))
+}
+
+/** Lists a person's drafts in this tab, each with its Artifact and with where the browser keeps it. */
+export function editDraftsOf(owner: Owner): { target: Target; kept: Kept }[] {
+  return keysOf(owner).flatMap((key) => {
+    const place = v.safeParse(Place, key.slice((PREFIX + owner).length))
+    if (!place.success) return []
+    const [scopeId, family, artifactId] = place.output
+    return [{ target: { scopeId, family, artifactId }, kept: inMemory.has(key) ? 'memory' : 'tab' }]
+  })
+}
+
+/** Deletes a person's drafts from this tab, as they have chosen. */
+export function deleteEditDrafts(owner: Owner) {
+  for (const key of keysOf(owner)) remove(key)
+}
