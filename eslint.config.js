@@ -110,6 +110,12 @@ export default tseslint.config(
     },
   },
   {
+    // What a family is like its descriptor says, once: src/families/, and the service for itself.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/families/**', 'src/service/**', 'src/sample/**', 'src/api/contract/**'],
+    rules: { 'no-restricted-syntax': ['error', noMarkup, ...noFamilyName] },
+  },
+  {
     // What a commit is, without how it looks (decision 2).
     files: ['src/commit/**'],
     rules: {
@@ -154,12 +160,6 @@ export default tseslint.config(
         },
       ],
     },
-  },
-  {
-    // What a family is like its descriptor says, once: src/families/, and the service for itself.
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/families/**', 'src/service/**', 'src/sample/**', 'src/api/contract/**'],
-    rules: { 'no-restricted-syntax': ['error', noMarkup, ...noFamilyName] },
   },
   {
     // No hex colour outside ui/: colours come from the theme (decision 2).
