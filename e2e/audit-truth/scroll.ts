@@ -6,7 +6,7 @@ import { auditFits } from '../../src/api/fits/audit'
 import { serverNow } from '../../src/api/server-clock'
 import { session } from '../../src/api/session'
 import { Feed } from '../../src/features/audit/feed/feed'
-import type { FeedQuery } from '../../src/features/audit/feed/feed-request'
+import type { AuditQuery } from '../../src/features/audit/query/audit-query'
 import { scrollAtRandom } from '../../src/features/audit/feed/random-scroll'
 import type { Order } from '../../src/features/audit/feed/model'
 import { CALLS_PER_GESTURE } from '../../src/features/audit/feed/stops'
@@ -32,7 +32,7 @@ export type Scrolled = { cursors: number[]; calls: number; resumed: number; gest
 
 /** Scrolls a list from one end to the other as the screen does; `between` is called after each gesture. */
 export async function scroll(
-  query: FeedQuery,
+  query: AuditQuery,
   order: Order,
   between: () => Promise<void>,
 ): Promise<Scrolled> {
@@ -55,6 +55,6 @@ export async function scroll(
 }
 
 /** Reads a list newest first by random gestures as a person does who is in no hurry. */
-export function wander(query: FeedQuery, random: () => number, anyTime: () => number) {
+export function wander(query: AuditQuery, random: () => number, anyTime: () => number) {
   return scrollAtRandom(new Feed(query, ask, { order: 'newest' }), random, anyTime)
 }

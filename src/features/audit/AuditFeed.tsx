@@ -10,9 +10,7 @@ import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
 import { AuditStatus } from './AuditStatus'
 import { AuditTable, type AuditTableHandle, type CellAsk } from './AuditTable'
-import { isNarrowed, type AuditFilters } from './audit-search'
 import type { Gap } from './feed/model'
-import type { FeedQuery } from './feed/feed-request'
 import { ExportButton } from './export/ExportButton'
 import { exportFilter } from './filters/export-filter'
 import { filterTexts } from './filters/filter-texts'
@@ -22,6 +20,9 @@ import { useShownRows } from './filters/use-shown-rows'
 import { loadTexts } from './load-texts'
 import { Follow } from './live/Follow'
 import { AuditPictures } from './pictures/AuditPictures'
+import type { AuditQuery } from './query/audit-query'
+import { isNarrowed, type AuditFilters } from './query/audit-search'
+import { filterParams } from './query/server-filters'
 import { AboveButtons } from './table/AboveButtons'
 import { JumpBarSpace } from './table/JumpBarSpace'
 import { useLateAbove } from './table/use-late-above'
@@ -42,7 +43,7 @@ const GESTURES_PER_SEARCH = 10
 type Props = {
   /** Whose list it is: another person's must not be shown from memory. */
   who: string
-  resource: FeedQuery['resource']
+  resource: AuditQuery['resource']
   /** The resource as the address gives it. */
   resourceParam: string
   filters: AuditFilters
@@ -101,19 +102,15 @@ export function AuditFeed(props: Props) {
     }
   }
   const loadGap = (gap: Gap, from: 'above' | 'below') => void feed?.loadMore({ gap: gap.id, from })
-  const addressOf = (event: AuditEvent) => {
-    const { action, subject, result } = filters
-    return paths.audit({
+  const addressOf = (event: AuditEvent) =>
+    paths.audit({
       resource: resourceParam,
       // From the event on: whoever opens the link has it on the first page, however long the list has become.
       from: new Date(event.occurred_at).toISOString(),
       order: 'oldest',
-      action,
-      subject: subject && `${subject.type}:${subject.id}`,
-      result,
+      ...filterParams(filters),
       event: event.event_id,
     })
-  }
 
   if (inverted) return <EmptyState title={t.inverted}>{t.invertedHelp}</EmptyState>
   if (rows.length === 0 && stop?.kind === 'failure') {

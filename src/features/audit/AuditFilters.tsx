@@ -7,7 +7,8 @@ import { isAskable } from '../../api/contract/askable'
 import { idTexts } from '../../components/id-texts'
 import type { Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
-import { isNarrowed, type AuditFilters as Filters } from './audit-search'
+import { isNarrowed, NOT_NARROWED, type AuditFilters as Filters } from './query/audit-search'
+import { serverFiltersOf } from './query/server-filters'
 import { filterTexts } from './filters/filter-texts'
 import { SelectFilter, type Option } from './SelectFilter'
 import { auditTexts } from './texts'
@@ -44,8 +45,9 @@ export function AuditFilters(props: Props) {
   const subjectType = subject?.type ?? draftType
   const any = { value: '', label: t.any }
   const restId = useId()
-  const { from, to, action, result, order } = filters
-  const inForce = [from ?? to, action, subject, result, order].filter(Boolean).length
+  const { from, to, order } = filters
+  const inForce =
+    [from ?? to, order].filter(Boolean).length + Object.keys(serverFiltersOf(filters)).length
   const chooseResource = (value: string) => onChange({ resource: value })
   return (
     <Box
@@ -139,13 +141,7 @@ export function AuditFilters(props: Props) {
       </Box>
       {presets}
       {isNarrowed(filters) && (
-        <Button
-          variant="text"
-          sx={{ minHeight: 40 }}
-          onClick={() =>
-            onChange({ from: null, to: null, action: null, subject: null, result: null })
-          }
-        >
+        <Button variant="text" sx={{ minHeight: 40 }} onClick={() => onChange(NOT_NARROWED)}>
           {t.clear}
         </Button>
       )}

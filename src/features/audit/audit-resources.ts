@@ -1,5 +1,5 @@
 import type { Authority } from '../../api/queries/access'
-import type { FeedQuery } from './feed/feed-request'
+import type { AuditQuery } from './query/audit-query'
 
 /** What of the audit the caller may read, asked without leaving a trace (contract §3, §6). */
 export type Readable = {
@@ -10,7 +10,7 @@ export type Readable = {
 }
 
 export type Choice =
-  | { kind: 'read'; param: string; resource: FeedQuery['resource'] }
+  | { kind: 'read'; param: string; resource: AuditQuery['resource'] }
   /** Neither server.admin nor scope.admin anywhere. */
   | { kind: 'nothing' }
   | { kind: 'not-server' }

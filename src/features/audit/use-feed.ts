@@ -5,34 +5,34 @@ import { auditPageQuery } from '../../api/queries/audit'
 import { keys } from '../../api/queries/keys'
 import { serverNow } from '../../api/server-clock'
 import { isBefore, resolveTimePoint } from '../../lib/date/time-point'
-import type { AuditFilters } from './audit-search'
 import { Feed } from './feed/feed'
-import type { Ask, FeedQuery } from './feed/feed-request'
+import type { Ask } from './feed/feed-request'
 import { nothingRead } from './feed/nothing-read'
+import type { AuditQuery } from './query/audit-query'
+import type { AuditFilters } from './query/audit-search'
+import { serverFiltersOf } from './query/server-filters'
 
 const IDLE = { newest: nothingRead('newest'), oldest: nothingRead('oldest') }
 const noSubscription = () => () => {}
 
-type Opened = { feed: Feed; query: FeedQuery; start: string | null; end: string | null }
+type Opened = { feed: Feed; query: AuditQuery; start: string | null; end: string | null }
 
 /**
  * The list of events for these filters, read from its beginning when it is first shown. It is kept for a while in
  * the query cache, so that coming back to the screen, opening an event or mounting twice costs no audited call.
  */
-export function useFeed(who: string, resource: FeedQuery['resource'], filters: AuditFilters) {
+export function useFeed(who: string, resource: AuditQuery['resource'], filters: AuditFilters) {
   const client = useQueryClient()
-  const { from, to, action, subject, result, order = 'newest' } = filters
-  const queryKey = keys.auditFeed(
-    who,
-    JSON.stringify([resource, from, to, action, subject, result, order]),
-  )
+  const { from, to, order = 'newest' } = filters
+  const asked = serverFiltersOf(filters)
+  const queryKey = keys.auditFeed(who, JSON.stringify([resource, from, to, asked, order]))
   const { data } = useQuery({
     queryKey,
     queryFn: (): Opened => {
       const now = serverNow()
       const start = from === undefined ? null : resolveTimePoint(from, now)
       const end = to === undefined ? null : resolveTimePoint(to, now)
-      const query: FeedQuery = { resource, action, subject, result, start, end }
+      const query: AuditQuery = { resource, ...asked, start, end }
       const ask: Ask = (request) => client.fetchQuery(auditPageQuery(request))
       const feed = new Feed(query, ask, { order, own: ownAuditReads })
       return { feed, query, start, end }

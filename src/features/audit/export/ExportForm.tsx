@@ -8,7 +8,14 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useState, type FormEvent } from 'react'
 import { exactTime, type Zone } from '../../../lib/date/format'
+import { own } from '../../../lib/json/own'
 import { useTexts } from '../../../ui/language'
+import {
+  filterText,
+  SERVER_FILTER_NAMES,
+  type ServerFilter,
+  type ServerFilters,
+} from '../query/server-filters'
 import { ChoiceList } from './ChoiceList'
 import { Facts } from './Facts'
 import type { ExportRequest } from './export-request'
@@ -34,7 +41,12 @@ export function ExportForm({ request, zone, opening, refused, onStart, onCancel 
   const [format, setFormat] = useState<Format>('csv')
   const [where, setWhere] = useState<'downloads' | 'chosen'>('downloads')
   const [applyLocal, setApplyLocal] = useState(true)
-  const { resource, action, subject, result, start, end, local } = request
+  const { resource, start, end, local } = request
+  const wordOf = (value: ServerFilters[ServerFilter]) => {
+    if (value == null) return t.any
+    const text = filterText(value)
+    return own(t.values, text) ?? text
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!opening) onStart({ format, toChosenFile: where === 'chosen', applyLocal })
@@ -47,9 +59,7 @@ export function ExportForm({ request, zone, opening, refused, onStart, onCancel 
           name={t.what}
           facts={[
             [t.resource, resource.type === 'server' ? t.server : `${t.scope} ${resource.scope_id}`],
-            [t.action, action ?? t.any],
-            [t.subject, subject ? `${subject.type}:${subject.id}` : t.any],
-            [t.result, result ? t.results[result] : t.any],
+            ...SERVER_FILTER_NAMES.map((name) => [t.filters[name], wordOf(request[name])] as const),
             [t.from, start === null ? t.beginning : exactTime(start, zone)],
             [t.until, end === null ? t.now : exactTime(end, zone)],
           ]}

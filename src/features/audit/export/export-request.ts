@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../../../api/contract/audit'
-import type { FeedQuery } from '../feed/feed-request'
+import type { AuditQuery } from '../query/audit-query'
 
 /** Filters that the console applies itself to what it has read, since the service has none like them. */
 export type LocalFilter = {
@@ -13,7 +13,7 @@ export type LocalFilter = {
 }
 
 /** What is exported: everything that the service finds for it, not what is loaded. */
-export type ExportRequest = FeedQuery & { local: LocalFilter | null }
+export type ExportRequest = AuditQuery & { local: LocalFilter | null }
 
 /** The request with its end fixed: without one, reading would add to what is read for ever. */
 export type FixedRequest = ExportRequest & {

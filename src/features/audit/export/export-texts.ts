@@ -1,4 +1,5 @@
 import { defineTexts } from '../../../ui/language'
+import type { ServerFilter } from '../query/server-filters'
 
 const count = (n: number) => n.toLocaleString('en-US')
 const events = (n: number) => (n === 1 ? '1 event' : `${count(n)} events`)
@@ -28,10 +29,12 @@ export const exportTexts = defineTexts(
     resource: 'Resource',
     server: 'Server',
     scope: 'Scope',
-    action: 'Action',
-    subject: 'Subject',
-    result: 'Result',
-    results: { allowed: 'allowed', denied: 'denied' },
+    /** Each filter of the server, and those of its values that have a word. */
+    filters: { action: 'Action', subject: 'Subject', result: 'Result' } satisfies Record<
+      ServerFilter,
+      string
+    >,
+    values: { allowed: 'allowed', denied: 'denied' },
     any: 'any',
     from: 'From',
     until: 'Until',
@@ -128,10 +131,8 @@ export const exportTexts = defineTexts(
     resource: '资源',
     server: '服务器',
     scope: 'Scope',
-    action: '动作',
-    subject: '主体',
-    result: '结果',
-    results: { allowed: '允许', denied: '拒绝' },
+    filters: { action: '动作', subject: '主体', result: '结果' },
+    values: { allowed: '允许', denied: '拒绝' },
     any: '不限',
     from: '从',
     until: '至',

@@ -1,4 +1,5 @@
-import type { Ask, FeedQuery } from '../feed/feed-request'
+import type { Ask } from '../feed/feed-request'
+import type { AuditQuery } from '../query/audit-query'
 import { PageReader } from '../feed/page-reader'
 import type { EventReader } from './exporter'
 
@@ -11,7 +12,7 @@ class NoProgress extends Error {
 }
 
 /** The events of a range for the exporter, by the reader that the list on screen uses as well. */
-export function openReader(query: FeedQuery, ask: Ask): EventReader {
+export function openReader(query: AuditQuery, ask: Ask): EventReader {
   const reader = new PageReader(query, ask)
   const resumed = { policy: 0, cursor: 0 }
   let fruitless = 0

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Principal } from '../../../api/contract/access'
+import { SERVER_FILTER_NAMES } from '../query/server-filters'
 import { CSV_COLUMNS } from './csv-columns'
 import type { ExportSnapshot } from './export-snapshot'
 import type { FixedRequest } from './export-request'
@@ -66,9 +67,7 @@ export function makeReceipt(
     order: 'cursor, ascending',
     request: {
       resource: request.resource,
-      action: request.action ?? null,
-      subject: request.subject ?? null,
-      result: request.result ?? null,
+      ...Object.fromEntries(SERVER_FILTER_NAMES.map((name) => [name, request[name] ?? null])),
       from: request.start,
       until: request.end,
       until_is: request.endIsStart ? 'the start of the export' : 'as chosen',

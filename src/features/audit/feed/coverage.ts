@@ -1,5 +1,6 @@
 import { Descent } from './descent'
-import { FIRST_LIMIT, type Ask, type FeedQuery } from './feed-request'
+import { FIRST_LIMIT, type Ask } from './feed-request'
+import type { AuditQuery } from '../query/audit-query'
 import type { KnownList } from './known-list'
 import type { LossOfPlace } from './loss-of-place'
 import type { Gap, Stretch as StretchView } from './model'
@@ -20,7 +21,7 @@ export class Coverage {
   toppedAt: number | null = null
 
   constructor(
-    private readonly query: FeedQuery,
+    private readonly query: AuditQuery,
     private readonly ask: Ask,
     private readonly now: () => number,
     private readonly known: KnownList,

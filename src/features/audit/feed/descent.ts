@@ -1,5 +1,6 @@
 import { AUDIT_LIMIT_MAX, type AuditEvent } from '../../../api/contract/audit'
-import { requestAt, timeOf, type Ask, type FeedQuery, type Span } from './feed-request'
+import { requestAt, timeOf, type Ask, type Span } from './feed-request'
+import type { AuditQuery } from '../query/audit-query'
 import { CircularCursor } from './known-events'
 import { lossOfPlace, type LossOfPlace } from './loss-of-place'
 
@@ -58,7 +59,7 @@ export class Descent {
   readonly #listEnd: number
 
   constructor(
-    private readonly query: FeedQuery,
+    private readonly query: AuditQuery,
     private readonly ask: Ask,
     /** The server's time, ms since the epoch, as far as it is known. */
     private readonly now: () => number,

@@ -1,12 +1,6 @@
 import type { AuditEvent, AuditPage, ListAuditRequest } from '../../../api/contract/audit'
-
-/** What a list of events is about. Instants are fixed once, so that every page is of the same list. */
-export type FeedQuery = Pick<ListAuditRequest, 'resource' | 'action' | 'subject' | 'result'> & {
-  /** First instant that belongs to the list; null: from the first event on. */
-  start: string | null
-  /** First instant that no longer belongs to it; null: open, see `PageReader`. */
-  end: string | null
-}
+import type { AuditQuery } from '../query/audit-query'
+import { serverFiltersOf } from '../query/server-filters'
 
 /** Sends one request; `at` is the server's time of the answer, in ms since the epoch. */
 export type Ask = (
@@ -28,20 +22,17 @@ export const timeOf = (event: AuditEvent) => Date.parse(event.occurred_at)
 
 /** The request for a page of a window of the list (contract §6). */
 export function requestAt(
-  query: FeedQuery,
+  query: AuditQuery,
   { from, to }: Span,
   cursor: string | null,
   limit: number,
 ): ListAuditRequest {
-  const { resource, action, subject, result } = query
   const start = from === -Infinity ? query.start : instant(from)
   const end = to === Infinity ? query.end : instant(to)
   const ranged = start !== null || end !== null
   return {
-    resource,
-    ...(action ? { action } : {}),
-    ...(subject ? { subject } : {}),
-    ...(result ? { result } : {}),
+    resource: query.resource,
+    ...serverFiltersOf(query),
     ...(ranged ? { time_range: { start: start ?? EARLIEST, end: end ?? LATEST } } : {}),
     ...(cursor === null ? {} : { cursor }),
     limit,

@@ -1,6 +1,7 @@
 import { serverNow } from '../../../api/server-clock'
 import { Coverage, type Step } from './coverage'
-import type { Ask, FeedQuery } from './feed-request'
+import type { Ask } from './feed-request'
+import type { AuditQuery } from '../query/audit-query'
 import { KnownList } from './known-list'
 import { isLate, type Displayed } from './late-rows'
 import type { AuditFeed, Edge, EventRows, FeedSnapshot, Order, Place, Stop } from './model'
@@ -55,7 +56,7 @@ export class Feed implements AuditFeed {
   #waiting = 0
 
   constructor(
-    query: FeedQuery,
+    query: AuditQuery,
     ask: Ask,
     { order = 'oldest', now = serverNow, own = new Set() }: Options = {},
   ) {

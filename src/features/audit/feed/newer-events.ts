@@ -1,5 +1,6 @@
 import type { Step } from './coverage'
-import { FIRST_LIMIT, type Ask, type FeedQuery } from './feed-request'
+import { FIRST_LIMIT, type Ask } from './feed-request'
+import type { AuditQuery } from '../query/audit-query'
 import type { KnownList } from './known-list'
 import { PageReader } from './page-reader'
 import { SLACK_MS, type Disorder } from './slack'
@@ -18,7 +19,7 @@ export class NewerEvents {
   #started = 0
 
   constructor(
-    private readonly query: FeedQuery,
+    private readonly query: AuditQuery,
     private readonly ask: Ask,
     private readonly known: KnownList,
     private readonly disorder: Disorder,

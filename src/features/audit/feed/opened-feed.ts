@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { Feed } from './feed'
-import type { FeedQuery } from './feed-request'
+import type { AuditQuery } from '../query/audit-query'
 import type { Order } from './model'
 import { SimulatedAudit, type Incident } from './simulated-audit'
 import { CALLS_PER_GESTURE } from './stops'
 
-export const query: FeedQuery = {
+export const query: AuditQuery = {
   resource: { type: 'server', deployment_id: 'powercontext' },
   start: null,
   end: null,
@@ -33,7 +33,7 @@ export function opened(
   const feed = new Feed({ ...query, ...over }, service.ask, { order, now: () => service.clock })
   return { service, feed }
 }
-type Options = Partial<FeedQuery> & { incidents?: Incident[]; order?: Order }
+type Options = Partial<AuditQuery> & { incidents?: Incident[]; order?: Order }
 
 /** Reads on to the end; answers with the calls of each gesture. */
 export async function readAll(feed: Feed, service: SimulatedAudit) {

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import { AUDIT_LIMIT_MAX } from '../../../api/contract/audit'
-import { requestAt, timeOf, type Ask, type FeedQuery, type Span } from './feed-request'
+import { requestAt, timeOf, type Ask, type Span } from './feed-request'
+import type { AuditQuery } from '../query/audit-query'
 import { CircularCursor, KnownEvents } from './known-events'
 import { lossOfPlace, type LossOfPlace } from './loss-of-place'
 import { Disorder, HORIZON_MS, SLACK_MS } from './slack'
@@ -71,7 +72,7 @@ export class PageReader {
   #repeating = false
 
   constructor(
-    private readonly query: FeedQuery,
+    private readonly query: AuditQuery,
     private readonly ask: Ask,
     { from = -Infinity, to = Infinity, firstLimit = AUDIT_LIMIT_MAX, disorder }: Options = {},
   ) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAuditSearch } from '../audit-search'
+import { readAuditSearch } from '../query/audit-search'
 import { hasLoadedFilters, readLoadedFilters } from '../filters/loaded-filters'
 import {
   BUILT_IN,

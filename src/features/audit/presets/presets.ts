@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readAuditSearch } from '../audit-search'
 import { LOADED_FIELDS, readLoadedFilters } from '../filters/loaded-filters'
+import { ASKED, readAuditSearch } from '../query/audit-search'
 
 /** A named set of filters: the query of an address of the audit, as `/audit?` has it, without an event. */
 export type Preset = { name: string; query: string }
@@ -12,9 +12,8 @@ const QUERY_MAX = 4_000
 export const FILE_MAX = 512 * 1024
 const FORMAT = 'scope-console.audit-presets.v1'
 
-const STATED = ['resource', 'from', 'to', 'action', 'subject', 'result', 'order'] as const
 const KEPT = new Set<string>([
-  ...STATED,
+  ...ASKED,
   'own',
   'q',
   ...LOADED_FIELDS.flatMap((field) => [field, `not.${field}`]),
@@ -29,8 +28,8 @@ export function cleanQuery(query: string): string {
   for (const [name, value] of given) {
     if (!KEPT.has(name) || value === '') continue
     if (name === 'own' ? !loaded.hideOwn : name === 'q' ? loaded.q === '' : false) continue
-    const stated = STATED.find((each) => each === name)
-    if (stated ? valid[stated] === undefined || clean.has(name) : false) continue
+    const asked = ASKED.find((each) => each === name)
+    if (asked ? valid[asked] === undefined || clean.has(name) : false) continue
     clean.append(name, value)
   }
   return clean.toString()

@@ -7,11 +7,14 @@ import { announce } from '../../../ui/announcer'
 import { useTexts } from '../../../ui/language'
 import { filterTexts } from '../filters/filter-texts'
 import { resourceKey, type LoadedField } from '../filters/loaded-filters'
+import type { ServerFilter } from '../query/server-filters'
 import { partsOf } from '../resource-words'
 import type { CellName } from './cell-fields'
 import { tableTexts } from './table-texts'
 
-type Target = { field: LoadedField; value: string; server?: Record<string, string> }
+/** Parameters of the address. */
+type Params = Partial<Record<ServerFilter | 'resource', string>>
+type Target = { field: LoadedField; value: string; server?: Params }
 
 type Props = {
   anchor: HTMLElement
@@ -20,7 +23,7 @@ type Props = {
   cell: CellName | null
   onFilter: (field: LoadedField, value: string, how: 'only' | 'not') => void
   /** Parameters of a filter that the server applies. */
-  onServerFilter: (params: Record<string, string>) => void
+  onServerFilter: (params: Params) => void
   onOpen: () => void
   onClose: () => void
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ACTIONS } from '../../api/contract/access'
-import { isAskable } from '../../api/contract/askable'
-import { isTimePoint } from '../../lib/date/time-point'
-import { readSearch } from '../../routing/search-params'
+import { isAskable } from '../../../api/contract/askable'
+import { isTimePoint } from '../../../lib/date/time-point'
+import { readSearch } from '../../../routing/search-params'
+import { SERVER_FILTERS, SERVER_FILTER_NAMES } from './server-filters'
 
 /** A query decodes "+" to a blank: an instant with an offset, typed by hand, is meant all the same. */
 const TimePoint = v.pipe(
@@ -24,20 +24,7 @@ const entries = {
   ]),
   from: TimePoint,
   to: TimePoint,
-  action: v.picklist(ACTIONS),
-  subject: v.pipe(
-    v.string(),
-    v.regex(/^(user|service):/),
-    v.transform((text) => {
-      const colon = text.indexOf(':')
-      return {
-        type: text.slice(0, colon) as 'user' | 'service',
-        id: text.slice(colon + 1),
-      }
-    }),
-    v.check((subject) => isAskable('principal', subject.id)),
-  ),
-  result: v.picklist(['allowed', 'denied']),
+  ...SERVER_FILTERS,
   /** Newest first unless told. */
   order: v.picklist(['newest', 'oldest']),
   event: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
@@ -54,6 +41,16 @@ export const unreadTimes = (params: URLSearchParams): string[] =>
     return text && !v.is(TimePoint, text) ? [text] : []
   })
 
+const NARROWING = ['from', 'to', ...SERVER_FILTER_NAMES] as const
+
 /** Whether anything but the resource narrows the list. */
 export const isNarrowed = (filters: AuditFilters) =>
-  Boolean(filters.from ?? filters.to ?? filters.action ?? filters.subject ?? filters.result)
+  NARROWING.some((name) => filters[name] !== undefined)
+
+/** The change of the address that makes the list that of the whole resource again. */
+export const NOT_NARROWED: Readonly<Record<string, null>> = Object.fromEntries(
+  NARROWING.map((name) => [name, null]),
+)
+
+/** What of an address the server is asked for: a preset keeps these. */
+export const ASKED = ['resource', ...NARROWING, 'order'] as const

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { ACTIONS } from '../../../api/contract/access'
+import { isAskable } from '../../../api/contract/askable'
+import type { ListAuditRequest } from '../../../api/contract/audit'
+
+/** `user:ada`, as the request takes it. An id that the service would refuse is no value (contract §6). */
+const Subject = v.pipe(
+  v.string(),
+  v.regex(/^(user|service):/),
+  v.transform((text) => {
+    const colon = text.indexOf(':')
+    return { type: text.slice(0, colon) as 'user' | 'service', id: text.slice(colon + 1) }
+  }),
+  v.check((subject) => isAskable('principal', subject.id)),
+)
+
+/**
+ * The filters that the server applies beside the resource and the time, each called the same in the address and in the
+ * request. Address, request, links, presets, export and receipt take them from here.
+ */
+export const SERVER_FILTERS = {
+  action: v.picklist(ACTIONS),
+  subject: Subject,
+  result: v.picklist(['allowed', 'denied']),
+}
+
+export type ServerFilter = keyof typeof SERVER_FILTERS
+export type ServerFilters = Partial<Pick<ListAuditRequest, ServerFilter>>
+
+export const SERVER_FILTER_NAMES = Object.keys(SERVER_FILTERS) as ServerFilter[]
+
+/** Those that are set, and nothing else of it. */
+export function serverFiltersOf<F extends ServerFilters>(filters: F): Pick<F, ServerFilter> {
+  const set = SERVER_FILTER_NAMES.filter((name) => filters[name] != null)
+  return Object.fromEntries(set.map((name) => [name, filters[name]])) as Pick<F, ServerFilter>
+}
+
+/** A filter's value as the address carries it, and as a person reads it. */
+export const filterText = (value: NonNullable<ServerFilters[ServerFilter]>): string =>
+  typeof value === 'string' ? value : `${value.type}:${value.id}`
+
+/** The filters that are set, as parameters of an address. */
+export const filterParams = (filters: ServerFilters): Partial<Record<ServerFilter, string>> =>
+  Object.fromEntries(
+    SERVER_FILTER_NAMES.flatMap((name) => {
+      const value = filters[name]
+      return value == null ? [] : [[name, filterText(value)]]
+    }),
+  )
