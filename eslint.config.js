@@ -39,6 +39,15 @@ const noFamilyName = [
   selector,
   message: 'Ask the descriptor of the family (src/families/) and give it what you miss.',
 }))
+const noTestCode = {
+  regex: '^vitest$|^fast-check$|/testing/',
+  message:
+    'What only tests use stands in a testing/ folder, and product code takes nothing from there.',
+}
+const noNode = {
+  regex: '^node:',
+  message: 'This runs in the browser too: only src/host and tests are sure of Node.',
+}
 const folder = (type, pattern = `src/${type}`) => ({ type, pattern })
 
 export default tseslint.config(
@@ -107,6 +116,18 @@ export default tseslint.config(
           ],
         },
       ],
+    },
+  },
+  {
+    files: ['src/host/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [noTestCode] }] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/host/**', '**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [noTestCode, noNode] }],
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ListAuditRequest } from '../src/api/contract/audit'
-import { SimulatedAudit } from '../src/features/audit/feed/simulated-audit'
+import { SimulatedAudit } from '../src/features/audit/testing/simulated-audit'
 import { paths } from '../src/routing/paths'
 import { readToTheEnd, truthOf } from './audit-reading'
 import { listed, rowsOf, tableOf } from './audit-screen'

@@ -1,6 +1,6 @@
-import { HOSTILE } from '../src/host/hostile-requests'
-import { RawConnection, statusOf } from '../src/host/raw-connection'
-import type { Message } from '../src/host/strict-message'
+import { HOSTILE } from '../src/host/testing/hostile-requests'
+import { RawConnection, statusOf } from '../src/host/testing/raw-connection'
+import type { Message } from '../src/host/testing/strict-message'
 import { expect, test } from './fixtures'
 import { identities, type IdentityName } from './identities'
 

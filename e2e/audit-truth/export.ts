@@ -7,7 +7,7 @@ import { fixEnd, type ExportRequest } from '../../src/features/audit/export/expo
 import { FORMATS } from '../../src/features/audit/export/export-writer'
 import { Exporter, type Sink } from '../../src/features/audit/export/exporter'
 import { fileName, receiptName } from '../../src/features/audit/export/file-name'
-import { fileSink } from '../../src/features/audit/export/file-sink'
+import { fileSink } from '../../src/features/audit/testing/file-sink'
 import { openReader } from '../../src/features/audit/export/open-reader'
 import { makeReceipt, receiptText } from '../../src/features/audit/export/receipt'
 import { identities } from '../identities'

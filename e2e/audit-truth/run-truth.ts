@@ -12,7 +12,7 @@ import { seedAudit, seedScope } from '../seed'
 import { eventsIn, verifyExport } from '../verify-export'
 import { churn } from './churn'
 import { exportAudit } from './export'
-import { randomOf } from '../../src/features/audit/feed/disorders'
+import { randomOf } from '../../src/features/audit/testing/disorders'
 import { scroll, signIn, wander } from './scroll'
 
 const EVENTS = Number(process.env['SCOPE_CONSOLE_TRUTH_EVENTS'] ?? 20_000)

@@ -7,7 +7,7 @@ import { serverNow } from '../../src/api/server-clock'
 import { session } from '../../src/api/session'
 import { Feed } from '../../src/features/audit/feed/feed'
 import type { AuditQuery } from '../../src/features/audit/query/audit-query'
-import { scrollAtRandom } from '../../src/features/audit/feed/random-scroll'
+import { scrollAtRandom } from '../../src/features/audit/testing/random-scroll'
 import type { Order } from '../../src/features/audit/feed/model'
 import { CALLS_PER_GESTURE } from '../../src/features/audit/feed/stops'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HOSTILE, SMUGGLED } from './hostile-requests'
-import { proxyForEachTest } from './proxy-under-test'
-import { RawConnection, statusOf } from './raw-connection'
+import { HOSTILE, SMUGGLED } from './testing/hostile-requests'
+import { proxyForEachTest } from './testing/proxy-under-test'
+import { RawConnection, statusOf } from './testing/raw-connection'
 
 const under = proxyForEachTest()
 

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { REQUEST_BYTES_MAX } from '../api/contract/content-bounds'
 import { proxyTo } from './proxy'
-import { end, originOf } from './proxy-under-test'
-import { RawConnection, statusOf } from './raw-connection'
+import { end, originOf } from './testing/proxy-under-test'
+import { RawConnection, statusOf } from './testing/raw-connection'
 
 /** A body as the server behind the proxy received it. */
 type Body = { bytes: number; ended: 'whole' | 'aborted' | null }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { HOSTILE } from './hostile-requests'
-import { proxyForEachTest } from './proxy-under-test'
-import { RawConnection, statusOf } from './raw-connection'
-import { named } from './recording-upstream'
-import type { Message } from './strict-message'
+import { HOSTILE } from './testing/hostile-requests'
+import { proxyForEachTest } from './testing/proxy-under-test'
+import { RawConnection, statusOf } from './testing/raw-connection'
+import { named } from './testing/recording-upstream'
+import type { Message } from './testing/strict-message'
 
 const CONNECTIONS = 4
 /** On each connection of an identity, and of the attacker: 10,000 in all. */

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { proxyTo } from './proxy'
-import { end, originOf, proxyForEachTest } from './proxy-under-test'
-import { RawConnection, statusOf } from './raw-connection'
-import { answerOf, named } from './recording-upstream'
+import { end, originOf, proxyForEachTest } from './testing/proxy-under-test'
+import { RawConnection, statusOf } from './testing/raw-connection'
+import { answerOf, named } from './testing/recording-upstream'
 
 const under = proxyForEachTest()
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createService, type Service } from '../service/app'
 import { integer, text, type Database } from '../service/database'
 import { openSqlite } from '../service/sqlite'
-import { contradictions } from './audit-check'
+import { contradictions } from './testing/audit-check'
 import { DAY } from './calendar'
 import { SAMPLE_ADMINISTRATORS, SAMPLE_IDENTITIES, seedSample } from './sample'
 

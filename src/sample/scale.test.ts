@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { integer, text, type Database } from '../service/database'
 import { openSqlite } from '../service/sqlite'
-import { contradictions } from './audit-check'
+import { contradictions } from './testing/audit-check'
 import { DAY } from './calendar'
 import { SAMPLE_ADMINISTRATORS } from './sample'
 import { seedScale } from './scale'

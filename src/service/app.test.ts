@@ -8,7 +8,7 @@ import { strip } from '../lib/text/strip'
 import { canonicalContent } from './contents'
 import { ServiceError } from './errors'
 import { judgeBody } from './judged-body'
-import { prompt, testService } from './test-service'
+import { prompt, testService } from './testing/test-service'
 
 test('every answer names its request', async () => {
   const { send } = testService()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ArtifactCreated, ArtifactPage, ArtifactRevision } from '../api/contract/artifacts'
 import { PromptConfiguration } from '../api/contract/prompts'
-import { prompt, testService, type Sent } from './test-service'
+import { prompt, testService, type Sent } from './testing/test-service'
 
 async function savedPrompt(revisions: number) {
   const all = testService()

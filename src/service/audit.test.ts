@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { AuditPage, type AuditEvent } from '../api/contract/audit'
-import { testService, type Sent } from './test-service'
+import { testService, type Sent } from './testing/test-service'
 
 const events = (answer: Sent): AuditEvent[] => v.parse(AuditPage, answer.body).items
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prompt, testService } from './test-service'
+import { prompt, testService } from './testing/test-service'
 
 const KEY = 'skill.generate'
 

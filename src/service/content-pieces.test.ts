@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { integer, StorageError, type Database } from './database'
 import { openSqlite } from './sqlite'
-import { testService } from './test-service'
+import { testService } from './testing/test-service'
 
 /** Three pieces of JSON; its characters take four bytes each, so that pieces end within some of them. */
 const detail = (beginning: string) => beginning + '\u{1f642}'.repeat(124_990)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testService } from './test-service'
+import { testService } from './testing/test-service'
 
 async function someScopes() {
   const all = testService()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrayRows } from './feed/array-rows'
 import type { AuditFeed, Edge, FeedSnapshot } from './feed/model'
-import { eventAt } from './feed/simulated-audit'
+import { eventAt } from './testing/simulated-audit'
 import { loadAll } from './load-all'
 
 const PAGE = 10

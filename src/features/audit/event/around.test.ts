@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrayRows } from '../feed/array-rows'
 import type { Gap } from '../feed/model'
-import { eventAt } from '../feed/simulated-audit'
+import { eventAt } from '../testing/simulated-audit'
 import { samePrincipal, sameRequest } from './around'
 
 const by = (id: string) => ({ principal: { type: 'user', id } })

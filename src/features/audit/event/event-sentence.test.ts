@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { eventSentence } from './event-sentence'
-import { eventAt } from '../feed/simulated-audit'
+import { eventAt } from '../testing/simulated-audit'
 import { sentenceTexts } from './sentence-texts'
 
 const prompt = {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { ApiError } from '../../../api/errors'
-import { SimulatedAudit, serverTime, type Incident } from '../feed/simulated-audit'
+import { SimulatedAudit, serverTime, type Incident } from '../testing/simulated-audit'
 import { fixEnd, type ExportRequest } from './export-request'
 import type { Format } from './export-writer'
 import { Exporter, type EventReader } from './exporter'
-import { fileSink } from './file-sink'
+import { fileSink } from '../testing/file-sink'
 import { openReader } from './open-reader'
 
 const NOW = Date.parse('2026-11-21T10:00:00Z')

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../api/contract/audit'
-import { eventAt } from '../feed/simulated-audit'
+import { eventAt } from '../testing/simulated-audit'
 import { fixEnd, type ExportRequest } from './export-request'
 import { BEGINNING } from './export-snapshot'
 import type { Format } from './export-writer'
-import { fileSink } from './file-sink'
+import { fileSink } from '../testing/file-sink'
 import { checksumOf, makeReceipt, receiptText } from './receipt'
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/verify-export.mjs', import.meta.url))

@@ -5,7 +5,7 @@ import { EventStore } from './event-store'
 import { packId, unpackId } from './packed-id'
 import { packTime, unpackTime } from './packed-time'
 import { SlotOrder } from './slot-order'
-import { eventAt } from './simulated-audit'
+import { eventAt } from '../testing/simulated-audit'
 
 // Hundreds of generated lists: more than the usual five seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,8 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Feed } from './feed'
 import type { Order } from './model'
-import { cursorsOf, DAY, HOUR, opened, query, readAll, seconds, T0, to } from './opened-feed'
-import { SimulatedAudit } from './simulated-audit'
+import {
+  cursorsOf,
+  DAY,
+  HOUR,
+  opened,
+  query,
+  readAll,
+  seconds,
+  T0,
+  to,
+} from '../testing/opened-feed'
+import { SimulatedAudit } from '../testing/simulated-audit'
 import { HORIZON_MS } from './slack'
 
 // Thousands of simulated calls: more than the usual five seconds on a busy machine.

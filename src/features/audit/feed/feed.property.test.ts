@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { Feed } from './feed'
-import { history, incidents, T0 } from './histories'
+import { history, incidents, T0 } from '../testing/histories'
 import type { Order } from './model'
-import { eventAt, SimulatedAudit } from './simulated-audit'
+import { eventAt, SimulatedAudit } from '../testing/simulated-audit'
 import { CALLS_PER_GESTURE } from './stops'
 
 // Thousands of simulated calls: more than the usual five seconds on a busy machine.

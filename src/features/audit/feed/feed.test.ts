@@ -3,8 +3,18 @@ import type { ListAuditRequest } from '../../../api/contract/audit'
 import { ApiError } from '../../../api/errors'
 import { Feed } from './feed'
 import type { Order } from './model'
-import { cursorsOf, DAY, HOUR, opened, query, readAll, seconds, T0, to } from './opened-feed'
-import { eventAt, SimulatedAudit, type Incident } from './simulated-audit'
+import {
+  cursorsOf,
+  DAY,
+  HOUR,
+  opened,
+  query,
+  readAll,
+  seconds,
+  T0,
+  to,
+} from '../testing/opened-feed'
+import { eventAt, SimulatedAudit, type Incident } from '../testing/simulated-audit'
 import { CALLS_PER_GESTURE } from './stops'
 
 // Thousands of simulated calls: more than the usual five seconds on a busy machine.

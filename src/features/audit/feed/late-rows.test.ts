@@ -1,9 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
-import { BEYOND_BOUNDS, disordered, randomOf, WITHIN_BOUNDS, type Disordered } from './disorders'
+import {
+  BEYOND_BOUNDS,
+  disordered,
+  randomOf,
+  WITHIN_BOUNDS,
+  type Disordered,
+} from '../testing/disorders'
 import { Feed } from './feed'
-import { query, T0 } from './opened-feed'
-import { scrollAtRandom } from './random-scroll'
-import { SimulatedAudit, type Incident } from './simulated-audit'
+import { query, T0 } from '../testing/opened-feed'
+import { scrollAtRandom } from '../testing/random-scroll'
+import { SimulatedAudit, type Incident } from '../testing/simulated-audit'
 
 // Over a million simulated events: more than the usual five seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

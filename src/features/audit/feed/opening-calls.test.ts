@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AuditPage, ListAuditRequest } from '../../../api/contract/audit'
 import { Feed } from './feed'
-import { eventAt } from './simulated-audit'
+import { eventAt } from '../testing/simulated-audit'
 
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-21T10:00:00Z')

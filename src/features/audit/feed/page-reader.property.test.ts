@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { isApiError } from '../../../api/errors'
-import { history, incidents, T0 } from './histories'
+import { history, incidents, T0 } from '../testing/histories'
 import { PageReader } from './page-reader'
-import { SimulatedAudit } from './simulated-audit'
+import { SimulatedAudit } from '../testing/simulated-audit'
 
 // Thousands of simulated calls: more than the usual five seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { arrayRows } from '../feed/array-rows'
-import { eventAt } from '../feed/simulated-audit'
+import { eventAt } from '../testing/simulated-audit'
 import {
   hasLoadedFilters,
   LOADED_FIELDS,

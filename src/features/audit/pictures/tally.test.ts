@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrayRows } from '../feed/array-rows'
 import type { Order } from '../feed/model'
-import { eventAt } from '../feed/simulated-audit'
+import { eventAt } from '../testing/simulated-audit'
 import { axisOf, barOf, knownOf } from './buckets'
 import { FLIPS_MAX, tallySteps, type Totals } from './tally'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { arrayRows } from '../feed/array-rows'
-import { eventAt } from '../feed/simulated-audit'
+import { eventAt } from '../testing/simulated-audit'
 import { lateAbove, NONE_ABOVE } from './late-above'
 import { allRows, someRows } from './shown-rows'
 

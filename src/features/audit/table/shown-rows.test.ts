@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrayRows } from '../feed/array-rows'
-import { eventAt } from '../feed/simulated-audit'
+import { eventAt } from '../testing/simulated-audit'
 import { allRows, placeAfter, someRows } from './shown-rows'
 
 const event = (cursor: number) => eventAt(cursor, cursor * 1_000)

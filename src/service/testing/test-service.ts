@@ -1,6 +1,6 @@
-import { createService, type ServiceOptions } from './app'
-import type { Database } from './database'
-import { openSqlite } from './sqlite'
+import { createService, type ServiceOptions } from '../app'
+import type { Database } from '../database'
+import { openSqlite } from '../sqlite'
 
 // A small deployment for the tests of this folder: root administers the server, the others hold nothing.
 const person = (id: string) => ({

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach } from 'vitest'
-import { proxyTo } from './proxy'
+import { proxyTo } from '../proxy'
 import { RecordingUpstream } from './recording-upstream'
 
 /** Lets a server listen on this machine. @returns its origin */

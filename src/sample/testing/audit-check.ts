@@ -5,8 +5,8 @@ import {
   textOrNull,
   type Database,
   type SqlRow,
-} from '../service/database'
-import type { PrincipalRef } from '../service/state'
+} from '../../service/database'
+import type { PrincipalRef } from '../../service/state'
 
 // Written a second time (contract §3, §4), and not taken from the service: a check that shares the rules with
 // what it checks would find nothing.

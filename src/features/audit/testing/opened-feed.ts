@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { Feed } from './feed'
+import { Feed } from '../feed/feed'
 import type { AuditQuery } from '../query/audit-query'
-import type { Order } from './model'
+import type { Order } from '../feed/model'
 import { SimulatedAudit, type Incident } from './simulated-audit'
-import { CALLS_PER_GESTURE } from './stops'
+import { CALLS_PER_GESTURE } from '../feed/stops'
 
 export const query: AuditQuery = {
   resource: { type: 'server', deployment_id: 'powercontext' },

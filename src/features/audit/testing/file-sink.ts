@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
-import { ExportWriter, type Format } from './export-writer'
-import type { Sink } from './exporter'
+import { ExportWriter, type Format } from '../export/export-writer'
+import type { Sink } from '../export/exporter'
 
 /** For tests: an export to a file of this machine, whose disk is full after `room` bytes. */
 export function fileSink(format: Format, path: string, room = Infinity): Sink {
