@@ -12,7 +12,7 @@ import { seedAudit, seedScope } from '../seed'
 import { eventsIn, verifyExport } from '../verify-export'
 import { churn } from './churn'
 import { exportAudit } from './export'
-import { randomOf } from '../../src/features/audit/testing/disorders'
+import { seededRandom } from '../../src/lib/random'
 import { scroll, signIn, wander } from './scroll'
 
 const EVENTS = Number(process.env['SCOPE_CONSOLE_TRUTH_EVENTS'] ?? 20_000)
@@ -98,7 +98,7 @@ export function runTruth(name: BackendName) {
     const query = { resource: server, start: new Date(earliest).toISOString(), end: null }
     const late: number[] = []
     for (let seed = 1; seed <= SCROLLS; seed += 1) {
-      const random = randomOf(seed)
+      const random = seededRandom(seed)
       const anyTime = () => times[Math.floor(random() * times.length)] ?? earliest
       // Every fourth scroll while roles are granted and revoked; the others keep their cursors.
       const changing = seed % 4 === 0 ? churn(api, scopeId) : null

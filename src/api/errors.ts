@@ -51,7 +51,7 @@ const REDIRECTED = 'redirected'
 const WEB_PAGE = 'web_page'
 
 /** An answer that something between the browser and the service gave, as far as can be told. */
-export const isFromBetween = (error: ApiError) =>
+export const isFromProxy = (error: ApiError) =>
   error.code === REDIRECTED ||
   error.code === WEB_PAGE ||
   (error.kind === 'http' && error.code === withoutBody(error.status))
@@ -63,7 +63,7 @@ export const isFromBetween = (error: ApiError) =>
 export const isOutcomeUnknown = (value: unknown): value is ApiError =>
   isApiError(value) &&
   value.kind !== 'id' &&
-  (value.kind !== 'http' || value.status >= 500 || isFromBetween(value))
+  (value.kind !== 'http' || value.status >= 500 || isFromProxy(value))
 
 /** Refusals that are about the moment, not about the request: asked again, the answer may differ. */
 const TRANSIENT = [408, 409, 421, 423, 425, 429]

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
-import { isApiError, isFromBetween } from '../api/errors'
+import { isApiError, isFromProxy } from '../api/errors'
 import { session } from '../api/session'
 import { FailureState } from '../components/FailureState'
 import { useTexts } from '../ui/language'
@@ -16,7 +16,7 @@ export function SessionFailure({ error, onRetry }: { error: Error; onRetry: () =
   }, [t])
   // Of a screen they would speak of what is not there or not to be seen.
   const refused =
-    isApiError(error) && !isFromBetween(error) && (error.status === 403 || error.status === 404)
+    isApiError(error) && !isFromProxy(error) && (error.status === 403 || error.status === 404)
   return (
     <Box component="main" sx={{ maxWidth: 720, mx: 'auto', p: 3, mt: { xs: 2, md: 8 } }}>
       <Typography variant="h1" sx={{ mb: 1 }}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { betweenQuery } from '../api/queries/artifacts'
+import { laterRevisionsQuery } from '../api/queries/artifacts'
 import type { Target } from './plan'
 
 /** What is recorded of the head that was seen and of all that came after it, up to the present head; one call. */
@@ -9,7 +9,7 @@ export function useLaterRevisions(
   now: number,
 ) {
   const query = useQuery({
-    ...betweenQuery(scopeId, family, artifactId, seen, now),
+    ...laterRevisionsQuery(scopeId, family, artifactId, seen, now),
     enabled: now > seen,
   })
   const items = query.data ?? []

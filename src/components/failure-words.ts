@@ -1,5 +1,5 @@
 import type { AlertColor } from '@mui/material/Alert'
-import { isApiError, isFromBetween, isTransient } from '../api/errors'
+import { isApiError, isFromProxy, isTransient } from '../api/errors'
 import type { sharedTexts } from './shared-texts'
 
 type T = typeof sharedTexts.en
@@ -10,7 +10,7 @@ export function mayAskAgain(error: Error): boolean {
   if (!isApiError(error)) return true
   if (error.kind === 'id') return false
   if (error.kind !== 'http') return true
-  return isTransient(error) || isFromBetween(error)
+  return isTransient(error) || isFromProxy(error)
 }
 
 /** What a failure is called, what it means and what helps, by its kind, status and code. */
@@ -29,7 +29,7 @@ export function failureWords(error: Error, t: T): Words {
     return { title: t.contractTitle, help: t.contractHelp, severity: 'error' }
   switch (error.status) {
     case 403:
-      return isFromBetween(error)
+      return isFromProxy(error)
         ? { title: t.betweenTitle, help: t.betweenHelp, severity: 'warning' }
         : { title: t.forbiddenTitle, help: t.forbiddenHelp, severity: 'warning' }
     case 404:
@@ -47,7 +47,7 @@ export function failureWords(error: Error, t: T): Words {
       return { title: t.unavailableTitle, help: t.unavailableHelp, severity: 'error' }
   }
   if (error.status >= 500) return { title: t.serverErrorTitle, severity: 'error' }
-  return isFromBetween(error)
+  return isFromProxy(error)
     ? { title: t.failedTitle, help: t.betweenHelp, severity: 'warning' }
     : { title: t.failedTitle, severity: 'warning' }
 }

@@ -15,7 +15,7 @@ import {
   storageUnavailable,
   unauthorized,
 } from './errors'
-import { strike } from './faults'
+import { injectFault } from './faults'
 import { newRequestId } from './ids'
 import { systemClock, type Clock } from './instants'
 import { declaresJson } from './json-body'
@@ -147,14 +147,14 @@ async function struckByBody(
   carryOut: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   if (request.body === null) {
-    return (await strike(request.url, () => carryOut(request))) ?? carryOut(request)
+    return (await injectFault(request.url, () => carryOut(request))) ?? carryOut(request)
   }
   const [looked, body] = request.body.tee()
   const text = request.url + (await beginningOf(looked, JUDGED_HERE_MAX))
   // The types of the DOM do not know `duplex`, which a body that is still coming asks for.
   const init = { body, duplex: 'half' } as RequestInit
   const passedOn = () => carryOut(new Request(request, init))
-  return (await strike(text, passedOn)) ?? passedOn()
+  return (await injectFault(text, passedOn)) ?? passedOn()
 }
 
 function openState(options: ServiceOptions): State {

@@ -19,7 +19,7 @@ const errorBody = (status: number, code: string, message: string, headers = {}) 
   Response.json({ error: { code, message, details: null } }, { status, headers })
 
 /** Answers in place of `carryOut`, or after it, as the request's text asks; null when it asks for nothing. */
-export async function strike(
+export async function injectFault(
   text: string,
   carryOut: () => Promise<Response>,
 ): Promise<Response | null> {

@@ -93,7 +93,7 @@ export const headQuery = (scopeId: string, family: string, artifactId: string) =
  * What is recorded of the revisions from `first` to `last`, newest first, without content; one call, so that of a
  * longer stretch the newest hundred (contract §4).
  */
-export const betweenQuery = (
+export const laterRevisionsQuery = (
   scopeId: string,
   family: string,
   artifactId: string,

@@ -14,7 +14,7 @@ import { refetchAll } from '../../components/refetch-all'
 import { spelledOut } from '../../lib/text/hidden-text'
 import { withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
-import { AuditFeed } from './AuditFeed'
+import { AuditList } from './AuditList'
 import { AuditFilters } from './AuditFilters'
 import { chooseResource, type Choice, type Readable } from './audit-resources'
 import { readAuditSearch, unreadTimes } from './query/audit-search'
@@ -101,7 +101,7 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
         }
       />
       {choice.kind === 'read' ? (
-        <AuditFeed
+        <AuditList
           who={who}
           resource={choice.resource}
           resourceParam={choice.param}

@@ -9,14 +9,14 @@ import { sharedTexts } from '../../components/shared-texts'
 import { WaitText } from '../../components/WaitText'
 import { exactTime, type Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
-import type { AuditFeed, FeedSnapshot, Stop } from './feed/model'
+import type { EventFeed, FeedSnapshot, Stop } from './feed/model'
 import { LoadAll } from './LoadAll'
 import { loadTexts } from './load-texts'
 import { auditTexts } from './texts'
 import { ZoneSwitch } from './ZoneSwitch'
 
 type Props = {
-  feed: AuditFeed
+  feed: EventFeed
   snapshot: FeedSnapshot
   zone: Zone
   onZone: (zone: Zone) => void

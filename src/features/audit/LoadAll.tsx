@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState } from 'react'
 import { AUDIT_LIMIT_MAX } from '../../api/contract/audit'
 import { useTexts } from '../../ui/language'
-import type { AuditFeed, FeedSnapshot } from './feed/model'
+import type { EventFeed, FeedSnapshot } from './feed/model'
 import { loadAll, LOADED_MAX } from './load-all'
 import { loadTexts } from './load-texts'
 
-type Props = { feed: AuditFeed; snapshot: FeedSnapshot }
+type Props = { feed: EventFeed; snapshot: FeedSnapshot }
 
 /** "Load all…": says what it costs before, how far it is meanwhile, and can be stopped at any time. */
 export function LoadAll({ feed, snapshot }: Props) {

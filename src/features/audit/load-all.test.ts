@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { arrayRows } from './feed/array-rows'
-import type { AuditFeed, Edge, FeedSnapshot } from './feed/model'
+import type { EventFeed, Edge, FeedSnapshot } from './feed/model'
 import { eventAt } from './testing/simulated-audit'
 import { loadAll } from './load-all'
 
 const PAGE = 10
 
-/** A list of `total` events that gives a page for a gesture; `gaps` are stretches to close after the end. */
+/** A list of `total` events that gives a page for a gesture; `gaps` are ranges to close after the end. */
 function listOf(total: number, { gaps = 0, limitAt = -1, failAt = -1, lastIsEmpty = false } = {}) {
   const asked: (Edge | 'retry')[] = []
   let events = 0
   let open = gaps
-  let snapshot = { phase: 'more', endReached: false, stretches: [], calls: 0 } as unknown as FeedSnapshot // prettier-ignore
+  let snapshot = { phase: 'more', endReached: false, readRanges: [], calls: 0 } as unknown as FeedSnapshot // prettier-ignore
   const publish = (change: Partial<FeedSnapshot>) => {
     const items = Array.from({ length: events }, (_, at) => eventAt(at + 1, at))
     const holes = Array.from({ length: open }, (_, id) => ({ id, startMs: 0, endMs: 1 }))
@@ -39,7 +39,7 @@ function listOf(total: number, { gaps = 0, limitAt = -1, failAt = -1, lastIsEmpt
       asked.push('retry')
       read()
     },
-  } as unknown as AuditFeed
+  } as unknown as EventFeed
   return { feed, asked }
 }
 const never = new AbortController().signal

@@ -1,4 +1,4 @@
-import type { AuditFeed, Edge, FeedSnapshot } from './feed/model'
+import type { EventFeed, Edge, FeedSnapshot } from './feed/model'
 
 /** Most events that are kept in the page at a time; beyond it a range or a filter has to narrow the list. */
 export const LOADED_MAX = 1_000_000
@@ -8,7 +8,7 @@ export const LOADED_MAX = 1_000_000
  * more than `max` events are loaded: with exactly so many, only one more answer tells whether that is all. Gaps are closed
  * after the end is reached.
  */
-export async function loadAll(feed: AuditFeed, signal: AbortSignal, max = LOADED_MAX) {
+export async function loadAll(feed: EventFeed, signal: AbortSignal, max = LOADED_MAX) {
   while (!signal.aborted) {
     const before = feed.getSnapshot()
     if (before.phase === 'complete' || before.rows.events > max) return
@@ -24,7 +24,7 @@ export async function loadAll(feed: AuditFeed, signal: AbortSignal, max = LOADED
   }
 }
 
-const change = (feed: AuditFeed) =>
+const change = (feed: EventFeed) =>
   new Promise<void>((resolve) => {
     const stop = feed.subscribe(() => {
       stop()
@@ -33,10 +33,10 @@ const change = (feed: AuditFeed) =>
   })
 
 /** Where to read on: the end of the display, then the gaps above it. */
-function nextEdge({ rows, endReached, stretches }: FeedSnapshot): Edge {
+function nextEdge({ rows, endReached, readRanges }: FeedSnapshot): Edge {
   if (!endReached) return 'end'
-  for (let index = 1; index < stretches.length; index += 1) {
-    const row = rows.rowAtTime(stretches[index]?.startMs ?? NaN)
+  for (let index = 1; index < readRanges.length; index += 1) {
+    const row = rows.rowAtTime(readRanges[index]?.startMs ?? NaN)
     for (let near = row - 2; near <= row + 2; near += 1) {
       const gap = rows.gapAt(near)
       if (gap) return { gap: gap.id, from: 'above' }

@@ -4,7 +4,7 @@ import { stamp } from '../../lib/date/stamp'
 import type { Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
 import type { AuditTableHandle } from './AuditTable'
-import type { AuditFeed, Place } from './feed/model'
+import type { EventFeed, Place } from './feed/model'
 import { tableTexts } from './table/table-texts'
 import type { ShownRows } from './table/shown-rows'
 
@@ -12,7 +12,7 @@ type Goal = { row: number; version: number; focus: boolean }
 
 /** Goes to a time or an end of the list, reading there first if it has to, and says where it came. */
 export function useJumps(
-  feed: AuditFeed | undefined,
+  feed: EventFeed | undefined,
   shown: ShownRows,
   table: RefObject<AuditTableHandle | null>,
   zone: Zone,

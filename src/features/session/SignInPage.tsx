@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { Identity } from '../../api/config'
-import { isApiError, isFromBetween } from '../../api/errors'
+import { isApiError, isFromProxy } from '../../api/errors'
 import { whoIs } from '../../api/queries/access'
 import { keys } from '../../api/queries/keys'
 import { ownerOf } from '../../api/owner'
@@ -71,7 +71,7 @@ export function SignInPage({ identities }: Props) {
   }
   const { error } = signIn
   // A 401 without the service's words is a proxy's: it says nothing about the token.
-  const refused = isApiError(error) && error.status === 401 && !isFromBetween(error)
+  const refused = isApiError(error) && error.status === 401 && !isFromProxy(error)
 
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>

@@ -1,4 +1,4 @@
-import { isApiError, isFromBetween } from '../../api/errors'
+import { isApiError, isFromProxy } from '../../api/errors'
 import type { sessionTexts } from './texts'
 
 type T = typeof sessionTexts.en
@@ -6,7 +6,7 @@ type T = typeof sessionTexts.en
 /** What a refusal means to somebody who signs in, where the general words would speak of a screen. */
 export function signInWords(error: Error, t: T): { title?: string; help?: string } {
   if (!isApiError(error) || error.kind !== 'http' || error.status === 0) return {}
-  if (isFromBetween(error) && error.status < 500)
+  if (isFromProxy(error) && error.status < 500)
     return error.status === 429 ? {} : { title: t.betweenTitle, help: t.betweenHelp }
   switch (error.status) {
     case 403:

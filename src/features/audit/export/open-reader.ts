@@ -1,6 +1,6 @@
 import type { Ask } from '../feed/feed-request'
 import type { AuditQuery } from '../query/audit-query'
-import { PageReader } from '../feed/page-reader'
+import { ForwardReader } from '../feed/forward-reader'
 import type { EventReader } from './exporter'
 
 /** Calls in a row that bring nothing new and lead no further, after which a person decides: each of them is audited. */
@@ -13,7 +13,7 @@ class NoProgress extends Error {
 
 /** The events of a range for the exporter, by the reader that the list on screen uses as well. */
 export function openReader(query: AuditQuery, ask: Ask): EventReader {
-  const reader = new PageReader(query, ask)
+  const reader = new ForwardReader(query, ask)
   const resumed = { policy: 0, cursor: 0 }
   let fruitless = 0
   return {

@@ -39,7 +39,7 @@ describe('going elsewhere', () => {
     },
   )
 
-  it('reads a gap from either side until the stretches meet', async () => {
+  it('reads a gap from either side until the ranges that were read meet', async () => {
     const { feed } = opened(hours, { order: 'newest' })
     await feed.loadMore()
     await feed.jumpTo(T0 - 3_000 * HOUR)
@@ -137,7 +137,7 @@ describe('an open list', () => {
   it('is read to its end, busy as it is, where its newest events were asked for and not reached', async () => {
     const { service, feed } = opened(400)
     await feed.loadMore()
-    // One call for the newest, which fails: there is a stretch of nothing at the end.
+    // One call for the newest, which fails: there is a range of nothing at the end.
     service.fail('network')
     expect(await feed.jumpTo('end')).toBe(-1)
     for (let i = 0; i < 60 && feed.getSnapshot().phase !== 'complete'; i += 1) {

@@ -137,7 +137,7 @@ async function live(world: World) {
   }
   // Now everything, gap by gap.
   for (let turns = 0; feed.getSnapshot().phase !== 'complete'; turns += 1) {
-    if (turns > 2_000) throw new Error(`No end: ${JSON.stringify(feed.getSnapshot().stretches)}`)
+    if (turns > 2_000) throw new Error(`No end: ${JSON.stringify(feed.getSnapshot().readRanges)}`)
     const { rows, endReached } = feed.getSnapshot()
     const gap = Array.from({ length: rows.length }, (_, row) => rows.gapAt(row)).find(Boolean)
     if (!endReached) await check(() => feed.loadMore())

@@ -106,9 +106,9 @@ describe('reading newest first', () => {
     const progress: string[] = []
     while (feed.getSnapshot().phase !== 'complete') {
       await feed.loadMore()
-      const { rows, pending, stop, stretches } = feed.getSnapshot()
+      const { rows, pending, stop, readRanges } = feed.getSnapshot()
       expect(stop === null || stop.kind === 'limit').toBe(true)
-      progress.push(`${rows.events + pending} since ${stretches[0]?.startMs}`)
+      progress.push(`${rows.events + pending} since ${readRanges[0]?.startMs}`)
       if (progress.length > 250) throw new Error('The burst was not read.')
     }
     // Each gesture read more, or further.

@@ -2,14 +2,14 @@ import { serverNow } from '../../../api/server-clock'
 import { Coverage, type Step } from './coverage'
 import type { Ask } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
-import { KnownList } from './known-list'
+import { OrderedEvents } from './ordered-events'
 import { isLate, type Displayed } from './late-rows'
-import type { AuditFeed, Edge, EventRows, FeedSnapshot, Order, Place, Stop } from './model'
+import type { EventFeed, Edge, EventRows, FeedSnapshot, Order, Place, Stop } from './model'
 import { NewerEvents } from './newer-events'
 import { packedRows } from './packed-rows'
 import { Disorder } from './slack'
 import { CALLS_PER_GESTURE, stopAfter, stopOf } from './stops'
-import type { Stretch } from './stretch'
+import type { ReadRange } from './read-range'
 
 /** New rows with which a gesture is content: a screenful, and some to scroll into. */
 const ENOUGH = 50
@@ -32,17 +32,17 @@ type Job = {
  * One list of the audit, each event once and in the order of the cursors, whatever happens while it is read
  * (contract §6; decision 12).
  *
- * - What is read is stretches of time, each without a hole; an event is shown once nothing unread can come before
- *   or after it within its stretch, and gaps between stretches are rows of their own.
+ * - What is read is ranges of time, each without a hole; an event is shown once nothing unread can come before
+ *   or after it within its range, and gaps between ranges are rows of their own.
  * - "Complete" is the server's word alone: for each window of time from the list's start to its end it said that
  *   there is no more.
  * - A gesture costs at most `CALLS_PER_GESTURE` calls; what it read is kept for the next one.
  */
-export class Feed implements AuditFeed {
+export class Feed implements EventFeed {
   readonly #order: Order
   readonly #now: () => number
   readonly #disorder = new Disorder()
-  readonly #known: KnownList
+  readonly #known: OrderedEvents
   readonly #coverage: Coverage
   readonly #newer: NewerEvents
   #listeners = new Set<() => void>()
@@ -62,7 +62,7 @@ export class Feed implements AuditFeed {
   ) {
     this.#order = order
     this.#now = now
-    this.#known = new KnownList(this.#disorder, own)
+    this.#known = new OrderedEvents(this.#disorder, own)
     const counted: Ask = async (request) => {
       this.#calls += 1
       const answer = await ask(request)
@@ -116,14 +116,14 @@ export class Feed implements AuditFeed {
   async loadNew(): Promise<number> {
     await this.#turn()
     const { newest } = this.#coverage
-    // A stretch that has only begun knows nothing yet that anything could be newer than.
+    // A range that has only begun knows nothing yet that anything could be newer than.
     if (newest?.to !== Infinity || newest.from === Infinity || !this.#newer.isPossible(this.#at))
       return 0
     const before = this.#newer.arrived
     this.#newer.begin(this.#coverage.toppedAt)
     await this.#run({
       reading: { what: 'newer' },
-      next: () => (this.#newer.isDone ? null : () => this.#newer.read(this.#coverage.stretches)),
+      next: () => (this.#newer.isDone ? null : () => this.#newer.read(this.#coverage.readRanges)),
       enough: () => false,
     })
     return this.#newer.arrived - before
@@ -139,18 +139,18 @@ export class Feed implements AuditFeed {
   #endJob(): Job {
     const first = this.#begun()
     const down = this.#order === 'newest'
-    const stretch = down ? first : (this.#coverage.newest ?? first)
-    return this.#edgeJob(stretch, down ? 'down' : 'up', { what: 'end' })
+    const range = down ? first : (this.#coverage.newest ?? first)
+    return this.#edgeJob(range, down ? 'down' : 'up', { what: 'end' })
   }
 
-  /** The oldest stretch; the first one stands where the display begins, so that what is beyond others is a gap. */
-  #begun(): Stretch {
+  /** The oldest range; the first one stands where the display begins, so that what is beyond others is a gap. */
+  #begun(): ReadRange {
     const { oldest } = this.#coverage
     return oldest ?? this.#coverage.begin(this.#order === 'newest' ? Infinity : -Infinity)
   }
 
   #gapJob(id: number, from: 'above' | 'below'): Job | null {
-    const newer = this.#coverage.stretches.find((each) => each.gap === id)
+    const newer = this.#coverage.readRanges.find((each) => each.gap === id)
     const older = newer && this.#coverage.neighbours(newer).before
     if (!newer || !older) return null
     const fromNewer = (from === 'above') === (this.#order === 'newest')
@@ -158,19 +158,19 @@ export class Feed implements AuditFeed {
     return fromNewer ? this.#edgeJob(newer, 'down', reading) : this.#edgeJob(older, 'up', reading)
   }
 
-  /** Reads on at an edge of a stretch until there is enough, or the edge is met by another one. */
-  #edgeJob(stretch: Stretch, edge: 'down' | 'up', reading: Job['reading']): Job {
+  /** Reads on at an edge of a range until there is enough, or the edge is met by another one. */
+  #edgeJob(range: ReadRange, edge: 'down' | 'up', reading: Job['reading']): Job {
     const coverage = this.#coverage
-    const count = coverage.stretches.length
+    const count = coverage.readRanges.length
     const open = () =>
-      coverage.has(stretch) &&
-      coverage.stretches.length >= count &&
-      (edge === 'down' ? stretch.from !== -Infinity : stretch.to !== Infinity)
+      coverage.has(range) &&
+      coverage.readRanges.length >= count &&
+      (edge === 'down' ? range.from !== -Infinity : range.to !== Infinity)
     return {
       reading,
       next: () => {
         if (!open()) return null
-        return () => (edge === 'down' ? coverage.readDown(stretch) : coverage.readUp(stretch))
+        return () => (edge === 'down' ? coverage.readDown(range) : coverage.readUp(range))
       },
       enough: (rows) => rows >= ENOUGH,
     }
@@ -189,11 +189,11 @@ export class Feed implements AuditFeed {
       // What is not over yet belongs to the open end: it would be read before it has happened.
       const over = Math.min(endMs ?? Infinity, this.#at ?? this.#now())
       const to = ms + room < over ? ms + room : Infinity
-      const after = coverage.stretches.find((each) => each.from > ms && each.from <= to)
+      const after = coverage.readRanges.find((each) => each.from > ms && each.from <= to)
       return this.#edgeJob(after ?? coverage.at(to) ?? coverage.begin(to), 'down', reading)
     }
     const from = ms - room > Math.max(startMs ?? 0, 0) ? Math.floor(ms - room) : -Infinity
-    const before = coverage.stretches.findLast((each) => each.reach < ms && each.to >= from)
+    const before = coverage.readRanges.findLast((each) => each.reach < ms && each.to >= from)
     return this.#edgeJob(before ?? coverage.at(from) ?? coverage.begin(from), 'up', reading)
   }
 
@@ -267,7 +267,7 @@ export class Feed implements AuditFeed {
       pending: coverage.pending,
       newer: { checkedMs, arrived: this.#newer.arrived - this.#lateNewer, more: this.#newer.more },
       late: this.#late,
-      stretches: coverage.views(this.#at),
+      readRanges: coverage.views(this.#at),
       ...coverage.bounds(),
     }
   }

@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  BEYOND_BOUNDS,
-  disordered,
-  randomOf,
-  WITHIN_BOUNDS,
-  type Disordered,
-} from '../testing/disorders'
+import { seededRandom } from '../../../lib/random'
+import { BEYOND_BOUNDS, disordered, WITHIN_BOUNDS, type Disordered } from '../testing/disorders'
 import { Feed } from './feed'
 import { query, T0 } from '../testing/opened-feed'
 import { scrollAtRandom } from '../testing/random-scroll'
@@ -18,7 +13,7 @@ const EVENTS = Number(process.env['FEED_SCROLL_EVENTS'] ?? 8_000)
 const SCROLLS = Number(process.env['FEED_SCROLLS'] ?? 20)
 
 async function scroll(seed: number, disorder: Disordered) {
-  const random = randomOf(seed)
+  const random = seededRandom(seed)
   // Every other list leaves out events of the service, as a filter does; every third service is written to meanwhile.
   const stride = seed % 2 === 0 ? 3 : 1
   const busy = seed % 3 === 0

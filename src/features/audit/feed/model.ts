@@ -1,10 +1,10 @@
 import type { Principal, Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
-import type { LossOfPlace } from './loss-of-place'
+import type { CursorLoss } from './cursor-loss'
 
 export type Order = 'newest' | 'oldest'
 
-/** A stretch of time between two that were read, of which nothing is known yet. A row of its own. */
+/** Time between two ranges that were read, of which nothing is known yet. A row of its own. */
 export type Gap = {
   /** Stays the same while the gap is read from either side. */
   id: number
@@ -74,8 +74,8 @@ export type Stop =
   | { kind: 'cursor-repeated' }
   | { kind: 'cursor-conflict'; cursor: number }
 
-/** A stretch of time that was read without a hole. */
-export type Stretch = { startMs: number; endMs: number; events: number; complete: boolean }
+/** A range of time that was read without a hole. */
+export type ReadRange = { startMs: number; endMs: number; events: number; complete: boolean }
 
 export type FeedSnapshot = {
   order: Order
@@ -88,7 +88,7 @@ export type FeedSnapshot = {
   /** What is being read: the end of the display, a gap, what is newer, or a place that was jumped to. */
   reading: { what: 'end' | 'newer' | 'jump' } | { what: 'gap'; gap: number } | null
   /** How often the place in the list was lost and taken up again, by why. */
-  resumed: Record<LossOfPlace, number>
+  resumed: Record<CursorLoss, number>
   /** The server sent events out of order or twice. */
   irregular: boolean
   /** Set once an open list was closed: later events came while it was read, and are not in it. */
@@ -104,8 +104,8 @@ export type FeedSnapshot = {
    * between rows where no gap stood. The server's times were further from its numbers than the feed waits.
    */
   late: readonly string[]
-  /** Stretches of time that were read, oldest first. */
-  stretches: readonly Stretch[]
+  /** Ranges of time that were read, oldest first. */
+  readRanges: readonly ReadRange[]
   /** Bounds of the list in ms; null where it is open. */
   startMs: number | null
   endMs: number | null
@@ -117,7 +117,7 @@ export type Edge = 'end' | { gap: number; from: 'above' | 'below' }
 export type Place = 'start' | 'end' | number
 
 /** One list of events, read on demand. Each gesture costs a limited number of audited calls. */
-export interface AuditFeed {
+export interface EventFeed {
   readonly subscribe: (listener: () => void) => () => void
   readonly getSnapshot: () => FeedSnapshot
   /** Reads the first rows, once however often it is called. */

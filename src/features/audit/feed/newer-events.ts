@@ -1,10 +1,10 @@
 import type { Step } from './coverage'
 import { FIRST_LIMIT, type Ask } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
-import type { KnownList } from './known-list'
-import { PageReader } from './page-reader'
+import type { OrderedEvents } from './ordered-events'
+import { ForwardReader } from './forward-reader'
 import { SLACK_MS, type Disorder } from './slack'
-import type { Stretch } from './stretch'
+import type { ReadRange } from './read-range'
 
 /** The most that is read again for a late event, in ms: disorder of long ago is no reason to read hours each time. */
 const MOST_MS = 60_000
@@ -14,14 +14,14 @@ export class NewerEvents {
   /** The server's time when it last said that there is no more, ms since the epoch. */
   checkedMs: number | null = null
   arrived = 0
-  #reader: PageReader | null = null
+  #reader: ForwardReader | null = null
   #endAt: number | null = null
   #started = 0
 
   constructor(
     private readonly query: AuditQuery,
     private readonly ask: Ask,
-    private readonly known: KnownList,
+    private readonly known: OrderedEvents,
     private readonly disorder: Disorder,
     private readonly elapsed: () => number = () => performance.now(),
   ) {}
@@ -46,13 +46,13 @@ export class NewerEvents {
   }
 
   /** One call. */
-  async read(stretches: readonly Stretch[]): Promise<Step> {
+  async read(readRanges: readonly ReadRange[]): Promise<Step> {
     const reader = this.#reader
-    const newest = stretches.at(-1)
+    const newest = readRanges.at(-1)
     if (!reader || !newest) return { fresh: 0, placed: 0, advanced: false, loss: null }
     const { events, done, loss } = await reader.next()
     const fresh = this.known.take(events)
-    const placed = this.known.place(events, newest) + this.known.settle(stretches)
+    const placed = this.known.place(events, newest) + this.known.settle(readRanges)
     this.arrived += fresh
     // A reader that was slower than the service has closed its range: the next one goes on from there.
     if (done && reader.until !== null) this.#reader = this.#readerFrom(this.#newest())
@@ -71,12 +71,12 @@ export class NewerEvents {
     if (before !== null && at < before - SLACK_MS) this.#reader = this.#readerFrom(at - passed)
   }
 
-  #readerFrom(ms: number): PageReader {
+  #readerFrom(ms: number): ForwardReader {
     const slack = Math.min(MOST_MS, this.disorder.slack)
     const end = this.query.end === null ? Infinity : Date.parse(this.query.end)
     const from = Number.isFinite(ms) ? Math.floor(Math.min(ms, end) - slack) : -Infinity
     const start = this.query.start === null ? 0 : Date.parse(this.query.start)
-    return new PageReader(this.query, this.ask, {
+    return new ForwardReader(this.query, this.ask, {
       from: from > start ? from : -Infinity,
       firstLimit: FIRST_LIMIT,
       disorder: this.disorder,

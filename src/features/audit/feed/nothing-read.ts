@@ -16,7 +16,7 @@ export const nothingRead = (order: Order): FeedSnapshot => ({
   pending: 0,
   newer: { checkedMs: null, arrived: 0, more: false },
   late: [],
-  stretches: [],
+  readRanges: [],
   startMs: null,
   endMs: null,
 })

@@ -10,7 +10,7 @@ import type { Zone } from '../../../lib/date/format'
 import { announce } from '../../../ui/announcer'
 import { useTexts } from '../../../ui/language'
 import { Tip } from '../../../ui/Tip'
-import type { AuditFeed } from '../feed/model'
+import type { EventFeed } from '../feed/model'
 import { followTexts } from './follow-texts'
 import { Follower } from './follower'
 
@@ -18,7 +18,7 @@ const INTERVALS = [10, 30, 60, 300] as const
 type Interval = (typeof INTERVALS)[number]
 
 type Props = {
-  feed: AuditFeed
+  feed: EventFeed
   /** Whether the list has no end, so that something new can come. */
   open: boolean
   zone: Zone

@@ -22,10 +22,10 @@ export function Timeline({ snapshot, zone, onNarrow }: PictureProps) {
   const t = useTexts(picturesTexts)
   const [asTable, setAsTable] = useState(false)
   const { totals, counting } = useTotals(snapshot, zone)
-  const { stretches } = snapshot
+  const { readRanges } = snapshot
   const known = useMemo(
-    () => (totals === null ? [] : knownOf(totals.axis, stretches)),
-    [totals, stretches],
+    () => (totals === null ? [] : knownOf(totals.axis, readRanges)),
+    [totals, readRanges],
   )
   if (totals === null) {
     return <Typography role="status">{counting ? t.counting : t.nothing}</Typography>

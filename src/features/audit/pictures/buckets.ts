@@ -1,4 +1,4 @@
-import type { Stretch } from '../feed/model'
+import type { ReadRange } from '../feed/model'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -35,18 +35,18 @@ export const barOf = ({ startMs, widthMs }: Axis, ms: number) =>
 /** How much of a bar was read: all of its time, some, or none. What was not read may hold events. */
 export type Known = 'all' | 'part' | 'none'
 
-/** For each bar how much of it was read. `stretches` rise and do not overlap. */
+/** For each bar how much of it was read. `readRanges` rise and do not overlap. */
 export function knownOf(
   { startMs, widthMs, count }: Axis,
-  stretches: readonly Pick<Stretch, 'startMs' | 'endMs'>[],
+  readRanges: readonly Pick<ReadRange, 'startMs' | 'endMs'>[],
 ): Known[] {
   const covered = new Float64Array(count)
-  for (const stretch of stretches) {
-    const first = Math.max(0, Math.floor((stretch.startMs - startMs) / widthMs))
-    const last = Math.min(count - 1, Math.floor((stretch.endMs - startMs) / widthMs))
+  for (const range of readRanges) {
+    const first = Math.max(0, Math.floor((range.startMs - startMs) / widthMs))
+    const last = Math.min(count - 1, Math.floor((range.endMs - startMs) / widthMs))
     for (let bar = first; bar <= last; bar += 1) {
-      const from = Math.max(stretch.startMs, startMs + bar * widthMs)
-      const to = Math.min(stretch.endMs, startMs + (bar + 1) * widthMs)
+      const from = Math.max(range.startMs, startMs + bar * widthMs)
+      const to = Math.min(range.endMs, startMs + (bar + 1) * widthMs)
       covered[bar] = (covered[bar] ?? 0) + Math.max(0, to - from)
     }
   }

@@ -6,6 +6,6 @@ export type AuditQuery = Pick<ListAuditRequest, 'resource'> &
   ServerFilters & {
     /** First instant that belongs to the list; null: from the first event on. */
     start: string | null
-    /** First instant that no longer belongs to it; null: open, see `PageReader`. */
+    /** First instant that no longer belongs to it; null: open, see `ForwardReader`. */
     end: string | null
   }

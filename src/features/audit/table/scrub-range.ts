@@ -10,12 +10,12 @@ const HOUR_MS = 3_600_000
 const finite = (ms: number | null | undefined): ms is number =>
   ms !== null && ms !== undefined && Number.isFinite(ms) && ms > 0
 
-/** The range that a scrubber spans and the stretches of it that are loaded; null while there is nothing to go along. */
+/** The range that a scrubber spans and the ranges of it that are loaded; null while there is nothing to go along. */
 export function scrubRange(
-  snapshot: Pick<FeedSnapshot, 'rows' | 'order' | 'stretches' | 'startMs' | 'endMs' | 'phase'>,
+  snapshot: Pick<FeedSnapshot, 'rows' | 'order' | 'readRanges' | 'startMs' | 'endMs' | 'phase'>,
   nowMs: number,
 ): ScrubRange | null {
-  const { rows, order, stretches, phase } = snapshot
+  const { rows, order, readRanges, phase } = snapshot
   if (rows.events === 0) return null
   const ends = [timeNear(rows, 0, 1), timeNear(rows, rows.length - 1, -1)].filter(finite)
   const [oldest = nowMs, newest = nowMs] = [Math.min(...ends), Math.max(...ends)]
@@ -28,7 +28,7 @@ export function scrubRange(
     ? snapshot.endMs
     : Math.max(newest + 1, Math.min(nowMs, order === 'oldest' ? nowMs : newest + 1))
   const clip = (ms: number) => Math.max(startMs, Math.min(endMs, ms))
-  const known = stretches.length > 0 ? stretches : [{ startMs: oldest, endMs: newest + 1 }]
+  const known = readRanges.length > 0 ? readRanges : [{ startMs: oldest, endMs: newest + 1 }]
   const loaded = known
     .map((each) => ({
       startMs: clip(finite(each.startMs) ? each.startMs : oldest),

@@ -1,12 +1,12 @@
 import { useState, type RefObject } from 'react'
 import type { AuditTableHandle } from '../AuditTable'
-import type { AuditFeed } from '../feed/model'
+import type { EventFeed } from '../feed/model'
 import { lateAbove, NONE_ABOVE } from './late-above'
 import type { ShownRows } from './shown-rows'
 
 /** Tells of events that came in above the reader's place, and leads to them, the nearest first. */
 export function useLateAbove(
-  feed: AuditFeed | undefined,
+  feed: EventFeed | undefined,
   late: readonly string[],
   shown: ShownRows,
   table: RefObject<AuditTableHandle | null>,

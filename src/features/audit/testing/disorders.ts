@@ -1,15 +1,5 @@
-/** A number of [0, 1) at each call, the same for the same seed. */
-export function randomOf(seed: number) {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+import type { Random } from '../../../lib/random'
 
-type Random = () => number
 /** Milliseconds by which an event's time lies before the time that its cursor's place suggests; `index` is that place. */
 type Lag = (index: number, random: Random) => number
 

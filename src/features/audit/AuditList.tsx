@@ -60,7 +60,7 @@ type Props = {
 }
 
 /** The events of one resource and filters, and the one that is open. */
-export function AuditFeed(props: Props) {
+export function AuditList(props: Props) {
   const { who, resource, resourceParam, filters, loadedFilters, folded, zone } = props
   const { onZone, onOpenEvent, onNarrow, onAddress } = props
   const t = useTexts(auditTexts)

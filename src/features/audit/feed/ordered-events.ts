@@ -3,10 +3,10 @@ import { EventStore } from './event-store'
 import { CursorConflict } from './known-events'
 import type { Disorder } from './slack'
 import { SlotOrder } from './slot-order'
-import type { Stretch } from './stretch'
+import type { ReadRange } from './read-range'
 
 /** All events that were read, and which of them have a certain place in the order. */
-export class KnownList {
+export class OrderedEvents {
   readonly store = new EventStore()
   readonly order = new SlotOrder((slot) => this.store.cursorOf(slot))
   /** The server sent something twice, or not in the order of its cursors. */
@@ -52,46 +52,46 @@ export class KnownList {
   }
 
   /** Places what a reader gave, which knows of nothing unread that could come between; answers with how many. */
-  place(events: readonly AuditEvent[], stretch: Stretch): number {
-    const floor = this.#uncertainIn(stretch).below
+  place(events: readonly AuditEvent[], range: ReadRange): number {
+    const floor = this.#uncertainIn(range).below
     const slots: number[] = []
     for (const { cursor } of events) {
       const slot = this.#loose.get(cursor)
       if (slot === undefined || cursor <= floor) continue
       // Stamped by a clock that is behind, and numbered after what is shown: waiting would only bring it in later.
-      const isAfterShown = cursor > stretch.minCursor
-      if (isAfterShown || this.store.timeOf(slot) >= stretch.from) slots.push(slot)
+      const isAfterShown = cursor > range.minCursor
+      if (isAfterShown || this.store.timeOf(slot) >= range.from) slots.push(slot)
     }
-    return this.#put(slots, stretch)
+    return this.#put(slots, range)
   }
 
-  /** Places what became certain in these stretches; answers with how many. */
-  settle(stretches: readonly Stretch[]): number {
+  /** Places what became certain in these ranges; answers with how many. */
+  settle(readRanges: readonly ReadRange[]): number {
     let placed = 0
-    for (const stretch of stretches) {
-      const { below, above } = this.#uncertainIn(stretch)
+    for (const range of readRanges) {
+      const { below, above } = this.#uncertainIn(range)
       const slots: number[] = []
       for (const [cursor, slot] of this.#loose) {
-        if (cursor > below && cursor < above && this.#isIn(stretch, slot)) slots.push(slot)
+        if (cursor > below && cursor < above && this.#isIn(range, slot)) slots.push(slot)
       }
-      placed += this.#put(slots, stretch)
-      placed += this.#put(this.#consecutiveBelow(stretch), stretch)
+      placed += this.#put(slots, range)
+      placed += this.#put(this.#consecutiveBelow(range), range)
     }
     return placed
   }
 
   /**
-   * The cursors between which nothing is withheld: at an edge of the stretch an event waits until the time beyond it
+   * The cursors between which nothing is withheld: at an edge of the range an event waits until the time beyond it
    * is read, and so does whatever is further in by its time and further out by its cursor. It would otherwise stand
    * on screen already when that event comes in above it. What is between cursors shown waits for nothing any more.
    */
-  #uncertainIn(stretch: Stretch): { below: number; above: number } {
-    const { from, to, certain, minCursor, maxCursor } = stretch
+  #uncertainIn(range: ReadRange): { below: number; above: number } {
+    const { from, to, certain, minCursor, maxCursor } = range
     const { slack } = this.disorder
     let below = -Infinity
     let above = Infinity
     for (const [cursor, slot] of this.#loose) {
-      if (!this.#isIn(stretch, slot)) continue
+      if (!this.#isIn(range, slot)) continue
       const at = this.store.timeOf(slot)
       if (cursor < minCursor && cursor > below && from !== -Infinity && at < from + slack)
         below = cursor
@@ -101,19 +101,19 @@ export class KnownList {
     return { below, above }
   }
 
-  #isIn({ from, to }: Stretch, slot: number): boolean {
+  #isIn({ from, to }: ReadRange, slot: number): boolean {
     const at = this.store.timeOf(slot)
     return at >= from && at < to
   }
 
   /**
-   * What follows on a stretch's first event, or on the newest of all, without a number left out: cursors are whole
+   * What follows on a range's first event, or on the newest of all, without a number left out: cursors are whole
    * numbers (contract §6), so that nothing unread can come between, however far times run backwards.
    */
-  #consecutiveBelow(stretch: Stretch): number[] {
-    const inside = (slot: number) => this.#isIn(stretch, slot)
-    let cursor = stretch.minCursor
-    if (stretch.events === 0 && stretch.to === Infinity) {
+  #consecutiveBelow(range: ReadRange): number[] {
+    const inside = (slot: number) => this.#isIn(range, slot)
+    let cursor = range.minCursor
+    if (range.events === 0 && range.to === Infinity) {
       cursor = -Infinity
       for (const [loose, slot] of this.#loose)
         if (inside(slot)) cursor = Math.max(cursor, loose + 1)
@@ -131,7 +131,7 @@ export class KnownList {
     return this.#justPlaced.splice(0)
   }
 
-  /** Learns from a stretch of time just read how far times fall behind in the order of the cursors. */
+  /** Learns from a range of time just read how far times fall behind in the order of the cursors. */
   noteDisorder(from: number, to: number) {
     const inside = [...this.#loose]
       .filter(([, slot]) => {
@@ -151,12 +151,12 @@ export class KnownList {
     }
   }
 
-  #put(slots: number[], stretch: Stretch): number {
+  #put(slots: number[], range: ReadRange): number {
     slots.sort((a, b) => this.store.cursorOf(a) - this.store.cursorOf(b))
     for (const slot of slots) {
       const cursor = this.store.cursorOf(slot)
       this.#loose.delete(cursor)
-      stretch.placed(cursor, this.store.timeOf(slot))
+      range.placed(cursor, this.store.timeOf(slot))
     }
     this.order.insert(Int32Array.from(slots))
     for (const slot of slots) this.#justPlaced.push(slot)

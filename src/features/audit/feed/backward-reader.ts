@@ -2,14 +2,14 @@ import { AUDIT_LIMIT_MAX, type AuditEvent } from '../../../api/contract/audit'
 import { requestAt, timeOf, type Ask, type Span } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
 import { CircularCursor } from './known-events'
-import { lossOfPlace, type LossOfPlace } from './loss-of-place'
+import { cursorLossOf, type CursorLoss } from './cursor-loss'
 
 const HOUR_MS = 3_600_000
 /** Events that a window should hold. */
 const TARGET = 1_200
 /** The same for the first rows, and while role bindings change all the time: one page needs no cursor. */
 const ONE_PAGE = 350
-const CALM_AFTER = 12
+const WINDOWS_UNTIL_CALM = 12
 /** Pages that a window may take at first sight, and later; it is given up for a shorter one otherwise. */
 const PAGES_AT_FIRST = 5
 const PAGES = 8
@@ -20,11 +20,11 @@ const STEP = 12
 /** Windows without any event after which the whole rest is looked at. */
 const LOOK_AFTER = 2
 
-export type DescentStep = {
+export type BackwardStep = {
   items: readonly AuditEvent[]
   /** Everything from here to where the descent stood was read; null while a window is being read. */
   readFrom: number | null
-  loss: LossOfPlace | null
+  loss: CursorLoss | null
   at: number | null
 }
 
@@ -42,12 +42,12 @@ type Window = Span & {
  * Walks down from a point in time, window by window, as large as the density found suggests (contract §6: the
  * service lists oldest first only, so what is newest is read by asking for little enough).
  */
-export class Descent {
+export class BackwardReader {
   #window: Window | null = null
   #size: number
-  #calm = Infinity
+  #windowsSinceLoss = Infinity
   /** What is below is dense: it is read by windows of its own. */
-  #wall = -Infinity
+  #denseBelow = -Infinity
   /** Windows without any event, one after the other. */
   #empty = 0
   /** There are events below, and none in the window that was looked at last. */
@@ -79,16 +79,16 @@ export class Descent {
    * One call, for what is before `to` and not before `floor`. After a failure the next one goes on where it was.
    * @throws ApiError, CircularCursor
    */
-  async step(to: number, floor: number): Promise<DescentStep> {
+  async step(to: number, floor: number): Promise<BackwardStep> {
     if (this.#window && (this.#window.to !== to || this.#window.from < floor)) this.#window = null
     const window = (this.#window ??= this.#open(to, floor))
     let answer
     try {
       answer = await this.ask(requestAt(this.query, window, window.cursor, AUDIT_LIMIT_MAX))
     } catch (error) {
-      const loss = window.cursor === null ? null : lossOfPlace(error)
+      const loss = window.cursor === null ? null : cursorLossOf(error)
       if (loss === null) throw error
-      this.#calm = 0
+      this.#windowsSinceLoss = 0
       this.#window = null
       this.#shorten(window)
       return { items: [], readFrom: null, loss, at: null }
@@ -113,7 +113,7 @@ export class Descent {
   }
 
   get #target(): number {
-    return this.#calm < CALM_AFTER || !this.#found ? ONE_PAGE : TARGET
+    return this.#windowsSinceLoss < WINDOWS_UNTIL_CALM || !this.#found ? ONE_PAGE : TARGET
   }
 
   /** A narrowed list is looked at whole first: it may well be one page. */
@@ -130,8 +130,8 @@ export class Descent {
     const wanted = Math.floor(top - this.#size)
     const from = Math.min(wanted, Math.min(to, this.#listEnd) - 1)
     const none = { cursor: null, pages: 0, count: 0, first: Infinity, last: -Infinity, pace: 0 }
-    if (this.#wall >= to) this.#wall = -Infinity
-    const clear = Math.max(from, this.#wall)
+    if (this.#denseBelow >= to) this.#denseBelow = -Infinity
+    const clear = Math.max(from, this.#denseBelow)
     // Before 1970 there is nothing; the list's own start is exact to the microsecond, unlike `from`.
     const low = clear <= Math.max(0, this.#listStart) ? -Infinity : clear
     return { from: Math.max(low, floor), to, ...none }
@@ -149,14 +149,14 @@ export class Descent {
   }
 
   #adapt({ from, to, count, first, last, pages }: Window) {
-    this.#calm += 1
+    this.#windowsSinceLoss += 1
     const top = Math.max(this.#topOf(to), to === Infinity ? Math.max(last, from + 1) : to)
     const span = Math.max(1, top - (from === -Infinity ? Math.min(first, top) : from))
     this.#empty = count === 0 ? this.#empty + 1 : 0
     this.#found ||= count > 0
-    this.#searching = count === 0 && Number.isFinite(this.#wall)
+    this.#searching = count === 0 && Number.isFinite(this.#denseBelow)
     if (this.#searching) {
-      this.#size = this.#sizeToFind(from - this.#wall)
+      this.#size = this.#sizeToFind(from - this.#denseBelow)
       return
     }
     // Perhaps there is nothing more at all: one look at the rest tells.
@@ -220,9 +220,9 @@ export class Descent {
     else if (this.#window === null) this.#size = size
   }
 
-  #leave(size: number, wall: number) {
+  #leave(size: number, denseBelow: number) {
     this.#window = null
     this.#size = size
-    this.#wall = wall
+    this.#denseBelow = denseBelow
   }
 }

@@ -1,15 +1,15 @@
-import type { Descent } from './descent'
-import type { PageReader } from './page-reader'
+import type { BackwardReader } from './backward-reader'
+import type { ForwardReader } from './forward-reader'
 
 let ids = 0
 
 /** Time [from, to) that was read without a hole, ms; -Infinity and Infinity stand for the bounds of the list. */
-export class Stretch {
+export class ReadRange {
   /** Of the gap before it, if there is one. */
   gap = (ids += 1)
   /** Reads on before it, and after it. */
-  down: Descent | null = null
-  up: PageReader | null = null
+  down: BackwardReader | null = null
+  up: ForwardReader | null = null
   /** Nothing that is not read comes before this cursor above `from`. */
   certain = -Infinity
   events = 0
@@ -40,8 +40,8 @@ export class Stretch {
     this.last = Math.max(this.last, ms)
   }
 
-  /** Takes in the stretch that begins where this one ends, or before. */
-  join(later: Stretch) {
+  /** Takes in the range that begins where this one ends, or before. */
+  join(later: ReadRange) {
     this.to = Math.max(this.to, later.to)
     this.up = later.up
     this.certain = later.certain

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { isApiError } from '../../../api/errors'
 import { history, incidents, T0 } from '../testing/histories'
-import { PageReader } from './page-reader'
+import { ForwardReader } from './forward-reader'
 import { SimulatedAudit } from '../testing/simulated-audit'
 
 // Thousands of simulated calls: more than the usual five seconds on a busy machine.
@@ -33,7 +33,7 @@ describe('reading a range page by page', () => {
         const existed = service.events
           .filter((event) => startMs === undefined || Date.parse(event.occurred_at) >= startMs)
           .map((event) => event.cursor)
-        const reader = new PageReader(query, service.ask)
+        const reader = new ForwardReader(query, service.ask)
         const given: number[] = []
         for (let calls = 0; !reader.done; calls += 1) {
           if (calls > 3_000) throw new Error('The range did not come to an end.')

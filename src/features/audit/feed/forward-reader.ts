@@ -3,19 +3,19 @@ import { AUDIT_LIMIT_MAX } from '../../../api/contract/audit'
 import { requestAt, timeOf, type Ask, type Span } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
 import { CircularCursor, KnownEvents } from './known-events'
-import { lossOfPlace, type LossOfPlace } from './loss-of-place'
+import { cursorLossOf, type CursorLoss } from './cursor-loss'
 import { Disorder, HORIZON_MS, SLACK_MS } from './slack'
 
 /** Events that a window should hold: few enough to read it again when the cursor is lost on the way. */
 const TARGET = 2_000
 /** The same while role bindings change all the time: such a window is one page, which needs no cursor. */
-const SHY_TARGET = 350
+const TARGET_WITHOUT_CURSOR = 350
 /** Windows without a loss after which larger ones are tried again. */
-const CALM_AFTER = 12
+const WINDOWS_UNTIL_CALM = 12
 /** A window ends at least so long before the server's present, in ms: later, it would be read before it is over. */
 const PRESENT_MS = 60_000
 
-export type PageStep = {
+export type ForwardStep = {
   /** Events that are in the list now, ascending by cursor, each given once. */
   events: readonly AuditEvent[]
   /** Events that this call brought and no call before, given already or kept back. */
@@ -23,7 +23,7 @@ export type PageStep = {
   /** The server said, of every part of the range, that there is no more. */
   done: boolean
   /** Why this call was refused its cursor; the reader goes on by time. */
-  loss: LossOfPlace | null
+  loss: CursorLoss | null
   irregular: boolean
 }
 
@@ -43,7 +43,7 @@ type Window = Span & { cursor: string | null; times: number[]; calls: number }
  * that the server no longer takes costs that window alone, and the windows become so small that they need none.
  * Events near the end of a window are kept back until nothing can come before them, see `Disorder`.
  */
-export class PageReader {
+export class ForwardReader {
   /** Where an open range was closed, because it grows faster than it is read. */
   until: string | null = null
   /** The server's time of the last answer, ms since the epoch. */
@@ -54,7 +54,7 @@ export class PageReader {
   #window: Window | null = null
   /** ms that the next window covers; null: not known, the whole rest is looked at. */
   #size: number | null = null
-  #calm = Infinity
+  #windowsSinceLoss = Infinity
   #held: AuditEvent[] = []
   #known = new KnownEvents()
   #disorder: Disorder
@@ -68,7 +68,7 @@ export class PageReader {
   readonly #listEnd: number
   #given = { cursor: -Infinity, latest: -Infinity }
   /** From here on windows were read so soon that a late event may have missed them. */
-  #hasty: number | null = null
+  #readAgainFrom: number | null = null
   #repeating = false
 
   constructor(
@@ -101,7 +101,7 @@ export class PageReader {
   }
 
   /** Gives what is kept back, in no certain place, to somebody who knows more. */
-  giveUp(): AuditEvent[] {
+  takeHeld(): AuditEvent[] {
     return this.#held.splice(0)
   }
 
@@ -109,7 +109,7 @@ export class PageReader {
    * One call. After a failure the next one goes on where this one was.
    * @throws ApiError, CursorConflict, CircularCursor
    */
-  async next(): Promise<PageStep> {
+  async next(): Promise<ForwardStep> {
     if (this.done) return { events: [], fresh: 0, done: true, loss: null, irregular: false }
     const window = (this.#window ??= this.#open())
     window.calls += 1
@@ -117,9 +117,9 @@ export class PageReader {
     try {
       answer = await this.ask(requestAt(this.query, window, window.cursor, this.#limit))
     } catch (error) {
-      const loss = window.cursor === null ? null : lossOfPlace(error)
+      const loss = window.cursor === null ? null : cursorLossOf(error)
       if (loss === null) throw error
-      this.#calm = 0
+      this.#windowsSinceLoss = 0
       this.#again(window)
       return { events: [], fresh: 0, done: false, loss, irregular: false }
     }
@@ -169,7 +169,8 @@ export class PageReader {
 
   /** Whether a window may end there: before the end of the list, and when that time is over. */
   #mayEnd(end: number): boolean {
-    const present = (this.at ?? Infinity) - (this.#calm < CALM_AFTER ? 0 : PRESENT_MS)
+    const present =
+      (this.at ?? Infinity) - (this.#windowsSinceLoss < WINDOWS_UNTIL_CALM ? 0 : PRESENT_MS)
     return end < this.#to && end < this.#listEnd && end <= present
   }
 
@@ -195,11 +196,11 @@ export class PageReader {
   #drained(window: Window) {
     const { to, times } = window
     this.#window = null
-    this.#calm += 1
+    this.#windowsSinceLoss += 1
     if (to === this.#to) {
-      if (this.#hasty !== null && !this.#repeating) {
+      if (this.#readAgainFrom !== null && !this.#repeating) {
         // Once more, now that it is over: events are stamped before they are numbered.
-        this.#read = this.#hasty
+        this.#read = this.#readAgainFrom
         this.#repeating = true
         this.#size = null
         return
@@ -209,18 +210,18 @@ export class PageReader {
     }
     const { slack } = this.#disorder
     const late = this.at === null ? Infinity : Math.abs(to - this.at)
-    if (late < SLACK_MS && this.#hasty === null) {
+    if (late < SLACK_MS && this.#readAgainFrom === null) {
       const from = to - slack
       // Never before the start of the list.
-      this.#hasty = from > this.#listStart ? Math.max(window.from, from) : window.from
+      this.#readAgainFrom = from > this.#listStart ? Math.max(window.from, from) : window.from
     }
     const span = to - Math.max(window.from, Math.min(to - 1, ...times))
-    const target = this.#calm < CALM_AFTER ? SHY_TARGET : TARGET
+    const target = this.#windowsSinceLoss < WINDOWS_UNTIL_CALM ? TARGET_WITHOUT_CURSOR : TARGET
     const factor = Math.min(4, Math.max(1 / 8, target / Math.max(1, times.length)))
     // Nothing at all: whatever comes next, however late, is found by one look at the rest.
     this.#size = times.length === 0 ? null : Math.max(1, span * factor)
     this.#read = to
-    this.#known.forget(Math.min(to - slack, this.#hasty ?? Infinity))
+    this.#known.forget(Math.min(to - slack, this.#readAgainFrom ?? Infinity))
   }
 
   /** The window again without its cursor, as much of it as one page will hold. */
@@ -231,7 +232,7 @@ export class PageReader {
       this.#restart(window, window.to)
       return
     }
-    const middle = sorted[Math.min(SHY_TARGET, sorted.length - 1)] ?? first
+    const middle = sorted[Math.min(TARGET_WITHOUT_CURSOR, sorted.length - 1)] ?? first
     const to = Math.max(middle, first + 1, window.from + 1)
     this.#restart(window, to < window.to && to < this.#listEnd ? to : window.to)
   }
