@@ -1,8 +1,10 @@
 import { AUDIT_LIMIT_MAX, type AuditEvent } from '../../../api/contract/audit'
-import { requestAt, timeOf, type Ask, type Span } from './feed-request'
+import { timeOf, type Ask, type Span } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
+import { serverFiltersOf } from '../query/server-filters'
 import { CircularCursor } from './known-events'
-import { cursorLossOf, type CursorLoss } from './cursor-loss'
+import type { CursorLoss } from './cursor-loss'
+import { WindowPages } from './window-pages'
 
 const HOUR_MS = 3_600_000
 /** Events that a window should hold. */
@@ -29,8 +31,9 @@ export type BackwardStep = {
 }
 
 type Window = Span & {
-  cursor: string | null
-  pages: number
+  pages: WindowPages
+  /** Calls for it that were answered. */
+  calls: number
   count: number
   first: number
   last: number
@@ -54,7 +57,6 @@ export class BackwardReader {
   #searching = false
   /** A window with events was read whole. */
   #found = false
-  #followed = new Set<string>()
   readonly #listStart: number
   readonly #listEnd: number
 
@@ -82,32 +84,24 @@ export class BackwardReader {
   async step(to: number, floor: number): Promise<BackwardStep> {
     if (this.#window && (this.#window.to !== to || this.#window.from < floor)) this.#window = null
     const window = (this.#window ??= this.#open(to, floor))
-    let answer
-    try {
-      answer = await this.ask(requestAt(this.query, window, window.cursor, AUDIT_LIMIT_MAX))
-    } catch (error) {
-      const loss = window.cursor === null ? null : cursorLossOf(error)
-      if (loss === null) throw error
+    const page = await window.pages.next(AUDIT_LIMIT_MAX)
+    if (page.loss !== null) {
       this.#windowsSinceLoss = 0
       this.#window = null
       this.#shorten(window)
-      return { items: [], readFrom: null, loss, at: null }
+      return { items: [], readFrom: null, loss: page.loss, at: null }
     }
-    const { page, at } = answer
-    const { items } = page
+    const { items, at, next } = page
     this.#count(window, items)
-    const next = page.next_cursor ?? null
-    if (next === null) {
+    if (next === 'end') {
       this.#adapt(window)
       this.#window = null
       return { items, readFrom: window.from, loss: null, at }
     }
-    if (this.#followed.has(next)) {
+    if (next === 'repeated') {
       this.#window = null
-      throw new CircularCursor('The server sends the same cursor again.')
+      throw new CircularCursor()
     }
-    this.#followed.add(next)
-    window.cursor = next
     if (this.#isTooLong(window)) this.#shorten(window)
     return { items, readFrom: null, loss: null, at }
   }
@@ -118,28 +112,28 @@ export class BackwardReader {
 
   /** A narrowed list is looked at whole first: it may well be one page. */
   #firstSize(): number {
-    const { action, subject, result, resource } = this.query
     const span = Math.min(this.now(), this.#listEnd) - this.#listStart
-    const narrowed = action ?? subject ?? result ?? (resource.type === 'scope' ? resource : null)
-    return narrowed !== null || span <= 2 * HOUR_MS ? Infinity : HOUR_MS
+    const isNarrowed =
+      this.query.resource.type === 'scope' || Object.keys(serverFiltersOf(this.query)).length > 0
+    return isNarrowed || span <= 2 * HOUR_MS ? Infinity : HOUR_MS
   }
 
   #open(to: number, floor: number): Window {
-    this.#followed.clear()
     const top = this.#topOf(to)
     const wanted = Math.floor(top - this.#size)
     const from = Math.min(wanted, Math.min(to, this.#listEnd) - 1)
-    const none = { cursor: null, pages: 0, count: 0, first: Infinity, last: -Infinity, pace: 0 }
     if (this.#denseBelow >= to) this.#denseBelow = -Infinity
     const clear = Math.max(from, this.#denseBelow)
     // Before 1970 there is nothing; the list's own start is exact to the microsecond, unlike `from`.
     const low = clear <= Math.max(0, this.#listStart) ? -Infinity : clear
-    return { from: Math.max(low, floor), to, ...none }
+    const span = { from: Math.max(low, floor), to }
+    const pages = new WindowPages(this.query, this.ask, span)
+    return { ...span, pages, calls: 0, count: 0, first: Infinity, last: -Infinity, pace: 0 }
   }
 
   #count(window: Window, items: readonly AuditEvent[]) {
     const before = window.last
-    window.pages += 1
+    window.calls += 1
     window.count += items.length
     for (const event of items) {
       window.first = Math.min(window.first, timeOf(event))
@@ -148,7 +142,7 @@ export class BackwardReader {
     window.pace = window.last - Math.max(before, window.first)
   }
 
-  #adapt({ from, to, count, first, last, pages }: Window) {
+  #adapt({ from, to, count, first, last, calls }: Window) {
     this.#windowsSinceLoss += 1
     const top = Math.max(this.#topOf(to), to === Infinity ? Math.max(last, from + 1) : to)
     const span = Math.max(1, top - (from === -Infinity ? Math.min(first, top) : from))
@@ -164,7 +158,7 @@ export class BackwardReader {
       this.#size = Infinity
       return
     }
-    const most = count === 0 || pages === 1 ? STEP : 2
+    const most = count === 0 || calls === 1 ? STEP : 2
     this.#size = Math.max(
       1,
       span * Math.min(most, Math.max(1 / STEP, this.#target / Math.max(1, count))),
@@ -183,8 +177,8 @@ export class BackwardReader {
   /** How much of the window's time is still ahead of what was read of it, by the pace of the last page. */
   #isTooLong(window: Window): boolean {
     if (window.to - window.from <= 1 || window.count === 0) return false
-    const { pages } = window
-    const limit = !this.#found ? ANY_PAGES : pages === 1 ? PAGES_AT_FIRST : PAGES - (pages % PAGES)
+    const { calls } = window
+    const limit = !this.#found ? ANY_PAGES : calls === 1 ? PAGES_AT_FIRST : PAGES - (calls % PAGES)
     const top = Math.max(this.#topOf(window.to), window.last)
     return (top - window.last) / Math.max(1, window.pace) > limit
   }
@@ -199,7 +193,7 @@ export class BackwardReader {
    * Where nothing shorter is left, it goes on, or begins again without the cursor that was lost.
    */
   #shorten(window: Window) {
-    const { to, from, first, last, count, pages, pace } = window
+    const { to, from, first, last, count, calls, pace } = window
     const top = this.#topOf(to)
     const most = Math.min(to, this.#listEnd)
     // A server whose clock is ahead of ours: the end of the list is somewhere after the last event.
@@ -211,7 +205,7 @@ export class BackwardReader {
     const low = Math.max(from, count === 0 ? -Infinity : last + 1, this.#listStart, 0)
     const rest = top - low
     const mean = (last - first) / Math.max(1, count - 1)
-    const each = pages === 1 ? mean : Math.min(mean, pace / AUDIT_LIMIT_MAX)
+    const each = calls === 1 ? mean : Math.min(mean, pace / AUDIT_LIMIT_MAX)
     const least = this.#searching ? rest / 2 : rest / (STEP * STEP)
     this.#empty = Math.min(this.#empty, 1)
     const size = Math.max(1, count === 0 ? least : Math.max(each * this.#target, least))

@@ -1,10 +1,11 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import { AUDIT_LIMIT_MAX } from '../../../api/contract/audit'
-import { requestAt, timeOf, type Ask, type Span } from './feed-request'
+import { timeOf, type Ask, type Span } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
 import { CircularCursor, KnownEvents } from './known-events'
-import { cursorLossOf, type CursorLoss } from './cursor-loss'
+import type { CursorLoss } from './cursor-loss'
 import { Disorder, HORIZON_MS, SLACK_MS } from './slack'
+import { WindowPages } from './window-pages'
 
 /** Events that a window should hold: few enough to read it again when the cursor is lost on the way. */
 const TARGET = 2_000
@@ -33,7 +34,7 @@ type Options = Partial<Span> & {
   /** What is known of the service's clock already. */
   disorder?: Disorder
 }
-type Window = Span & { cursor: string | null; times: number[]; calls: number }
+type Window = Span & { pages: WindowPages; times: number[]; calls: number }
 
 /**
  * Reads a range of the audit oldest first, one call at a time, each event once and in the order of the cursors,
@@ -60,7 +61,6 @@ export class ForwardReader {
   #disorder: Disorder
   /** All events before `to` whose cursor is not above `cursor` were read. */
   #prefix = { cursor: -Infinity, to: -Infinity }
-  #followed = new Set<string>()
   #horizon: number | null = null
   #limit: number
   /** Bounds of the list in whole ms; a window that would reach one goes to the very bound. */
@@ -113,20 +113,15 @@ export class ForwardReader {
     if (this.done) return { events: [], fresh: 0, done: true, loss: null, irregular: false }
     const window = (this.#window ??= this.#open())
     window.calls += 1
-    let answer
-    try {
-      answer = await this.ask(requestAt(this.query, window, window.cursor, this.#limit))
-    } catch (error) {
-      const loss = window.cursor === null ? null : cursorLossOf(error)
-      if (loss === null) throw error
+    const page = await window.pages.next(this.#limit)
+    if (page.loss !== null) {
       this.#windowsSinceLoss = 0
       this.#again(window)
-      return { events: [], fresh: 0, done: false, loss, irregular: false }
+      return { events: [], fresh: 0, done: false, loss: page.loss, irregular: false }
     }
-    const { page, at } = answer
-    this.at = at
+    this.at = page.at
     this.#limit = AUDIT_LIMIT_MAX
-    if (this.#horizon === null && this.#isOpen()) this.#setHorizon(at, page.items)
+    if (this.#horizon === null && this.#isOpen()) this.#setHorizon(page.at, page.items)
     const horizon = this.#isOpen() ? (this.#horizon ?? Infinity) : Infinity
     const items =
       horizon === Infinity ? page.items : page.items.filter((event) => timeOf(event) < horizon)
@@ -135,7 +130,7 @@ export class ForwardReader {
     for (const event of items) window.times.push(timeOf(event))
     this.#notePrefix(items, window.to)
     if (items.length < page.items.length) this.#closeAt(horizon, window)
-    else this.#advance(window, page.next_cursor ?? null)
+    else this.#advance(window, page.next)
     return { events: this.#release(), fresh: fresh.length, done: this.done, loss: null, irregular }
   }
 
@@ -159,12 +154,16 @@ export class ForwardReader {
   }
 
   #open(): Window {
-    this.#followed.clear()
-    const { from, to } = { from: this.#read, to: this.#to }
-    const none = { cursor: null, times: [], calls: 0 }
-    if (this.#size === null || from === -Infinity) return { from, to, ...none }
+    const from = this.#read
+    const to = this.#to
+    if (this.#size === null || from === -Infinity) return this.#windowOf(from, to)
     const end = Math.ceil(from + this.#size)
-    return { from, to: this.#mayEnd(end) ? end : to, ...none }
+    return this.#windowOf(from, this.#mayEnd(end) ? end : to)
+  }
+
+  #windowOf(from: number, to: number): Window {
+    const pages = new WindowPages(this.query, this.ask, { from, to })
+    return { from, to, pages, times: [], calls: 0 }
   }
 
   /** Whether a window may end there: before the end of the list, and when that time is over. */
@@ -174,17 +173,15 @@ export class ForwardReader {
     return end < this.#to && end < this.#listEnd && end <= present
   }
 
-  #advance(window: Window, next: string | null) {
-    if (next === null) {
+  #advance(window: Window, next: 'end' | 'more' | 'repeated') {
+    if (next === 'end') {
       this.#drained(window)
       return
     }
-    if (this.#followed.has(next)) {
+    if (next === 'repeated') {
       this.#again(window)
-      throw new CircularCursor('The server sends the same cursor again.')
+      throw new CircularCursor()
     }
-    this.#followed.add(next)
-    window.cursor = next
     if (window.to !== this.#to || window.calls > 1) return
     // A look at the whole rest: what it shows tells how far to read, so that a lost cursor costs little.
     const size = this.#sizeFor(window, TARGET)
@@ -238,8 +235,7 @@ export class ForwardReader {
   }
 
   #restart(window: Window, to: number) {
-    this.#followed.clear()
-    this.#window = { from: window.from, to, cursor: null, times: [], calls: 0 }
+    this.#window = this.#windowOf(window.from, to)
     if (Number.isFinite(to) && window.times.length > 0) {
       this.#size = Math.max(1, to - Math.max(window.from, Math.min(...window.times)))
     }

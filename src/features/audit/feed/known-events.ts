@@ -12,6 +12,9 @@ export class CursorConflict extends Error {
 /** Thrown when a cursor leads to where the reader has been. */
 export class CircularCursor extends Error {
   override readonly name = 'CircularCursor'
+  constructor() {
+    super('The server sends the same cursor again.')
+  }
 }
 
 export type Taken = {
