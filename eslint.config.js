@@ -130,6 +130,30 @@ export default tseslint.config(
       '@typescript-eslint/no-restricted-imports': ['error', { patterns: [noTestCode, noNode] }],
     },
   },
+  ...Object.entries({
+    // The rooms of the audit's list: what is asked, how it is read, what is kept (docs/architecture.md).
+    query: '^\\.\\./(?!\\.\\.|query)',
+    store: '^\\.\\./(?!\\.\\.|store)',
+    reading: '^\\.\\./(?!\\.\\.|query|store)',
+  }).map(([room, regex]) => ({
+    files: [`src/features/audit/${room}/**/*.ts`],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            noTestCode,
+            noNode,
+            {
+              regex,
+              message: 'query and store import no other room of the audit, reading only these two.',
+            },
+          ],
+        },
+      ],
+    },
+  })),
   {
     // What a family is like its descriptor says, once: src/families/, and the service for itself.
     files: ['src/**/*.{ts,tsx}'],

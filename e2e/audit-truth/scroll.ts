@@ -5,11 +5,11 @@ import { endpoints } from '../../src/api/endpoints'
 import { auditFits } from '../../src/api/fits/audit'
 import { serverNow } from '../../src/api/server-clock'
 import { session } from '../../src/api/session'
-import { Feed } from '../../src/features/audit/feed/feed'
+import { Feed } from '../../src/features/audit/reading/feed'
 import type { AuditQuery } from '../../src/features/audit/query/audit-query'
 import { scrollAtRandom } from '../../src/features/audit/testing/random-scroll'
-import type { Order } from '../../src/features/audit/feed/model'
-import { CALLS_PER_GESTURE } from '../../src/features/audit/feed/stops'
+import type { Order } from '../../src/features/audit/store/rows'
+import { CALLS_PER_GESTURE } from '../../src/features/audit/reading/stops'
 
 /** The console's own client without a browser, as one person. */
 export function signIn(apiBase: string, token: string) {

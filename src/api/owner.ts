@@ -1,6 +1,6 @@
 import { serverBase } from './client'
 import type { Principal } from './contract/access'
-import type { Owner } from './session'
+import type { Owner } from './session-ids'
 
 /**
  * Whom a thing kept in the browser belongs to: a principal at a server, or everybody at a server whose access control

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { browserStorage } from '../lib/storage/browser-storage'
-import type { Owner } from './session'
+
+/** A principal at a server, see `ownerOf`. */
+export type Owner = string
 
 /** The id that the tabs of one person at one server share, until that person signs out. */
 const SHARED_PREFIX = 'scope-console.session.'

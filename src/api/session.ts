@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { browserStorage, tabStorage } from '../lib/storage/browser-storage'
-import { sessionIds } from './session-ids'
+import { sessionIds, type Owner } from './session-ids'
 
 const TOKEN_KEY = 'scope-console.token'
 /** Whose token it is. */
@@ -8,8 +8,6 @@ const OWNER_KEY = 'scope-console.owner'
 /** Who has signed in at this tab and not out again, each with the id of that person's session. */
 const HELD_KEY = 'scope-console.sessions'
 
-/** A principal at a server, see `ownerOf`. */
-export type Owner = string
 /** Why there is no session: the person left, here or in another tab, or the server no longer takes the token. */
 export type SessionEnd = 'signed-out' | 'signed-out-elsewhere' | 'expired'
 /** `named`: the server said whose token it is. */

@@ -1,4 +1,5 @@
-import { session, type Owner } from '../api/session'
+import { session } from '../api/session'
+import type { Owner } from '../api/session-ids'
 import type { Target } from './plan'
 import { targetKey } from './target-key'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Owner } from '../api/session'
+import type { Owner } from '../api/session-ids'
 import { tabStorage } from '../lib/storage/browser-storage'
 import type { CommitPlan, Target } from './plan'
 import { targetKey } from './target-key'

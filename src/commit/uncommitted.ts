@@ -1,4 +1,4 @@
-import type { Owner } from '../api/session'
+import type { Owner } from '../api/session-ids'
 import { deleteDialogDrafts, typedReasonsOf } from './dialog-drafts'
 import { deleteEditDrafts, editDraftsOf } from './edit-drafts'
 import type { Target } from './plan'

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState } from 'react'
 import { AUDIT_LIMIT_MAX } from '../../api/contract/audit'
 import { useTexts } from '../../ui/language'
-import type { EventFeed, FeedSnapshot } from './feed/model'
+import type { EventFeed, FeedSnapshot } from './reading/event-feed'
 import { loadAll, LOADED_MAX } from './load-all'
 import { loadTexts } from './load-texts'
 

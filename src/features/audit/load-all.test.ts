@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrayRows } from './feed/array-rows'
-import type { EventFeed, Edge, FeedSnapshot } from './feed/model'
+import { arrayRows } from './store/array-rows'
+import type { EventFeed, Edge, FeedSnapshot } from './reading/event-feed'
 import { eventAt } from './testing/simulated-audit'
 import { loadAll } from './load-all'
 

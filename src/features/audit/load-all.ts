@@ -1,4 +1,4 @@
-import type { EventFeed, Edge, FeedSnapshot } from './feed/model'
+import type { EventFeed, Edge, FeedSnapshot } from './reading/event-feed'
 
 /** Most events that are kept in the page at a time; beyond it a range or a filter has to narrow the list. */
 export const LOADED_MAX = 1_000_000

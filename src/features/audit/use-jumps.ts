@@ -4,7 +4,7 @@ import { stamp } from '../../lib/date/stamp'
 import type { Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
 import type { AuditTableHandle } from './AuditTable'
-import type { EventFeed, Place } from './feed/model'
+import type { EventFeed, Place } from './reading/event-feed'
 import { tableTexts } from './table/table-texts'
 import type { ShownRows } from './table/shown-rows'
 

@@ -9,7 +9,7 @@ import type { Zone } from '../../../lib/date/format'
 import { CloseIcon } from '../../../ui/icons'
 import { useTexts } from '../../../ui/language'
 import { EventDetails } from './EventDetails'
-import type { FeedSnapshot } from '../feed/model'
+import type { FeedSnapshot } from '../reading/event-feed'
 import { auditTexts } from '../texts'
 
 const WIDTH = 480

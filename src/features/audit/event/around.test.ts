@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrayRows } from '../feed/array-rows'
-import type { Gap } from '../feed/model'
+import { arrayRows } from '../store/array-rows'
+import type { Gap } from '../store/rows'
 import { eventAt } from '../testing/simulated-audit'
 import { samePrincipal, sameRequest } from './around'
 

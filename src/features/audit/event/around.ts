@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../../../api/contract/audit'
-import type { EventRows, Order } from '../feed/model'
+import type { EventRows, Order } from '../store/rows'
 
 /**
  * Rows on either side of an event among which the others of its request are looked for. One request writes its

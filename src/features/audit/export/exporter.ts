@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { AuditAnswer } from '../../../api/queries/audit'
 import { isApiError } from '../../../api/errors'
-import type { Ask } from '../feed/feed-request'
+import type { Ask } from '../reading/feed-request'
 import type { FixedRequest } from './export-request'
 import { BEGINNING, type ExportSnapshot, type Mark } from './export-snapshot'
 import type { Batch, Written } from './export-writer'

@@ -1,6 +1,6 @@
-import type { Ask } from '../feed/feed-request'
+import type { Ask } from '../reading/feed-request'
 import type { AuditQuery } from '../query/audit-query'
-import { ForwardReader } from '../feed/forward-reader'
+import { ForwardReader } from '../reading/forward-reader'
 import type { EventReader } from './exporter'
 
 /** Calls in a row that bring nothing new and lead no further, after which a person decides: each of them is audited. */

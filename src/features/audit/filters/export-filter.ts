@@ -1,6 +1,6 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { LocalFilter } from '../export/export-request'
-import { arrayRows } from '../feed/array-rows'
+import { arrayRows } from '../store/array-rows'
 import type { filterTexts } from './filter-texts'
 import { LOADED_FIELDS, type LoadedFilters } from './loaded-filters'
 import { matcherOf } from './matcher'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../api/contract/audit'
-import { arrayRows } from '../feed/array-rows'
+import { arrayRows } from '../store/array-rows'
 import { eventAt } from '../testing/simulated-audit'
 import {
   hasLoadedFilters,

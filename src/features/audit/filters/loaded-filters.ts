@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { EventRows, Column, ColumnValues } from '../feed/model'
+import type { EventRows, Column, ColumnValues } from '../store/rows'
 import { partsOf } from '../resource-words'
 
 /**

@@ -1,4 +1,4 @@
-import type { EventRows } from '../feed/model'
+import type { EventRows } from '../store/rows'
 import { IN_COLUMN, LOADED_FIELDS, SEARCHED, type LoadedFilters } from './loaded-filters'
 
 const UNKNOWN = 0

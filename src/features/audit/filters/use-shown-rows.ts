@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { EventRows } from '../feed/model'
+import type { EventRows } from '../store/rows'
 import { allRows, someRows, type ShownRows } from '../table/shown-rows'
 import { hasLoadedFilters, type LoadedFilters } from './loaded-filters'
 import { FilteredRows } from './matcher'

@@ -10,7 +10,7 @@ import type { Zone } from '../../../lib/date/format'
 import { announce } from '../../../ui/announcer'
 import { useTexts } from '../../../ui/language'
 import { Tip } from '../../../ui/Tip'
-import type { EventFeed } from '../feed/model'
+import type { EventFeed } from '../reading/event-feed'
 import { followTexts } from './follow-texts'
 import { Follower } from './follower'
 

@@ -5,10 +5,9 @@ import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSearchParams } from 'react-router'
 import { LoadingRows } from '../../../components/LoadingRows'
-import type { Zone } from '../../../lib/date/format'
 import { withParams } from '../../../routing/search-params'
 import { useTexts } from '../../../ui/language'
-import type { FeedSnapshot } from '../feed/model'
+import type { PictureProps } from './picture-props'
 import { picturesTexts } from './pictures-texts'
 
 const Timeline = lazy(async () => ({ default: (await import('./Timeline')).Timeline }))
@@ -16,14 +15,6 @@ const Summary = lazy(async () => ({ default: (await import('./Summary')).Summary
 
 const PICTURES = ['timeline', 'summary'] as const
 type Picture = (typeof PICTURES)[number]
-
-export type PictureProps = {
-  snapshot: FeedSnapshot
-  zone: Zone
-  /** Narrows the list to a stretch of time: ISO instants, the end excluded. */
-  onNarrow: (from: string, to: string) => void
-  onOpenEvent: (eventId: string) => void
-}
 
 /** Which pictures an address shows: `show=timeline,summary`; what is unknown is dropped. */
 const shownIn = (params: URLSearchParams): Picture[] => {

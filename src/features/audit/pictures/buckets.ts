@@ -1,4 +1,4 @@
-import type { ReadRange } from '../feed/model'
+import type { ReadRange } from '../reading/event-feed'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

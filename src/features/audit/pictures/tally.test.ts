@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrayRows } from '../feed/array-rows'
-import type { Order } from '../feed/model'
+import { arrayRows } from '../store/array-rows'
+import type { Order } from '../store/rows'
 import { eventAt } from '../testing/simulated-audit'
 import { axisOf, barOf, knownOf } from './buckets'
 import { FLIPS_MAX, tallySteps, type Totals } from './tally'

@@ -1,4 +1,4 @@
-import type { ColumnValues, EventRows, Order } from '../feed/model'
+import type { ColumnValues, EventRows, Order } from '../store/rows'
 import { axisOf, barOf, type Axis } from './buckets'
 
 /** Bars of the timeline at most: on a phone each still has three pixels. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Zone } from '../../../lib/date/format'
-import type { FeedSnapshot } from '../feed/model'
+import type { FeedSnapshot } from '../reading/event-feed'
 import { tallySteps, type Totals, type ZoneClock } from './tally'
 
 /** Waits this long, in ms, before counting again while a list grows: the picture need not be drawn at each page. */

@@ -1,4 +1,4 @@
-import type { Owner } from '../../../api/session'
+import type { Owner } from '../../../api/session-ids'
 import { browserStorage } from '../../../lib/storage/browser-storage'
 import { presetsFile, readPresets, type Preset } from './presets'
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { Zone } from '../../../lib/date/format'
 import { stamp } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
-import type { Gap } from '../feed/model'
+import type { Gap } from '../store/rows'
 import { COLUMN_NAMES } from './cell-fields'
 import { tableTexts } from './table-texts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrayRows } from '../feed/array-rows'
+import { arrayRows } from '../store/array-rows'
 import { eventAt } from '../testing/simulated-audit'
 import { lateAbove, NONE_ABOVE } from './late-above'
 import { allRows, someRows } from './shown-rows'

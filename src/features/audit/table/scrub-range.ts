@@ -1,4 +1,4 @@
-import type { FeedSnapshot } from '../feed/model'
+import type { FeedSnapshot } from '../reading/event-feed'
 
 type Piece = { startMs: number; endMs: number }
 export type ScrubRange = Piece & { loaded: readonly Piece[] }

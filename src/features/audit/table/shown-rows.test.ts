@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrayRows } from '../feed/array-rows'
+import { arrayRows } from '../store/array-rows'
 import { eventAt } from '../testing/simulated-audit'
 import { allRows, placeAfter, someRows } from './shown-rows'
 

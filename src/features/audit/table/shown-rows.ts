@@ -1,4 +1,4 @@
-import type { EventRows } from '../feed/model'
+import type { EventRows } from '../store/rows'
 
 /** The rows that are on display: all that are loaded, or those that the filters over them leave. Gaps always stay. */
 export type ShownRows = {

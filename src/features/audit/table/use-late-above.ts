@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import type { AuditTableHandle } from '../AuditTable'
-import type { EventFeed } from '../feed/model'
+import type { EventFeed } from '../reading/event-feed'
 import { lateAbove, NONE_ABOVE } from './late-above'
 import type { ShownRows } from './shown-rows'
 

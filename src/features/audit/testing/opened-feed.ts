@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { Feed } from '../feed/feed'
+import { Feed } from '../reading/feed'
 import type { AuditQuery } from '../query/audit-query'
-import type { Order } from '../feed/model'
+import type { Order } from '../store/rows'
 import { SimulatedAudit, type Incident } from './simulated-audit'
-import { CALLS_PER_GESTURE } from '../feed/stops'
+import { CALLS_PER_GESTURE } from '../reading/stops'
 
 export const query: AuditQuery = {
   resource: { type: 'server', deployment_id: 'powercontext' },

@@ -1,5 +1,5 @@
-import type { Feed } from '../feed/feed'
-import type { EventRows } from '../feed/model'
+import type { Feed } from '../reading/feed'
+import type { EventRows } from '../store/rows'
 
 /** Cursors of the rows, and where gaps stand: by how many events are above them. */
 function seen(rows: EventRows) {

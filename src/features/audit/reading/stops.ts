@@ -1,5 +1,5 @@
 import { CircularCursor, CursorConflict } from './known-events'
-import type { Stop } from './model'
+import type { Stop } from './event-feed'
 
 /** Calls that one gesture (opening, scrolling on, a jump, "Retry") may cost at most, however odd the answers. */
 export const CALLS_PER_GESTURE = 12

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ListAuditRequest } from '../../../api/contract/audit'
 import { ApiError } from '../../../api/errors'
 import { Feed } from './feed'
-import type { Order } from './model'
+import type { Order } from '../store/rows'
 import {
   cursorsOf,
   DAY,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { Feed } from './feed'
 import { history, incidents, T0 } from '../testing/histories'
-import type { Order } from './model'
+import type { Order } from '../store/rows'
 import { eventAt, SimulatedAudit } from '../testing/simulated-audit'
 import { CALLS_PER_GESTURE } from './stops'
 

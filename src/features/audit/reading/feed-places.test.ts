@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Feed } from './feed'
-import type { Order } from './model'
+import type { Order } from '../store/rows'
 import {
   cursorsOf,
   DAY,

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../../../api/contract/audit'
-import type { Column, ColumnValues, EventRows, Gap, Order } from './model'
+import type { Column, ColumnValues, EventRows, Gap, Order } from './rows'
 
 const valuesOf = (event: AuditEvent): ColumnValues => ({
   operation: event.operation,

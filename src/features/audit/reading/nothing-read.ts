@@ -1,5 +1,6 @@
-import { arrayRows } from './array-rows'
-import type { FeedSnapshot, Order } from './model'
+import { arrayRows } from '../store/array-rows'
+import type { FeedSnapshot } from './event-feed'
+import type { Order } from '../store/rows'
 
 /** What a list shows before it is there. */
 export const nothingRead = (order: Order): FeedSnapshot => ({

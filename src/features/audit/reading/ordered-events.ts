@@ -1,8 +1,8 @@
 import type { AuditEvent } from '../../../api/contract/audit'
-import { EventStore } from './event-store'
+import { EventStore } from '../store/event-store'
 import { CursorConflict } from './known-events'
 import type { Disorder } from './slack'
-import { SlotOrder } from './slot-order'
+import { SlotOrder } from '../store/slot-order'
 import type { ReadRange } from './read-range'
 
 /** All events that were read, and which of them have a certain place in the order. */

@@ -1,5 +1,5 @@
 import type { EventStore } from './event-store'
-import type { Column, EventRows, Gap, Order } from './model'
+import type { Column, EventRows, Gap, Order } from './rows'
 import type { SlotList } from './slot-order'
 
 /** A gap and how many events stand before it, oldest first. */

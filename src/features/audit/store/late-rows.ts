@@ -1,5 +1,5 @@
 import type { EventStore } from './event-store'
-import type { Order } from './model'
+import type { Order } from './rows'
 import type { PlacedGap } from './packed-rows'
 import type { SlotList } from './slot-order'
 

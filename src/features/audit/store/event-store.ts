@@ -2,7 +2,7 @@ import type { Principal, Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { BLOCK_BITS, BLOCK_SIZE, EventBlock, hashOf } from './event-block'
 import { Interner, JsonInterner } from './interner'
-import type { Column, ColumnValues } from './model'
+import type { Column, ColumnValues } from './rows'
 import { packId, unpackId } from './packed-id'
 import { packTime, unpackTime } from './packed-time'
 

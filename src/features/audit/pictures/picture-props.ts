@@ -1,0 +1,10 @@
+import type { Zone } from '../../../lib/date/format'
+import type { FeedSnapshot } from '../reading/event-feed'
+
+export type PictureProps = {
+  snapshot: FeedSnapshot
+  zone: Zone
+  /** Narrows the list to a stretch of time: ISO instants, the end excluded. */
+  onNarrow: (from: string, to: string) => void
+  onOpenEvent: (eventId: string) => void
+}

@@ -1,0 +1,63 @@
+import type { Principal, Resource } from '../../../api/contract/access'
+import type { AuditEvent } from '../../../api/contract/audit'
+
+export type Order = 'newest' | 'oldest'
+
+/** Time between two ranges that were read, of which nothing is known yet. A row of its own. */
+export type Gap = {
+  /** Stays the same while the gap is read from either side. */
+  id: number
+  startMs: number
+  endMs: number
+}
+
+/** What a column of the packed events holds. A value has one small number, the same as long as the feed lives. */
+export type ColumnValues = {
+  operation: string
+  action: string
+  reason: string
+  transport: string
+  allowed: boolean
+  principal: Principal
+  actor: Principal | null
+  resource: Resource
+  policy: string | null
+  matched: Principal | null
+  binding: string | null
+  target: Principal | null
+  role: string | null
+}
+export type Column = keyof ColumnValues
+
+/**
+ * The events in the order of display, as they were at one moment: a snapshot, never changed. Rows are events and
+ * gaps; an event is only made when it is asked for.
+ */
+export interface EventRows {
+  /** Another number whenever anything about the rows is different. */
+  readonly version: number
+  /** Rows, gaps among them. */
+  readonly length: number
+  /** Events alone. */
+  readonly events: number
+  /** The event of a row, exactly as the server sent it; undefined for a gap and outside. */
+  at(row: number): AuditEvent | undefined
+  gapAt(row: number): Gap | undefined
+  /** When it happened, ms since the epoch; NaN for a gap. */
+  timeAt(row: number): number
+  cursorAt(row: number): number
+  /** Number of the row's value in this column, -1 for a gap. */
+  codeAt(row: number, column: Column): number
+  /** The value behind a number. */
+  valueOf<C extends Column>(column: C, code: number): ColumnValues[C]
+  /** How many numbers this column has so far: each is below it. */
+  codesOf(column: Column): number
+  /** Whether the event belongs to an audit call that this console made in this visit. */
+  isOwn(row: number): boolean
+  /** Names an event for as long as the feed lives, wherever its row moves; -1 for a gap. Small, growing, dense. */
+  slotAt(row: number): number
+  /** The row of an event, -1 when it is not here. */
+  rowOf(eventId: string): number
+  /** The row that stands at this time: the first one in the order of display that is not before it in that order. */
+  rowAtTime(ms: number): number
+}
