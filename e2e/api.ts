@@ -60,7 +60,7 @@ export function apiOf(apiURL: string) {
   const as = (name: IdentityName) => new Caller(apiURL, name, { granted, created })
   return {
     as,
-    /** Whether a Scope of this id was created through this object, and not by another test. */
+    /** Whether this test created the Scope, and not another one. */
     hasCreated: (scopeId: string) => created.has(scopeId),
     /**
      * Revokes what was granted through this object and not revoked since. A server of 1.0 reads every binding of a caller

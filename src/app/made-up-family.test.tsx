@@ -71,7 +71,7 @@ vi.mock(import('../families/known'), async (original) => {
       urgency: v.picklist(['now', 'later']),
       checks: v.pipe(v.array(v.string()), v.maxLength(3)),
     }),
-    rules: ({ steps }) => (steps === 'TODO' ? [{ kind: 'blank', path: ['steps'] }] : []),
+    rules: ({ steps }) => (steps === 'none' ? [{ kind: 'blank', path: ['steps'] }] : []),
     changed: { service: ['ends'] },
     written: (content) => withoutNotes(content, ['written_at']),
     startOf: (content) => content,
@@ -165,7 +165,7 @@ it('is edited: a form with its words and bounds, what is wrong with it, and what
     { kind: 'too-long', max: 40, count: 41, path: ['steps'], severity: 'error' },
     { kind: 'text', fault: 'ends', path: ['service'], severity: 'error' },
   ])
-  expect(problemsOf('runbook', { ...second, steps: 'TODO' }, {})).toMatchObject([{ kind: 'blank' }])
+  expect(problemsOf('runbook', { ...second, steps: 'none' }, {})).toMatchObject([{ kind: 'blank' }])
   expect(problemsOf('runbook', second, {})).toEqual([])
 
   const { html, text } = read(

@@ -17,7 +17,7 @@ export type CommitWork = {
   onCommitted: (revision: number) => void
 }
 
-/** Runs a commit through its states. A press sends one request; while the outcome is in doubt, it only reads. */
+/** Runs one commit through its states. A press sends one request at most. While the outcome is in doubt, the commit only reads. */
 export class Commit {
   #state = initialCommit
   #underWay = false

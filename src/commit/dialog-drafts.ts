@@ -15,8 +15,8 @@ const drafts = new Map<Owner, Map<string, { target: Target; draft: DialogDraft }
 const reasonIn = (draft: DialogDraft) => (draft.dialog === 'restore' ? draft.reason.trim() : '')
 
 /**
- * Keeps what was typed in a dialog that went because the session ended or the screen changed. A dialog in which nothing
- * was typed is kept only after the session expired.
+ * Keeps what a person has typed in a dialog that closed because the session ended or the screen changed. A dialog without
+ * typed text is kept only after the session expired.
  */
 export function keepDialogDraft(owner: Owner | null, target: Target, draft: DialogDraft) {
   if (owner === null) return
@@ -41,7 +41,7 @@ export const typedReasonsOf = (owner: Owner): TypedReason[] =>
       : [],
   )
 
-/** On signing out, deletes the dialogs in which nothing was typed, and the typed reasons too unless they are kept. */
+/** Sign-out deletes each dialog without a typed reason, and those with one too unless the person keeps them. */
 export function deleteDialogDrafts(owner: Owner, keepReasons: boolean) {
   const own = drafts.get(owner)
   for (const [key, { draft }] of own ?? []) {

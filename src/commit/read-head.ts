@@ -6,7 +6,7 @@ import type { Seen, Target } from './plan'
 /** Reads the head; null when nothing is saved, which only a Prompt key can be (contract §5). */
 async function readAny(target: Target, seen: Seen, signal?: AbortSignal): Promise<Head | null> {
   const { scopeId, family, artifactId } = target
-  // Servers refuse differently to read the head of a key with nothing saved; its configuration says so on all of them.
+  // A key with nothing saved has no head, and servers refuse it in different ways. Its configuration tells on all of them.
   const saved = seen.revision > 0 || (await readPrompt(scopeId, artifactId, signal)).artifact
   return saved ? readHead(scopeId, family, artifactId, signal) : null
 }

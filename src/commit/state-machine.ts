@@ -4,8 +4,8 @@ import type { Attribution } from './attribution'
 import type { Outcome } from './outcome'
 
 /**
- * Why the head is read. `conflict`: the server said that the head moved (412). `refused`: it refused a request that may
- * have arrived, and been committed, once before. `lost`: no answer told what became of the commit.
+ * Why the head is read. `conflict`: the server said that the head moved (412). `refused`: the server refused the request,
+ * but may have committed an earlier copy of it. `lost`: no answer told what became of the commit.
  */
 type Doubt = 'conflict' | 'refused' | 'lost'
 

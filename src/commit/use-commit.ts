@@ -42,7 +42,7 @@ export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
   }
   const attempt = { plan, reason, me }
   const send = useMutation({ mutationFn: () => sendCommit(plan, reason, client), meta })
-  // A read, but a mutation to react-query: whatever it finds, the screens behind the dialog are out of date.
+  // This read is a mutation to react-query, because the screens behind the dialog are out of date after it.
   const check = useMutation({
     mutationFn: () => readOutcome({ ...attempt, sent: true }, client),
     meta,

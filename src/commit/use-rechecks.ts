@@ -7,7 +7,7 @@ import type { CommitState } from './state-machine'
  * A request was seen to be committed forty seconds after its sender had given up.
  */
 const AFTER_NO_ANSWER = [2_000, 10_000, 30_000, 60_000, 120_000]
-/** A server that turns one arrival of a request away may be at work on another one. */
+/** A request may arrive twice: the server may refuse one copy while it still carries out the other. */
 const AFTER_A_TRANSIENT_REFUSAL = [2_000]
 const NEVER: readonly number[] = []
 

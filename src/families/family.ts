@@ -110,9 +110,12 @@ export type Family = {
 
   /** The part of a content that a person writes, as a PUT carries it: sent like this it is kept like this (contract §4.4). */
   written: (content: Content) => Content
-  /** What the form shows first of a content, as it would be committed. */
+  /** The content with which an edit begins, as it would be committed. */
   startOf: (content: Content) => Content
-  /** What is sent is added to what is there (contract §4.6). `nothing` is a content without any additions. Null: it takes its place. */
+  /**
+   * Null: the content that is sent takes the place of the former one. Otherwise the service adds it to what is there
+   * (contract §4.6), and `nothing` is a content that adds nothing.
+   */
   adds: { nothing: Content } | null
   /** A content only names its entries; their texts are read apart (contract §4.6). */
   namesEntries: boolean

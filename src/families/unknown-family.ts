@@ -1,6 +1,6 @@
 import type { Content, Family } from './family'
 
-/** What a family leaves out of its descriptor is as this one has it. */
+/** What most families have in common: a descriptor begins with it and says only what differs. */
 export const COMMON = {
   known: true,
   titleField: null,

@@ -10,7 +10,7 @@ const MemoryEntry = v.looseObject({
   state: v.string(),
 })
 
-/** What `POST /v1/memory/entries/list` answers (contract §4). */
+/** The answer to `POST /v1/memory/entries/list` (contract §4). */
 export const MemoryEntries = v.looseObject({
   /** The Artifact that the entries are of: the Scope's own Memory, null when it has none yet. */
   memory: absent(ArtifactReference),

@@ -8,9 +8,9 @@ export type Builtin = NonNullable<PromptConfiguration['builtin']>
 export const isAuto = (content: Content) => content['mode'] === 'auto'
 
 /**
- * What a Prompt's content runs. Auto is saved without instructions and runs the built-in ones (contract §5), so
- * that a diff of what is saved would show a text vanishing that is in force. Only for showing: what is committed
- * is always the content itself.
+ * The instructions and demonstrations in force with a content of a Prompt. Auto saves none and runs the built-in ones
+ * (contract §5): a diff of the saved contents would show a text vanish that is in force. This is for showing only; a commit
+ * sends the content itself.
  */
 export function effectiveContent(content: Content, builtin: Builtin | null): Content {
   if (!isAuto(content) || !builtin) return content
@@ -19,8 +19,8 @@ export function effectiveContent(content: Content, builtin: Builtin | null): Con
 }
 
 /**
- * What an edit of a Prompt starts from; null when the server did not show the text that runs. What Auto runs stands in for
- * what it saves, which is nothing: that text is what the person sees and changes.
+ * The content with which an edit of a Prompt begins; null when the server did not send the text in force. Auto saves no
+ * text, so its edit begins with the built-in one, which the person sees and changes.
  */
 export function contentToEdit({ mode, effective, builtin }: PromptConfiguration): Content | null {
   const text = mode === 'auto' ? (builtin ?? effective) : effective

@@ -44,7 +44,7 @@ export const prompt: Family = {
       ],
     },
   },
-  // Auto has no text of its own: an edit of the one side and a switch of the other can't both be had.
+  // Auto has no text of its own: no merge can hold one side's edit and the other side's switch to Auto.
   exclusive: { field: 'mode', value: 'auto' },
   form: {
     parts: [

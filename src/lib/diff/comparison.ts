@@ -126,7 +126,7 @@ export type Comparison = {
 export type Content = Record<string, unknown>
 
 export type CompareRequest = {
-  /** The fields that are compared each in its own way; null: the whole content as JSON. */
+  /** How each field is compared; null: the whole content is compared as JSON. */
   fields: FieldSpecs | null
   before: Content
   after: Content

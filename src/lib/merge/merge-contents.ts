@@ -66,7 +66,7 @@ function mergeFields(
   )
 }
 
-/** Whether one side left, or took, the value that excludes a merge while the other changed anything. */
+/** Whether the sides can't be merged: one of them alone has the excluding value, and both have changed the content. */
 function clashes(
   { field, value }: Exclusive,
   { base, mine, theirs }: { [side in keyof Three]: Content },

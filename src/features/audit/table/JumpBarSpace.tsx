@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { JUMP_BAR, JUMP_FIELD, JUMP_RANGE } from './jump-bar-layout'
 
-/** The height of the bar of jumps while its code is on its way: the table below it must not move. */
+/** Keeps the room of the bar of jumps while its code loads, so that the table below does not move. */
 export function JumpBarSpace({ folded }: { folded: boolean }) {
   return (
     <Box aria-hidden="true" sx={JUMP_BAR}>

@@ -1,4 +1,4 @@
-/** Where the parts of the bar of jumps stand: the same while its code is on its way. */
+/** Where the parts of the bar of jumps stand, and the room that is kept for them while its code loads. */
 export const JUMP_BAR = {
   display: 'flex',
   flexWrap: 'wrap',
