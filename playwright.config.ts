@@ -27,7 +27,7 @@ export default defineConfig({
     // A trace of every test takes a fifth of the run; `--trace retain-on-failure` makes them where one is wanted.
     trace: 'off',
     launchOptions: {
-      executablePath: await findChromium(),
+      executablePath: await findChromium({ headlessShell: true }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

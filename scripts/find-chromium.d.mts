@@ -1,1 +1,1 @@
-export function findChromium(): Promise<string>
+export function findChromium(options?: { headlessShell?: boolean }): Promise<string>

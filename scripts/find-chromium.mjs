@@ -1,26 +1,29 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The same engine without the parts that draw windows: the journeys take a quarter less processor time in it. */
+const WITHOUT_WINDOWS = ['chromium-headless-shell', 'chrome-headless-shell']
 
 /**
- * The Chromium that the end-to-end tests drive: $CHROMIUM, else one on the PATH, else the one that
- * Playwright has downloaded.
+ * The Chromium that is driven: $CHROMIUM, else one on the PATH, else the one that Playwright has downloaded.
+ * @param {{ headlessShell?: boolean }} [options] `headlessShell`: one without windows comes first; else last
  * @returns {Promise<string>} path of the executable
  * @throws Error that says in one sentence what to install
  */
-export async function findChromium() {
+export async function findChromium({ headlessShell = false } = {}) {
   const named = process.env.CHROMIUM
   if (named) {
     if (isExecutable(named)) return named
     throw new Error(`CHROMIUM names ${named}, which is not an executable file.`)
   }
-  for (const directory of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of NAMES) {
-      const candidate = join(directory, name)
-      if (directory !== '' && isExecutable(candidate)) return candidate
-    }
-  }
+  const names = headlessShell
+    ? [...WITHOUT_WINDOWS, ...WITH_WINDOWS]
+    : [...WITH_WINDOWS, ...WITHOUT_WINDOWS]
+  const directories = (process.env.PATH ?? '').split(delimiter).filter((path) => path !== '')
+  const candidates = names.flatMap((name) => directories.map((path) => join(path, name)))
+  const installed = candidates.find(isExecutable)
+  if (installed) return installed
   const { chromium } = await import('@playwright/test')
   const downloaded = chromium.executablePath()
   if (downloaded && existsSync(downloaded)) return downloaded
