@@ -12,7 +12,8 @@
  * Failed tests stand once more at the end, with why they failed. The last line is `N passed, N failed` (`, N skipped` when
  * there are any) over all of it.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -50,29 +51,37 @@ function count(name, { passed = 0, failed = 0, skipped = 0 }) {
   if (failed > 0) failures.push(`${name} (${failed})`)
 }
 
-/** Runs a tool of node_modules, its output shown as it comes; returns whether it ended well. */
-function run(name, tool, toolArgs) {
-  console.log(`\n== ${name}`)
+/**
+ * Runs a tool of node_modules; returns whether it ended well. Its output is shown as it comes, or whole at its end when
+ * another suite runs beside it.
+ */
+async function run(name, tool, toolArgs, { beside = false } = {}) {
+  console.log(beside ? `\n== ${name}: begun` : `\n== ${name}`)
   const command = join(root, 'node_modules', '.bin', tool)
   const [file, rest] = tool === 'node' ? [process.execPath, toolArgs] : [command, toolArgs]
   const begin = performance.now()
-  const { status, error } = spawnSync(file, rest, { cwd: root, stdio: 'inherit', env: environment })
-  if (error) console.error(error.message)
+  const stdio = beside ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+  const child = spawn(file, rest, { cwd: root, stdio, env: environment })
+  const output = []
+  child.stdout?.on('data', (piece) => output.push(piece))
+  child.stderr?.on('data', (piece) => output.push(piece))
+  const [code] = await once(child, 'close')
+  if (beside) console.log(`\n== ${name}\n${Buffer.concat(output)}`)
   minutes.push([name, (performance.now() - begin) / 60_000])
-  return status === 0
+  return code === 0
 }
 
 /** A check that passes or fails as one. */
-function check(name, tool, toolArgs) {
-  const passed = run(name, tool, toolArgs)
+async function check(name, tool, toolArgs) {
+  const passed = await run(name, tool, toolArgs)
   count(name, passed ? { passed: 1 } : { failed: 1 })
   return passed
 }
 
 /** A runner that counts its tests in a JSON file; one that ends badly without a failed test is one failure. */
-function suite(name, tool, toolArgs, { file, countsOf, reasonsOf }) {
+async function suite(name, tool, toolArgs, { file, countsOf, reasonsOf, beside }) {
   rmSync(file, { force: true })
-  const passed = run(name, tool, toolArgs)
+  const passed = await run(name, tool, toolArgs, { beside })
   let counts = {}
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
@@ -86,14 +95,14 @@ function suite(name, tool, toolArgs, { file, countsOf, reasonsOf }) {
   count(name, counts)
 }
 
-function staticChecks() {
-  check('Formatting', 'prettier', ['--check', '--log-level=warn', '.'])
-  check('Lint', 'eslint', ['--max-warnings=0', '.'])
-  check('Types', 'tsc', ['--noEmit'])
-  check('Dead code', 'knip', [])
+async function staticChecks() {
+  await check('Formatting', 'prettier', ['--check', '--log-level=warn', '.'])
+  await check('Lint', 'eslint', ['--max-warnings=0', '.'])
+  await check('Types', 'tsc', ['--noEmit'])
+  await check('Dead code', 'knip', [])
 }
 
-function vitest(name, config) {
+async function vitest(name, config, { beside = false } = {}) {
   mkdirSync(results, { recursive: true })
   const file = join(results, `${config}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -102,20 +111,41 @@ function vitest(name, config) {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   })
-  suite(name, 'vitest', ['run', '--config', config, ...reporters], {
+  await suite(name, 'vitest', ['run', '--config', config, ...reporters], {
     file,
     countsOf,
     reasonsOf: failedUnits,
+    beside,
   })
 }
 
-function build() {
-  const dashboard = check('Build of the dashboard', 'vite', ['build'])
-  const host = check('Build of the host', 'vite', ['build', '--config', 'vite.host.config.ts'])
-  return dashboard && host && check('Bundle', 'node', ['scripts/check-bundle.mjs'])
+async function build() {
+  const dashboard = await check('Build of the dashboard', 'vite', ['build'])
+  const host = await check('Build of the host', 'vite', [
+    'build',
+    '--config',
+    'vite.host.config.ts',
+  ])
+  return dashboard && host && (await check('Bundle', 'node', ['scripts/check-bundle.mjs']))
 }
 
-function journeys() {
+/** What needs no browser. Commits over a faulty network wait more than they work, so the others run beside them. */
+async function servers() {
+  const inOrder = async () => {
+    await vitest('Conformance', 'vitest.conformance.config.ts', { beside: true })
+    await vitest('Generated requests and durability', 'vitest.durability.config.ts', {
+      beside: true,
+    })
+    if (!isEveryday)
+      await vitest('The audit shown and the audit', 'vitest.truth.config.ts', { beside: true })
+  }
+  await Promise.all([
+    inOrder(),
+    vitest('Commits over a faulty network', 'vitest.faults.config.ts', { beside: true }),
+  ])
+}
+
+async function journeys() {
   const file = join(results, 'playwright.json')
   const countsOf = ({ stats }) => ({
     passed: stats.expected,
@@ -123,7 +153,7 @@ function journeys() {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   })
-  suite('Journeys', 'playwright', ['test', ...forPlaywright], {
+  await suite('Journeys', 'playwright', ['test', ...forPlaywright], {
     file,
     countsOf,
     reasonsOf: failedJourneys,
@@ -132,18 +162,12 @@ function journeys() {
 
 try {
   ensureInstalled()
-  staticChecks()
-  vitest('Unit tests', 'vitest.config.ts')
+  await staticChecks()
+  await vitest('Unit tests', 'vitest.config.ts')
   if (!unitOnly) {
-    if (build()) {
-      if (!narrowed) {
-        vitest('Conformance', 'vitest.conformance.config.ts')
-        vitest('Generated requests and durability', 'vitest.durability.config.ts')
-        vitest('Commits over a faulty network', 'vitest.faults.config.ts')
-      }
-      if (!narrowed && !isEveryday)
-        vitest('The audit shown and the audit', 'vitest.truth.config.ts')
-      journeys()
+    if (await build()) {
+      if (!narrowed) await servers()
+      await journeys()
     } else console.error('\nThe rest was not run: it needs a good build.')
   }
 } catch (error) {
