@@ -42,7 +42,7 @@ test('the longest silence counts, and giving up ends only what has been silent f
   const second = awaited.begin()
   vi.advanceTimersByTime(3_000)
   expect(awaited.seconds()).toBe(10)
-  awaited.giveUp()
+  awaited.stopWaiting()
   expect(first.signal.aborted).toBe(true)
   expect(second.signal.aborted).toBe(false)
   first.end()

@@ -38,7 +38,7 @@ export const awaited = {
   /** Seconds for which the longest call has had no answer, in steps of ten. */
   seconds: () => (Math.max(0, ...[...waits].map((wait) => wait.steps)) * STEP_MS) / 1_000,
   /** Ends the waiting for what has been silent for long; to whoever asked it is as if the time were up. */
-  giveUp() {
+  stopWaiting() {
     for (const wait of waits) if (wait.steps > 0) wait.abort.abort(late())
   },
   subscribe(listener: () => void) {

@@ -22,7 +22,7 @@ export function StillWaiting() {
           role="presentation"
           sx={{ boxShadow: 6 }}
           action={
-            <Button color="inherit" onClick={awaited.giveUp}>
+            <Button color="inherit" onClick={awaited.stopWaiting}>
               {t.stopWaiting}
             </Button>
           }

@@ -1,5 +1,5 @@
 import { MARKED, type Marks, type Sides, type TextDiff } from './comparison'
-import { LikeLines, type TokenSpan } from './like-lines'
+import { SimilarLines, type TokenSpan } from './similar-lines'
 import { markPair } from './mark-pair'
 import { scratchFor } from './patience'
 import type { SequenceBlock } from './sequence-diff'
@@ -41,7 +41,7 @@ export function markChanges(
       numbers.map((number) => ({ number, span: pool.add(texts[side][number] ?? '') }))
     work.push({ before: lines('before', removed), after: lines('after', added) })
   }
-  const likes = new LikeLines(pool)
+  const similar = new SimilarLines(pool)
   const scratch = scratchFor(pool.weights.length)
   const budget = { steps: WORD_STEPS }
   const sizes = { before: texts.before.length, after: texts.after.length }
@@ -52,7 +52,7 @@ export function markChanges(
   const marks = { before: new MarkList(sizes.before), after: new MarkList(sizes.after) }
   const spans = (lines: readonly Line[]) => lines.map(({ span }) => span)
   for (const { before, after } of work) {
-    for (const pair of likes.pairs(spans(before), spans(after))) {
+    for (const pair of similar.pairs(spans(before), spans(after))) {
       const left = before[pair.before] as Line
       const right = after[pair.after] as Line
       pairs.before[left.number] = right.number

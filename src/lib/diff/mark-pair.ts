@@ -1,6 +1,6 @@
 import { matchingRuns, type Budget } from './matching-runs'
 import type { Scratch } from './patience'
-import type { TokenSpan } from './like-lines'
+import type { TokenSpan } from './similar-lines'
 import type { TokenPool } from './tokens'
 
 /** Share of a pair that must have stayed, by length: marks on nearly all of a line only hide the line. */

@@ -1,5 +1,5 @@
 import { canonicalJson } from './canonical-json'
-import { pairTexts } from './like-lines'
+import { pairTexts } from './similar-lines'
 import { diffSequences, idsOf } from './sequence-diff'
 
 /** Items of two lists that belong together, by index; null on the side that lacks it. */
@@ -11,7 +11,7 @@ export type ItemMatch = {
 
 /**
  * Matches the items of two lists: by `idOf` where both sides have the id once, then equal items in their order, then
- * equal ones at another place, then by likeness. Every item of either list is in exactly one match; matches come in the
+ * equal ones at another place, then by similarity. Every item of either list is in exactly one match; matches come in the
  * order of the list after, what was removed where it stood.
  */
 export function matchItems(

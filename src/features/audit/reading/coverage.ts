@@ -7,7 +7,7 @@ import type { ReadRange as StretchView } from './event-feed'
 import type { Gap } from '../store/rows'
 import { ForwardReader } from './forward-reader'
 import type { PlacedGap } from '../store/packed-rows'
-import type { Disorder } from './slack'
+import type { TimestampLag } from './timestamp-lag'
 import { ReadRange } from './read-range'
 
 /** What one call did. */
@@ -26,7 +26,7 @@ export class Coverage {
     private readonly ask: Ask,
     private readonly now: () => number,
     private readonly known: OrderedEvents,
-    private readonly disorder: Disorder,
+    private readonly lag: TimestampLag,
   ) {}
 
   get oldest(): ReadRange | undefined {
@@ -77,7 +77,7 @@ export class Coverage {
     const { items, readFrom, loss, at } = await range.down.step(top, floor)
     const fresh = this.known.take(items)
     if (readFrom === null) return { fresh, placed: 0, advanced: false, loss }
-    this.known.noteDisorder(readFrom, top)
+    this.known.noteLag(readFrom, top)
     range.from = readFrom
     if (top === Infinity) this.toppedAt = at
     return { fresh, placed: this.#settle(), advanced: true, loss }
@@ -86,11 +86,11 @@ export class Coverage {
   /** One call for what is after the range. */
   async readUp(range: ReadRange): Promise<Step> {
     const { to: from } = range
-    const { disorder } = this
+    const { lag } = this
     range.up ??= new ForwardReader(this.query, this.ask, {
       from,
       firstLimit: FIRST_LIMIT,
-      disorder,
+      lag,
     })
     const { up } = range
     const after = this.neighbours(range).after

@@ -13,7 +13,7 @@ import {
   to,
 } from '../testing/opened-feed'
 import { SimulatedAudit } from '../testing/simulated-audit'
-import { HORIZON_MS } from './slack'
+import { HORIZON_MS } from './timestamp-lag'
 
 // Thousands of simulated calls: more than the usual five seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -8,7 +8,7 @@ import type { EventFeed, Edge, FeedSnapshot, Place, Stop } from './event-feed'
 import type { EventRows, Order } from '../store/rows'
 import { NewerEvents } from './newer-events'
 import { packedRows } from '../store/packed-rows'
-import { Disorder } from './slack'
+import { TimestampLag } from './timestamp-lag'
 import { CALLS_PER_GESTURE, stopAfter, stopOf } from './stops'
 import type { ReadRange } from './read-range'
 
@@ -42,7 +42,7 @@ type Job = {
 export class Feed implements EventFeed {
   readonly #order: Order
   readonly #now: () => number
-  readonly #disorder = new Disorder()
+  readonly #lag = new TimestampLag()
   readonly #known: OrderedEvents
   readonly #coverage: Coverage
   readonly #newer: NewerEvents
@@ -63,15 +63,15 @@ export class Feed implements EventFeed {
   ) {
     this.#order = order
     this.#now = now
-    this.#known = new OrderedEvents(this.#disorder, own)
+    this.#known = new OrderedEvents(this.#lag, own)
     const counted: Ask = async (request) => {
       this.#calls += 1
       const answer = await ask(request)
       this.#at = answer.at
       return answer
     }
-    this.#coverage = new Coverage(query, counted, now, this.#known, this.#disorder)
-    this.#newer = new NewerEvents(query, counted, this.#known, this.#disorder)
+    this.#coverage = new Coverage(query, counted, now, this.#known, this.#lag)
+    this.#newer = new NewerEvents(query, counted, this.#known, this.#lag)
     this.#snapshot = this.#look({ phase: 'idle', stop: null, reading: null })
   }
 
@@ -184,7 +184,7 @@ export class Feed implements EventFeed {
     const there = coverage.at(ms)
     if (there && (there.events > 0 || coverage.isWhole)) return null
     // The first events at an edge wait for what is beyond it: the edge stands as far from the place.
-    const room = 2 * this.#disorder.slack + 1
+    const room = 2 * this.#lag.overlap + 1
     const { startMs, endMs } = coverage.bounds()
     if (ms === Infinity || (ms !== -Infinity && this.#order === 'newest')) {
       // What is not over yet belongs to the open end: it would be read before it has happened.

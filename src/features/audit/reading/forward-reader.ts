@@ -4,7 +4,7 @@ import { timeOf, type Ask, type Span } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
 import { CircularCursor, KnownEvents } from './known-events'
 import type { CursorLoss } from './cursor-loss'
-import { Disorder, HORIZON_MS, SLACK_MS } from './slack'
+import { TimestampLag, HORIZON_MS, OVERLAP_MIN_MS } from './timestamp-lag'
 import { WindowPages } from './window-pages'
 
 /** Events that a window should hold: few enough to read it again when the cursor is lost on the way. */
@@ -32,7 +32,7 @@ type Options = Partial<Span> & {
   /** Events asked for at first. */
   firstLimit?: number
   /** What is known of the service's clock already. */
-  disorder?: Disorder
+  lag?: TimestampLag
 }
 type Window = Span & { pages: WindowPages; times: number[]; calls: number }
 
@@ -42,7 +42,7 @@ type Window = Span & { pages: WindowPages; times: number[]; calls: number }
  *
  * Time is read window by window, each by its cursors until the server says that there is no more of it. A cursor
  * that the server no longer takes costs that window alone, and the windows become so small that they need none.
- * Events near the end of a window are kept back until nothing can come before them, see `Disorder`.
+ * Events near the end of a window are kept back until nothing can come before them, see `TimestampLag`.
  */
 export class ForwardReader {
   /** Where an open range was closed, because it grows faster than it is read. */
@@ -58,7 +58,7 @@ export class ForwardReader {
   #windowsSinceLoss = Infinity
   #held: AuditEvent[] = []
   #known = new KnownEvents()
-  #disorder: Disorder
+  #lag: TimestampLag
   /** All events before `to` whose cursor is not above `cursor` were read. */
   #prefix = { cursor: -Infinity, to: -Infinity }
   #horizon: number | null = null
@@ -74,12 +74,12 @@ export class ForwardReader {
   constructor(
     private readonly query: AuditQuery,
     private readonly ask: Ask,
-    { from = -Infinity, to = Infinity, firstLimit = AUDIT_LIMIT_MAX, disorder }: Options = {},
+    { from = -Infinity, to = Infinity, firstLimit = AUDIT_LIMIT_MAX, lag }: Options = {},
   ) {
     this.#read = from
     this.#to = to
     this.#limit = firstLimit
-    this.#disorder = disorder ?? new Disorder()
+    this.#lag = lag ?? new TimestampLag()
     this.#listStart = query.start === null ? -Infinity : Math.floor(Date.parse(query.start))
     this.#listEnd = query.end === null ? Infinity : Math.floor(Date.parse(query.end))
   }
@@ -205,10 +205,10 @@ export class ForwardReader {
       this.done = true
       return
     }
-    const { slack } = this.#disorder
+    const { overlap } = this.#lag
     const late = this.at === null ? Infinity : Math.abs(to - this.at)
-    if (late < SLACK_MS && this.#readAgainFrom === null) {
-      const from = to - slack
+    if (late < OVERLAP_MIN_MS && this.#readAgainFrom === null) {
+      const from = to - overlap
       // Never before the start of the list.
       this.#readAgainFrom = from > this.#listStart ? Math.max(window.from, from) : window.from
     }
@@ -218,7 +218,7 @@ export class ForwardReader {
     // Nothing at all: whatever comes next, however late, is found by one look at the rest.
     this.#size = times.length === 0 ? null : Math.max(1, span * factor)
     this.#read = to
-    this.#known.forget(Math.min(to - slack, this.#readAgainFrom ?? Infinity))
+    this.#known.forget(Math.min(to - overlap, this.#readAgainFrom ?? Infinity))
   }
 
   /** The window again without its cursor, as much of it as one page will hold. */
@@ -251,14 +251,14 @@ export class ForwardReader {
   /** Gives what nothing unread can come before: what is long before the unread time, or was read as a prefix. */
   #release(): AuditEvent[] {
     this.#held.sort((a, b) => a.cursor - b.cursor)
-    this.#noteDisorder()
-    const { slack } = this.#disorder
+    this.#noteLag()
+    const { overlap } = this.#lag
     let count = this.done ? this.#held.length : 0
     if (!this.done) {
       this.#held.forEach((event, index) => {
         const at = timeOf(event)
-        const isPrefix = event.cursor <= this.#prefix.cursor && at < this.#prefix.to - slack
-        if (isPrefix || at < this.#read - slack) count = index + 1
+        const isPrefix = event.cursor <= this.#prefix.cursor && at < this.#prefix.to - overlap
+        if (isPrefix || at < this.#read - overlap) count = index + 1
       })
     }
     const given = this.#held.splice(0, count)
@@ -269,12 +269,12 @@ export class ForwardReader {
     return given
   }
 
-  #noteDisorder() {
+  #noteLag() {
     let { latest } = this.#given
     for (const event of this.#held) {
       const at = timeOf(event)
       const early = event.cursor < this.#given.cursor
-      this.#disorder.note(early ? at - this.#given.latest : latest - at)
+      this.#lag.note(early ? at - this.#given.latest : latest - at)
       latest = Math.max(latest, at)
     }
   }

@@ -3,10 +3,10 @@ import { FIRST_LIMIT, type Ask } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
 import type { OrderedEvents } from './ordered-events'
 import { ForwardReader } from './forward-reader'
-import { SLACK_MS, type Disorder } from './slack'
+import { OVERLAP_MIN_MS, type TimestampLag } from './timestamp-lag'
 import type { ReadRange } from './read-range'
 
-/** The most that is read again for a late event, in ms: disorder of long ago is no reason to read hours each time. */
+/** The most that is read again for a late event, in ms: a lag of long ago is no reason to read hours each time. */
 const MOST_MS = 60_000
 
 /** Reads what is newer than a list that was read to its end. */
@@ -22,7 +22,7 @@ export class NewerEvents {
     private readonly query: AuditQuery,
     private readonly ask: Ask,
     private readonly known: OrderedEvents,
-    private readonly disorder: Disorder,
+    private readonly lag: TimestampLag,
     private readonly elapsed: () => number = () => performance.now(),
   ) {}
 
@@ -68,18 +68,19 @@ export class NewerEvents {
     this.#endAt = at
     this.#started = this.elapsed()
     // The service's clock was put back meanwhile: what happened since bears times that were read before.
-    if (before !== null && at < before - SLACK_MS) this.#reader = this.#readerFrom(at - passed)
+    if (before !== null && at < before - OVERLAP_MIN_MS)
+      this.#reader = this.#readerFrom(at - passed)
   }
 
   #readerFrom(ms: number): ForwardReader {
-    const slack = Math.min(MOST_MS, this.disorder.slack)
+    const overlap = Math.min(MOST_MS, this.lag.overlap)
     const end = this.query.end === null ? Infinity : Date.parse(this.query.end)
-    const from = Number.isFinite(ms) ? Math.floor(Math.min(ms, end) - slack) : -Infinity
+    const from = Number.isFinite(ms) ? Math.floor(Math.min(ms, end) - overlap) : -Infinity
     const start = this.query.start === null ? 0 : Date.parse(this.query.start)
     return new ForwardReader(this.query, this.ask, {
       from: from > start ? from : -Infinity,
       firstLimit: FIRST_LIMIT,
-      disorder: this.disorder,
+      lag: this.lag,
     })
   }
 

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import { EventStore } from '../store/event-store'
 import { CursorConflict } from './known-events'
-import type { Disorder } from './slack'
+import type { TimestampLag } from './timestamp-lag'
 import { SlotOrder } from '../store/slot-order'
 import type { ReadRange } from './read-range'
 
@@ -16,7 +16,7 @@ export class OrderedEvents {
   #justPlaced: number[] = []
 
   constructor(
-    private readonly disorder: Disorder,
+    private readonly lag: TimestampLag,
     private readonly own: ReadonlySet<string>,
   ) {}
 
@@ -87,16 +87,16 @@ export class OrderedEvents {
    */
   #uncertainIn(range: ReadRange): { below: number; above: number } {
     const { from, to, certain, minCursor, maxCursor } = range
-    const { slack } = this.disorder
+    const { overlap } = this.lag
     let below = -Infinity
     let above = Infinity
     for (const [cursor, slot] of this.#loose) {
       if (!this.#isIn(range, slot)) continue
       const at = this.store.timeOf(slot)
-      if (cursor < minCursor && cursor > below && from !== -Infinity && at < from + slack)
+      if (cursor < minCursor && cursor > below && from !== -Infinity && at < from + overlap)
         below = cursor
       const isHigh = cursor > maxCursor && cursor < above
-      if (isHigh && to !== Infinity && at >= to - slack && cursor > certain) above = cursor
+      if (isHigh && to !== Infinity && at >= to - overlap && cursor > certain) above = cursor
     }
     return { below, above }
   }
@@ -132,7 +132,7 @@ export class OrderedEvents {
   }
 
   /** Learns from a range of time just read how far times fall behind in the order of the cursors. */
-  noteDisorder(from: number, to: number) {
+  noteLag(from: number, to: number) {
     const inside = [...this.#loose]
       .filter(([, slot]) => {
         const at = this.store.timeOf(slot)
@@ -146,7 +146,7 @@ export class OrderedEvents {
       const at = this.store.timeOf(slot)
       const below = list.at(list.lowerBound(cursor, cursorOf) - 1)
       const earlier = Math.max(latest, below < 0 ? -Infinity : this.store.timeOf(below))
-      if (earlier > at) this.disorder.note(earlier - at)
+      if (earlier > at) this.lag.note(earlier - at)
       latest = Math.max(latest, at)
     }
   }

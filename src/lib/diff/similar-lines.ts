@@ -4,9 +4,9 @@ import { TokenPool } from './tokens'
 /** A line's tokens in a pool: `[start, end)`. */
 export type TokenSpan = { start: number; end: number }
 
-/** Lowest likeness (0-1) at which two lines are taken for the same line, changed. */
-const LIKENESS_MIN = 0.4
-/** Tokens of a line that its likeness is judged by. */
+/** Lowest similarity (0-1) at which two lines are taken for the same line, changed. */
+const SIMILARITY_MIN = 0.4
+/** Tokens of a line that its similarity is judged by. */
 const SAMPLE = 400
 /** Pairs of lines that are compared each with each in one block; larger blocks are taken apart first. */
 const CELLS_MAX = 10_000
@@ -16,10 +16,10 @@ const RARE_MAX = 4
 const RARE_LENGTH_MIN = 3
 
 /**
- * Which removed line became which added line: pairs that rise on both sides, chosen for the highest likeness in all.
- * Likeness is the share of the tokens that both lines have, by weight.
+ * Which removed line became which added line: pairs that rise on both sides, chosen for the highest similarity in all.
+ * Similarity is the share of the tokens that both lines have, by weight.
  */
-export class LikeLines {
+export class SimilarLines {
   private readonly counts: Int32Array
   private readonly left: Int32Array
   private readonly stamps: Int32Array
@@ -58,18 +58,18 @@ export class LikeLines {
     const width = added.length + 1
     // best[i * width + j]: highest sum for the lines from i and j on.
     const best = new Float64Array((removed.length + 1) * width)
-    const likes = new Float64Array(best.length)
+    const shares = new Float64Array(best.length)
     const totals = added.map((span) => this.total(span))
     for (let i = removed.length - 1; i >= 0; i -= 1) {
       const span = removed[i] as TokenSpan
       const total = this.total(span)
       this.count(span, 1)
       for (let j = added.length - 1; j >= 0; j -= 1) {
-        const like = this.likeness(total, added[j] as TokenSpan, totals[j] as number)
+        const share = this.similarity(total, added[j] as TokenSpan, totals[j] as number)
         const at = i * width + j
-        likes[at] = like
+        shares[at] = share
         const skip = Math.max(best[at + width] as number, best[at + 1] as number)
-        const pair = like >= LIKENESS_MIN ? like + (best[at + width + 1] as number) : 0
+        const pair = share >= SIMILARITY_MIN ? share + (best[at + width + 1] as number) : 0
         best[at] = Math.max(skip, pair)
       }
       this.count(span, -1)
@@ -79,8 +79,8 @@ export class LikeLines {
     let j = 0
     while (i < removed.length && j < added.length) {
       const at = i * width + j
-      const like = likes[at] as number
-      if (like >= LIKENESS_MIN && best[at] === like + (best[at + width + 1] as number)) {
+      const share = shares[at] as number
+      if (share >= SIMILARITY_MIN && best[at] === share + (best[at + width + 1] as number)) {
         pairs.push({ before: i, after: j })
         i += 1
         j += 1
@@ -114,11 +114,11 @@ export class LikeLines {
       const total = this.total(span)
       this.count(span, 1)
       let after = -1
-      let highest = LIKENESS_MIN
+      let highest = SIMILARITY_MIN
       for (const line of candidates) {
         const other = added[line] as TokenSpan
-        const like = this.likeness(total, other, this.total(other))
-        if (like > highest) [after, highest] = [line, like]
+        const share = this.similarity(total, other, this.total(other))
+        if (share > highest) [after, highest] = [line, share]
       }
       this.count(span, -1)
       if (after >= 0) result.push({ before, after })
@@ -144,8 +144,8 @@ export class LikeLines {
     }
   }
 
-  /** Likeness of the line that is counted, of `total` characters, and another one. */
-  private likeness(total: number, other: TokenSpan, otherTotal: number): number {
+  /** Similarity of the line that is counted, of `total` characters, and another one. */
+  private similarity(total: number, other: TokenSpan, otherTotal: number): number {
     if (total === 0 || otherTotal === 0) return 0
     const { ids, weights } = this.pool
     const { counts, left, stamps } = this
@@ -167,14 +167,14 @@ export class LikeLines {
   }
 }
 
-/** Characters of a text that its likeness is judged by. */
+/** Characters of a text that its similarity is judged by. */
 const TEXT_SAMPLE = 4_000
 
-/** `LikeLines.pairs` for a few texts. */
+/** `SimilarLines.pairs` for a few texts. */
 export function pairTexts(removed: readonly string[], added: readonly string[]): Anchor[] {
   const pool = new TokenPool()
   const spans = (texts: readonly string[]) =>
     texts.map((text) => pool.add(text.slice(0, TEXT_SAMPLE)))
   const [before, after] = [spans(removed), spans(added)]
-  return new LikeLines(pool).pairs(before, after)
+  return new SimilarLines(pool).pairs(before, after)
 }

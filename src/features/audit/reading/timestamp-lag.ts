@@ -3,8 +3,8 @@
  * before it numbers it: with requests at the same time, an event of a later cursor carried an instant 2.4 s earlier
  * on PowerContext 1.4.1.
  */
-export const SLACK_MS = 10_000
-/** Where the list itself shows a larger disorder, that many times as far. */
+export const OVERLAP_MIN_MS = 10_000
+/** Where the list itself shows a larger lag, that many times as far. */
 const SAFETY = 4
 
 /**
@@ -14,7 +14,7 @@ const SAFETY = 4
 export const HORIZON_MS = 300_000
 
 /** How far times fall behind in the order of the cursors, in ms. */
-export class Disorder {
+export class TimestampLag {
   #worst = 0
 
   /** An event of a lower cursor was stamped so many ms later. */
@@ -22,7 +22,7 @@ export class Disorder {
     this.#worst = Math.max(this.#worst, ms)
   }
 
-  get slack(): number {
-    return Math.max(SLACK_MS, SAFETY * this.#worst)
+  get overlap(): number {
+    return Math.max(OVERLAP_MIN_MS, SAFETY * this.#worst)
   }
 }
