@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
@@ -9,6 +9,8 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],
+    // They need a browser: vitest.components.config.ts.
+    exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
     // A test that counts on another one's leftovers should not pass by luck.
     restoreMocks: true,
     unstubGlobals: true,

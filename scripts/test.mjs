@@ -2,9 +2,10 @@
  * Everything that has to hold, in two rings.
  *
  *     npm test                              what everybody runs before a commit: static checks, unit tests, build,
- *                                           conformance of the three services, a short run of generated requests, kills
- *                                           and commits over a faulty network, the journeys on the embedded service and
- *                                           those that differ between servers on all three (e2e/rings.ts)
+ *                                           components in a browser, conformance of the three services, a short run of
+ *                                           generated requests, kills and commits over a faulty network, the journeys on
+ *                                           the embedded service and those that differ between servers on all three
+ *                                           (e2e/rings.ts)
  *     npm test -- --all                     everything, at full length and with fresh seeds: what has to pass to land
  *     npm test -- --unit                    static checks and unit tests alone
  *     npm test -- --project embedded        journeys on one back end; other arguments go to Playwright too
@@ -166,7 +167,10 @@ try {
   await vitest('Unit tests', 'vitest.config.ts')
   if (!unitOnly) {
     if (await build()) {
-      if (!narrowed) await servers()
+      if (!narrowed) {
+        await vitest('Components in a browser', 'vitest.components.config.ts')
+        await servers()
+      }
       await journeys()
     } else console.error('\nThe rest was not run: it needs a good build.')
   }

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '../../ui/testing/show'
+import { TypedFilter } from './TypedFilter'
+
+const field = () => page.getByRole('textbox', { name: 'Subject id' })
+
+it('asks once for a whole text, on Enter or on leaving, and never by letter', async () => {
+  const onApply = vi.fn()
+  await show(<TypedFilter label="Subject id" value="" onApply={onApply} />)
+  await userEvent.type(field(), '  ada  ')
+  expect(onApply).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onApply.mock.calls).toEqual([['ada']])
+})
+
+it('asks for nothing on leaving when the text is what it was', async () => {
+  const onApply = vi.fn()
+  await show(<TypedFilter label="Subject id" value="ada" onApply={onApply} />)
+  await field().click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field()).not.toHaveFocus()
+  expect(onApply).not.toHaveBeenCalled()
+})
+
+it('says what is wrong, asks for nothing, and takes it back with the next letter', async () => {
+  const onApply = vi.fn()
+  await show(
+    <TypedFilter
+      label="Subject id"
+      value=""
+      onApply={onApply}
+      faultOf={(typed) => (typed.length > 3 ? 'At most three letters.' : null)}
+    />,
+  )
+  await userEvent.type(field(), 'grace')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field()).toBeInvalid()
+  await expect.element(page.getByText('At most three letters.')).toBeVisible()
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(page.getByText('At most three letters.')).not.toBeInTheDocument()
+  expect(onApply).not.toHaveBeenCalled()
+})
+
+it('shows a hidden character below the field, which cannot mark it', async () => {
+  await show(<TypedFilter label="Subject id" value="" onApply={() => {}} />)
+  await field().fill('ada\u200b')
+  await expect.element(page.getByText('U+200B')).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { render } from 'vitest-browser-react'
+import { Announcer } from '../announcer'
+import { LanguageProvider, type Language } from '../language'
+import { theme } from '../theme'
+
+/** Renders a component in a real browser with what every screen gives it: styles, theme, language, announcements. */
+export function show(element: ReactElement, language: Language = 'en') {
+  localStorage.setItem('scope-console.language', language)
+  return render(element, {
+    wrapper: ({ children }) => (
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <LanguageProvider>
+          <QueryClientProvider client={new QueryClient()}>
+            {children}
+            <Announcer />
+          </QueryClientProvider>
+        </LanguageProvider>
+      </ThemeProvider>
+    ),
+  })
+}

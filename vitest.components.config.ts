@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { findChromium } from './scripts/find-chromium.mjs'
+
+const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
+
+// Components on their own, in a real browser: what a person sees of them and does with them, without a service.
+export default defineConfig({
+  plugins: [react({ jsxImportSource: '#marked' })],
+  test: {
+    include: ['src/**/*.component.test.tsx'],
+    attachmentsDir: join(results, 'components'),
+    restoreMocks: true,
+    // What bounds a test is the machine.
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      api: { host: '127.0.0.1' },
+      provider: playwright({
+        launchOptions: {
+          executablePath: await findChromium({ headlessShell: true }),
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-background-networking',
+            '--disable-component-update',
+          ],
+        },
+        contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+    },
+  },
+})
