@@ -5,10 +5,11 @@ import { auditOf, listed, rowsOf, tableOf } from './audit-screen'
 import { compared, reasonFor } from './dialogs'
 import { seedExperience } from './editing'
 import { openExport } from './exports'
+import { PROMPT_HEAD, refusal } from './faults'
 import { expect, test } from './fixtures'
 import { auto } from './prompt-texts'
 import { screensOf } from './screens'
-import { expectSeen } from './seen'
+import { expectSeen, expectSeenAtOnce, PHONES } from './seen'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) =>
@@ -88,6 +89,52 @@ test('a restore, and the conflict that it ends in, are seen with all three colum
     'what would be committed': column('Would be committed'),
   })
 })
+
+for (const size of PHONES) {
+  test(`a dialog of a commit opens at its beginning, and goes to a notice when one comes: ${size.width} px`, async ({
+    backend,
+    expectRefusals,
+    openAs,
+    page,
+    seedPrompt,
+  }) => {
+    const { scopeId, key } = await seedPrompt()
+    expectRefusals(412)
+    expectRefusals(404)
+    await page.setViewportSize(size)
+    await openAs('scope-admin', paths.scopes())
+    const dialog = dialogOf(page)
+    for (const [path, opens, submits] of [
+      [paths.prompt(scopeId, key), 'Switch to Auto…', 'Switch to Auto'],
+      [paths.history(scopeId, 'prompt', key), 'Restore revision 2…', 'Restore'],
+    ] as const) {
+      await test.step(submits, async () => {
+        await page.goto(path)
+        await button(page, opens).click()
+        await compared(dialog)
+        await page.evaluate(settled)
+        const base = dialog.getByText(/This will commit revision 7 on top of revision 6/)
+        await expectSeenAtOnce({ base })
+
+        if (submits === 'Restore') await reasonFor(dialog, backend, 'The short one is missed.')
+        const submit = dialog.getByRole('button', { name: submits, exact: true })
+        await page.route(PROMPT_HEAD, (route) =>
+          route.fulfill(
+            route.request().method() === 'PUT'
+              ? refusal(412, 'revision_conflict')
+              : refusal(404, 'artifact_not_found'),
+          ),
+        )
+        await base.scrollIntoViewIfNeeded()
+        await submit.click()
+        await expectSeenAtOnce({
+          notice: dialog.getByRole('alert').filter({ hasText: 'The head has moved' }),
+        })
+        await page.unroute(PROMPT_HEAD)
+      })
+    }
+  })
+}
 
 test('an event and the dialog of an export are seen', async ({ api, openAs, seedPrompt }) => {
   const { scopeId } = await seedPrompt()

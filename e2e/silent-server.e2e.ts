@@ -5,6 +5,7 @@ import { openExport, startIn } from './exports'
 import { PROMPT_HEAD, READS, retry, silence } from './faults'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
+import { expectSeenAtOnce } from './seen'
 
 const RESOURCES = /\/v1\/access\/resources\/list$/
 const AUDIT = /\/v1\/access\/audit\/list$/
@@ -78,10 +79,12 @@ test.describe('a server that takes the request and is silent', () => {
     const put = page.waitForRequest((request) => request.method() === 'PUT')
     await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
     await put
+    await page.setViewportSize({ width: 320, height: 640 })
     await page.clock.runFor(11_000)
-    await expect(
-      dialog.getByRole('status').filter({ hasText: 'Still waiting for the server' }),
-    ).toBeVisible()
+    // It comes below a comparison that fills the dialog.
+    await expectSeenAtOnce({
+      waiting: dialog.getByRole('status').filter({ hasText: 'Still waiting for the server' }),
+    })
     await expectAccessible(page)
     await page.clock.runFor(20_000)
     await expect(dialog.getByText('Not committed so far', { exact: true })).toBeVisible()
