@@ -183,13 +183,15 @@ test('editing costs one read, none after reading, and one write', async ({
   api,
   auditedDuring,
   openAs,
+  requests,
 }) => {
   const { scopeId, family, artifactId } = await seedExperience(api)
   const page = await openAs('scope-admin', '/nowhere')
+  await page.clock.install()
   const operationsOf = async (piece: () => Promise<unknown>) => {
     const events = await auditedDuring(scopeId, async () => {
       await piece()
-      await page.waitForLoadState('networkidle')
+      await requests.atRest(page)
     })
     return [...new Map(events.map((event) => [event.request_id, event.operation])).values()].sort()
   }

@@ -69,7 +69,7 @@ test('each screen says how old it is, reads itself again on "Refresh", and looks
       await expect(
         page.getByRole(screen.shows as 'tab', { name: screen.title }).first(),
       ).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await requests.atRest(page)
       if (screen.name === 'Audit') return expect(refresh(page)).toHaveCount(0)
       await expect(page.getByText('as of 10:41', { exact: true })).toBeVisible()
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { REQUEST_ID_HEADER } from '../src/api/contract/errors'
 
 /** A call of the dashboard to the service. */
@@ -17,12 +17,27 @@ export type Call = {
   requestId: string | null
 }
 
+/** What a screen puts off for so many milliseconds still belongs to what was done on it. */
+const SOON_MS = 5_000
+/** Rounds without a request after which a page is taken to be at rest. */
+const QUIET_ROUNDS = 2
+
 /** Records the calls of every page of the test to `/v1` and `/health`, in the order they were sent. */
 export class Requests {
   readonly all: Call[] = []
   private readonly calls = new Map<Request, Call>()
+  /** Requests of any kind whose answers have not been read to their end, code that is still loaded too. */
+  private readonly underWay = new Set<Request>()
+  private begun = 0
 
   watch(context: BrowserContext) {
+    context.on('request', (request) => {
+      this.begun += 1
+      if (request.isNavigationRequest()) this.forget(pageOf(request))
+      this.underWay.add(request)
+    })
+    context.on('requestfinished', (request) => this.underWay.delete(request))
+    context.on('requestfailed', (request) => this.underWay.delete(request))
     context.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
       if (!/^\/(v1|health)\//.test(pathname)) return
@@ -57,12 +72,44 @@ export class Requests {
     return this.all.filter((call) => call.method === method && path.test(call.path))
   }
 
+  /**
+   * Waits until a page asks for nothing more: every request has ended, and neither what came nor a timer of the next
+   * seconds leads to another one. Timers run at once, of the clock that the journey has installed before it opened the page:
+   * an answer that comes while the clock is put in has no time, and is old.
+   */
+  async atRest(page: Page): Promise<void> {
+    await page.clock.runFor(SOON_MS)
+    for (let quiet = 0; quiet < QUIET_ROUNDS;) {
+      await expect
+        .poll(() => [...this.underWay].map((request) => request.url()), 'requests without an end')
+        .toEqual([])
+      const before = this.begun
+      await page.evaluate(workDone)
+      // The request of `workDone` itself is one.
+      quiet = this.begun === before + 1 ? quiet + 1 : 0
+    }
+  }
+
+  /** Requests of the document before end with it, some without a word. */
+  private forget(page: Page | null) {
+    for (const request of this.underWay) if (pageOf(request) === page) this.underWay.delete(request)
+  }
+
   /** Calls that were sent while `piece` ran. */
   async during(piece: () => Promise<unknown>): Promise<Call[]> {
     const before = this.all.length
     await piece()
     return this.all.slice(before)
   }
+}
+
+/** Resolves when a page has done what its last answers led to, and its requests have been seen here. Runs in the page. */
+async function workDone() {
+  // Behind the timers that are due: answers are told to screens by one. Then behind all that React has put off.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  await scheduler.postTask(() => {}, { priority: 'background' })
+  // Requests leave in the order in which they are made: this one comes after those. It is no call to the service.
+  await (await fetch('/config.json', { cache: 'no-store' })).text()
 }
 
 function pageOf(request: Request): Page | null {
