@@ -18,6 +18,7 @@ test('timeline and summary are drawn from what is loaded, at no call', async ({
   await expect(page.getByText('All loaded', { exact: true })).toBeVisible()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   const summary = page.getByRole('region', { name: 'Summary' })
+  await requests.settled(page)
   const calls = await requests.during(async () => {
     await page.getByRole('button', { name: 'Timeline' }).click()
     await expect(timeline.getByRole('img', { name: /\d+ allowed and 3 denied from/ })).toBeVisible()

@@ -103,6 +103,7 @@ test('a row opens the drawer, whose address leads there again', async ({
     .getByRole('row')
     .filter({ hasText: 'stranger' })
   await expect(row).toBeVisible()
+  await requests.settled(page)
   const calls = await requests.during(async () => {
     await row.click()
     const drawer = page.getByRole('dialog', { name: 'Event' })

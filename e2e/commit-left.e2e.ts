@@ -7,7 +7,7 @@ import { identities } from './identities'
 
 const lesson = (page: Page) => page.getByRole('textbox', { name: 'Lesson', exact: true })
 const notice = (page: Page) =>
-  page.getByRole('region', { name: /^At \d\d:\d\d you sent .* and left before you were told/ })
+  page.getByRole('region', { name: /^At .*\d\d:\d\d you sent .* and left before you were told/ })
 
 type Held = { content: Record<string, unknown>; etag: string }
 

@@ -10,7 +10,7 @@ import { atSignIn, signIn } from './signing'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const offer = (page: Page, revision: number) =>
   page.getByRole('region', {
-    name: new RegExp(`^You have a draft of \\d\\d:\\d\\d based on revision ${revision}$`),
+    name: new RegExp(`^You have a draft of .*\\d\\d:\\d\\d based on revision ${revision}$`),
   })
 const kept = (page: Page) => expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
 

@@ -19,6 +19,8 @@ export type Call = {
 
 /** What a screen puts off for so many milliseconds still belongs to what was done on it. */
 const SOON_MS = 5_000
+/** A list of Scopes that an old server gives one after the other, on a busy machine. */
+const SLOWEST_MS = 60_000
 /** Rounds without a request after which a page is taken to be at rest. */
 const QUIET_ROUNDS = 2
 
@@ -79,9 +81,17 @@ export class Requests {
    */
   async atRest(page: Page): Promise<void> {
     await page.clock.runFor(SOON_MS)
+    await this.settled(page)
+  }
+
+  /** The same but for timers: what was done so far has led to all its calls, so that those from now on are another's. */
+  async settled(page: Page): Promise<void> {
     for (let quiet = 0; quiet < QUIET_ROUNDS;) {
       await expect
-        .poll(() => [...this.underWay].map((request) => request.url()), 'requests without an end')
+        .poll(() => [...this.underWay].map((request) => request.url()), {
+          message: 'requests without an end',
+          timeout: SLOWEST_MS,
+        })
         .toEqual([])
       const before = this.begun
       await page.evaluate(workDone)
