@@ -5,7 +5,7 @@ import { seedAudit, seedScope } from './seed'
 
 const bar = (page: Page) => page.getByRole('group', { name: 'In what is loaded' })
 
-test('a cell filters what is loaded, by mouse and by keyboard, asking the server nothing', async ({
+test('a cell filters the loaded events by mouse and keyboard, without a call', async ({
   api,
   openAs,
   requests,

@@ -59,7 +59,7 @@ async function answerWithDays(page: Page) {
   return audit.events.slice()
 }
 
-test('what a jump has left out is a row that says which time it is, and is read from there until it is gone', async ({
+test('a jump leaves a row for what it skipped, which names its time and loads it', async ({
   openAs,
   page,
 }) => {

@@ -47,7 +47,7 @@ test('a range that ends cannot be followed, and says so', async ({ api, openAs }
   await expect(follow).toHaveAccessibleDescription(/This time range has an end/)
 })
 
-test('new events are told of and shown on demand, and what is being read stays where it is', async ({
+test('new events are announced and shown on demand, and the rows being read do not move', async ({
   api,
   openAs,
 }) => {
@@ -83,11 +83,7 @@ test('new events are told of and shown on demand, and what is being read stays w
   await expect(news).toHaveCount(0)
 })
 
-test('an event that comes in above what was passed is told of and led to', async ({
-  api,
-  openAs,
-  page: own,
-}) => {
+test('an event that appears late is announced and led to', async ({ api, openAs, page: own }) => {
   const scopeId = await auditedScope(api, 60)
   // A server where an event becomes visible only after others that it numbered later.
   const held: AuditEvent[] = []

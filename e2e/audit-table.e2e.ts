@@ -56,7 +56,7 @@ test('the ends of the list and a time are jumped to, by keyboard', async ({
   await expect(slider).toHaveAttribute('aria-valuetext', /^\d{4}-\d\d-\d\d \d\d:\d\d UTC/)
 })
 
-test('the focus stays with its event while the view goes on, and "Load all…" says what it costs', async ({
+test('the focus stays with its event while the list scrolls, and "Load all…" says its cost', async ({
   api,
   expectRefusals,
   openAs,

@@ -21,7 +21,7 @@ async function openRestore(page: Page, backend: Backend) {
 }
 
 for (const status of [403, 413, 503]) {
-  test(`a request that arrived twice, the second time refused with ${status}, is looked for at the head`, async ({
+  test(`a commit that a repeated request has refused with ${status} is found at the head`, async ({
     backend,
     expectRefusals,
     openAs,

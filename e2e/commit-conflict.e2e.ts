@@ -20,7 +20,7 @@ async function openRestore(page: Page, backend: Backend) {
   return dialog
 }
 
-test('a conflict shows all that happened in between, at once, and by keyboard at 320 pixels', async ({
+test('a conflict shows every revision in between, and is resolved by keyboard at 320 px', async ({
   api,
   backend,
   expectRefusals,
@@ -101,7 +101,7 @@ test('a conflict shows all that happened in between, at once, and by keyboard at
   })
 })
 
-test('a request that arrived twice is not told as somebody else’s', async ({
+test('a repeated commit request is not reported as somebody else’s', async ({
   backend,
   expectRefusals,
   openAs,

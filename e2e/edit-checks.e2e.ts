@@ -8,7 +8,7 @@ import { contents } from './prompt-texts'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const review = (page: Page) => page.getByRole('button', { name: 'Review changes' })
 
-test('what the service would refuse or change is named at its field, and nothing is sent', async ({
+test('what the service would refuse is named at its field, and nothing is sent', async ({
   openAs,
   requests,
   seedPrompt,
@@ -150,7 +150,7 @@ test('hostile input: too much of it, half a character, a field nobody knows', as
   expect(requests.of('PUT')).toHaveLength(1)
 })
 
-test('who may not is told before typing where that is known, and by the server otherwise', async ({
+test('a missing role is told before typing where it is known, and by the server otherwise', async ({
   api,
   expectRefusals,
   openAs,
@@ -179,7 +179,7 @@ test('who may not is told before typing where that is known, and by the server o
   await expect(field(page, 'Lesson')).toHaveValue('Not mine to change.')
 })
 
-test('editing costs one read, none after reading, and one write', async ({
+test('editing costs at most one read and one write', async ({
   api,
   auditedDuring,
   openAs,

@@ -14,7 +14,7 @@ const offer = (page: Page, revision: number) =>
   })
 const kept = (page: Page) => expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
 
-test('a draft outlives a reload and another screen, and is offered before anything takes its place', async ({
+test('a draft outlives a reload and another screen, and is offered on return', async ({
   api,
   openAs,
   requests,
@@ -171,7 +171,7 @@ test('a draft of an older head is offered with that said, and merged', async ({
   await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nThree.')
 })
 
-test('where the browser keeps nothing, that is said, nothing typed is lost in silence, and it is committed', async ({
+test('where the browser stores nothing, the form warns, keeps what is typed, and commits it', async ({
   api,
   openAs,
   page,

@@ -22,7 +22,7 @@ const SCREENS = [
 ]
 
 for (const [turn, name] of SCREENS.entries()) {
-  test(`a fault on the screen ${name} looks neither empty nor loading, and one press recovers from it`, async ({
+  test(`a fault on the screen ${name} is shown as one, and one press recovers from it`, async ({
     openAs,
     page,
     seedPrompt,
@@ -65,7 +65,7 @@ for (const [turn, name] of SCREENS.entries()) {
   })
 }
 
-test('Prompts that could not be read are told of once, with the reason, and asked for again by one press', async ({
+test('Prompts that fail to load share one alert, and one press loads them again', async ({
   openAs,
   page,
   requests,

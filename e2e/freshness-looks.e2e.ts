@@ -24,7 +24,7 @@ const audited = (calls: readonly Call[]) =>
     .map(({ method, path, status }) => `${method} ${path} ${status}`)
     .sort()
 
-test('each screen says how old it is, reads itself again on "Refresh", and looks once a minute', async ({
+test('each screen says how old it is, reloads on "Refresh", and checks once a minute', async ({
   expectRefusals,
   openAs,
   requests,

@@ -30,7 +30,7 @@ const experience = {
   lesson: 'Move the workers first, then look for the cause.',
 }
 
-test('the Prompts list does not go on showing what another person has switched', async ({
+test('the Prompts list shows a switch by another person once it looks again', async ({
   api,
   expectRefusals,
   openAs,
@@ -66,7 +66,7 @@ test('the Prompts list does not go on showing what another person has switched',
   ])
 })
 
-test('a revision that a history showed is what every screen goes by from then on', async ({
+test('every screen goes by the newest revision that the history has shown', async ({
   api,
   expectRefusals,
   openAs,

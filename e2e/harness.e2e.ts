@@ -50,7 +50,7 @@ test('a call is recorded with its answer, and its audit events are found', async
   ])
 })
 
-test('a page is at rest only when what it put off, and what came of that, has been asked for', async ({
+test('a page is at rest only after its timers and the requests that follow from them', async ({
   openAs,
   page,
   requests,

@@ -173,7 +173,7 @@ test('who signs out decides what becomes of their drafts', async ({ api, openAs,
   expect(requests.of('PUT')).toEqual([])
 })
 
-test('a reason that was typed is lost neither on the way to another screen nor to a sign-out elsewhere', async ({
+test('a typed reason survives another screen and a sign-out in another tab', async ({
   backend,
   openAs,
   seedPrompt,
@@ -211,7 +211,7 @@ test('a reason that was typed is lost neither on the way to another screen nor t
   })
 })
 
-test('presets of the audit are of the person who saved them', async ({ api, openAs }) => {
+test('audit presets belong to the person who saved them', async ({ api, openAs }) => {
   const { scope_id: scopeId } = await seedScope(api, { 'second-admin': ['scope.admin'] })
   const address = `/audit?resource=${encodeURIComponent(`scope:${scopeId}`)}`
   const presetsOf = async (page: Page) => {

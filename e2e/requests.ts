@@ -29,14 +29,15 @@ export class Requests {
   readonly all: Call[] = []
   private readonly calls = new Map<Request, Call>()
   /** Requests of any kind whose answers have not been read to their end, code that is still loaded too. */
-  private readonly underWay = new Set<Request>()
+  private readonly underWay = new Map<Request, Page | null>()
   private begun = 0
 
   watch(context: BrowserContext) {
     context.on('request', (request) => {
       this.begun += 1
-      if (request.isNavigationRequest()) this.forget(pageOf(request))
-      this.underWay.add(request)
+      const page = pageOf(request)
+      if (request.isNavigationRequest()) this.forget(page)
+      this.underWay.set(request, page)
     })
     context.on('requestfinished', (request) => this.underWay.delete(request))
     context.on('requestfailed', (request) => this.underWay.delete(request))
@@ -88,7 +89,7 @@ export class Requests {
   async settled(page: Page): Promise<void> {
     for (let quiet = 0; quiet < QUIET_ROUNDS;) {
       await expect
-        .poll(() => [...this.underWay].map((request) => request.url()), {
+        .poll(() => [...this.underWay.keys()].map((request) => request.url()), {
           message: 'requests without an end',
           timeout: SLOWEST_MS,
         })
@@ -102,7 +103,9 @@ export class Requests {
 
   /** Requests of the document before end with it, some without a word. */
   private forget(page: Page | null) {
-    for (const request of this.underWay) if (pageOf(request) === page) this.underWay.delete(request)
+    if (!page) return
+    for (const [request, asking] of this.underWay)
+      if (asking === page) this.underWay.delete(request)
   }
 
   /** Calls that were sent while `piece` ran. */
@@ -123,8 +126,14 @@ async function workDone() {
 }
 
 function pageOf(request: Request): Page | null {
-  // A service worker's request has no frame, and asking for it throws.
-  return request.serviceWorker() ? null : request.frame().page()
+  // A service worker's request has no frame, and the first one of a window that a page opens none yet: asking for it throws.
+  if (request.serviceWorker()) return null
+  try {
+    return request.frame().page()
+  } catch (error) {
+    if (request.isNavigationRequest()) return null
+    throw error
+  }
 }
 
 function bodyOf(request: Request): unknown {

@@ -91,7 +91,7 @@ test('a restore, and the conflict that it ends in, are seen with all three colum
 })
 
 for (const size of PHONES) {
-  test(`a dialog of a commit opens at its beginning, and goes to a notice when one comes: ${size.width} px`, async ({
+  test(`a commit dialog opens at its beginning and scrolls to a notice that comes later: ${size.width} px`, async ({
     backend,
     expectRefusals,
     openAs,
@@ -157,7 +157,7 @@ test('an event and the dialog of an export are seen', async ({ api, openAs, seed
   })
 })
 
-test('no button of a commit moves when its comparison comes: a press under way would miss it', async ({
+test('no button of a commit dialog moves when its comparison appears', async ({
   openAs,
   page,
   seedPrompt,
@@ -190,11 +190,7 @@ test('no button of a commit moves when its comparison comes: a press under way w
   }
 })
 
-test('the events do not move when the bar of jumps comes, whose code comes after them', async ({
-  openAs,
-  page,
-  seedPrompt,
-}) => {
+test('the events do not move when the jump bar appears', async ({ openAs, page, seedPrompt }) => {
   const { scopeId } = await seedPrompt()
   await openAs('scope-admin', paths.scopes())
   for (const width of [1440, 390, 320]) {

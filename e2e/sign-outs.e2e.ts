@@ -72,7 +72,7 @@ test('signing out ends it in every tab of that person, and leaves other peopleâ€
   })
 })
 
-test('a tab that slept while its person signed out finds out when it is shown or loaded again', async ({
+test('a sleeping tab learns of a sign-out when it is shown or reloaded', async ({
   api,
   context,
   openAs,
@@ -112,7 +112,7 @@ test('a tab that slept while its person signed out finds out when it is shown or
   expect(calls.filter(({ headers }) => headers['authorization'] !== undefined)).toEqual([])
 })
 
-test('a commit that is answered after its author has left leads the next person nowhere', async ({
+test('an answer to a commit does not navigate the person who signed in after its author', async ({
   api,
   context,
   openAs,
@@ -154,7 +154,7 @@ test('a commit that is answered after its author has left leads the next person 
   expect(data.content['lesson'], 'what was sent is committed').toBe(LESSON)
 })
 
-test('where the browser keeps nothing, a sign-out is heard by the tabs that are there', async ({
+test('a sign-out reaches the other open tabs also where the browser stores nothing', async ({
   context,
   openAs,
 }) => {
