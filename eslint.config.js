@@ -39,6 +39,11 @@ const noFamilyName = [
   selector,
   message: 'Ask the descriptor of the family (src/families/) and give it what you miss.',
 }))
+const noNetworkIdle = {
+  selector: 'Literal[value="networkidle"]',
+  message:
+    'Half a second of silence proves nothing on a busy machine: wait for what has to be there, or for `requests.atRest`.',
+}
 const noTestCode = {
   regex: '^vitest$|^fast-check$|/testing/',
   message:
@@ -99,6 +104,10 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       'no-restricted-syntax': ['error', noMarkup],
     },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', noMarkup, noNetworkIdle] },
   },
   {
     files: ['src/**/*.tsx'],

@@ -131,6 +131,7 @@ test('"Go to…" finds a Scope that was loaded, without asking the server', asyn
   const { scopeTitle, scopeId } = await seedPrompt()
   const page = await openAs('scope-admin', paths.scopes({ q: scopeTitle }))
   await expect(page.getByRole('link', { name: scopeTitle })).toBeVisible()
+  await requests.settled(page)
   const calls = await requests.during(async () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill(scopeTitle)

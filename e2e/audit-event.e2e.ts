@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { auditOf, rowsOf } from './audit-screen'
+import { auditOf, listed, rowsOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
 
@@ -9,6 +9,7 @@ test('a denial says which roles would have helped', async ({ api, openAs }) => {
   const scope = await seedScope(api)
   await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({ status: 403 })
   const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await listed(page)
   await rowsOf(page).filter({ hasText: 'stranger' }).click()
   const drawer = drawerOf(page)
   await expect(drawer.getByRole('heading', { name: 'Why' })).toBeVisible()
@@ -25,12 +26,16 @@ test('an allowance leads to the binding behind it, on demand', async ({
   api,
   auditedDuring,
   openAs,
+  requests,
 }) => {
   const scope = await seedScope(api)
   await api.as('scope-admin').readScope(scope.scope_id)
   const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await listed(page)
   await rowsOf(page).filter({ hasText: 'get_scope' }).first().click()
   const drawer = drawerOf(page)
+  await expect(drawer).toBeVisible()
+  await requests.settled(page)
   const events = await auditedDuring(scope.scope_id, async () => {
     await drawer.getByRole('button', { name: 'Who granted it?' }).click()
     await expect(drawer.getByText('Granted by')).toBeVisible()
@@ -46,6 +51,7 @@ test('an allowance leads to the binding behind it, on demand', async ({
 test('the events of one grant are one step, and lead to each other', async ({ api, openAs }) => {
   const scope = await seedScope(api)
   const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await listed(page)
   await rowsOf(page).filter({ hasText: 'binding-created' }).first().click()
   const drawer = drawerOf(page)
   await expect(drawer.getByText(/One step of [2-9] events/)).toBeVisible()
@@ -70,6 +76,7 @@ test('an event of an Artifact tells which revision was the head then', async ({
   const { scopeId, key } = await seedPrompt()
   await api.as('scope-admin').readHead(scopeId, 'prompt', key)
   const page = await openAs('scope-admin', auditOf(scopeId))
+  await listed(page)
   await rowsOf(page).filter({ hasText: 'get_artifact' }).first().click()
   const drawer = drawerOf(page)
   await drawer.getByRole('button', { name: 'Which revision was it?' }).click()

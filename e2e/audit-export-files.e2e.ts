@@ -24,7 +24,7 @@ test('a disk that is full is said, and nothing is claimed', async ({
   expect(downloads).toEqual([])
 })
 
-test('a browser without files of its own and without a choice of them downloads one that verifies', async ({
+test('a browser without file access downloads an export that verifies', async ({
   api,
   openAs,
   page,
@@ -49,7 +49,7 @@ test('a browser without files of its own and without a choice of them downloads 
   expect(code).toBe(0)
 })
 
-test('a chosen file that cannot be written is left as it was, and nothing is claimed of it', async ({
+test('a chosen file that cannot be written keeps its old content, and the export says so', async ({
   api,
   expectRefusals,
   openAs,

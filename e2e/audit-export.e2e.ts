@@ -9,7 +9,7 @@ import { eventsIn, verifyExport } from './verify-export'
 const AUDIT = /audit\/list/
 const asksOn = (route: Route) => (route.request().postData() ?? '').includes('"cursor"')
 
-test('exports all that matches, not what is loaded, and the file verifies', async ({
+test('an export holds all that matches, not only what is loaded, and verifies', async ({
   api,
   expectRefusals,
   openAs,
@@ -79,7 +79,7 @@ test('filters and range go into file, receipt and dialog', async ({ api, openAs 
   }
 })
 
-test('filters that the server does not have are left to the person, and both counts are told', async ({
+test('local filters are applied to an export on request, and both counts are recorded', async ({
   api,
   openAs,
 }) => {
@@ -113,7 +113,7 @@ test('filters that the server does not have are left to the person, and both cou
   }
 })
 
-test('goes on over a role change and a connection that drops, and is complete all the same', async ({
+test('an export survives a role change and a dropped connection, and is complete', async ({
   api,
   expectDeadConnections,
   expectRefusals,
@@ -147,7 +147,7 @@ test('goes on over a role change and a connection that drops, and is complete al
   expect(await verifyExport(file, receiptFile, '--complete')).toMatchObject({ code: 0 })
 })
 
-test('while another client grants and revokes all the time, nothing is missing and nothing is twice', async ({
+test('an export is complete and without doubles while another client changes grants', async ({
   api,
   backend,
   expectRefusals,
@@ -188,7 +188,7 @@ test('while another client grants and revokes all the time, nothing is missing a
   expect(receipt.events.in_file).toBeGreaterThanOrEqual(truth.length)
 })
 
-test('pauses, goes on, and is no whole when it is ended early', async ({
+test('an export pauses, resumes, and is marked incomplete when it is ended early', async ({
   api,
   expectRefusals,
   openAs,
@@ -269,7 +269,11 @@ test('an export that is discarded leaves nothing, and Escape asks first', async 
   await expect.poll(left, { message: 'nothing stays in the browser’s own files' }).toEqual([])
 })
 
-test('the dialog is for everyone: keyboard, 320 px, both themes', async ({ api, openAs, page }) => {
+test('the export dialog is accessible by keyboard, at 320 px and in both themes', async ({
+  api,
+  openAs,
+  page,
+}) => {
   const scopeId = await auditedScope(api, 100)
   await page.setViewportSize({ width: 320, height: 700 })
   await openAs('scope-admin', auditOf(scopeId))

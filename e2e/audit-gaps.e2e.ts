@@ -14,9 +14,12 @@ const loaded = async (page: Page) =>
 async function findGap(page: Page) {
   await page.keyboard.press('Home')
   await expect(async () => {
-    await page.keyboard.press('PageDown')
+    // On a slow machine the gap can be passed before it was drawn: once more from the top then.
+    const place = await page.locator(':focus').getAttribute('aria-rowindex')
+    const isLast = place === (await tableOf(page).getAttribute('aria-rowcount'))
+    await page.keyboard.press(isLast ? 'Home' : 'PageDown')
     await expect(gapOf(page)).toBeInViewport({ timeout: 200 })
-  }).toPass({ intervals: [0], timeout: 20_000 })
+  }).toPass({ intervals: [0], timeout: 60_000 })
 }
 
 /** By keyboard, from wherever the focus is on screen. */
@@ -56,7 +59,7 @@ async function answerWithDays(page: Page) {
   return audit.events.slice()
 }
 
-test('what a jump has left out is a row that says which time it is, and is read from there until it is gone', async ({
+test('a jump leaves a row for what it skipped, which names its time and loads it', async ({
   openAs,
   page,
 }) => {
@@ -95,6 +98,7 @@ test('what a jump has left out is a row that says which time it is, and is read 
 
   await test.step('so does its button, as often as there is something left', async () => {
     const whole = page.getByText('All loaded', { exact: true })
+    // A gap may be read while it is looked for. What it came to, the step below compares event by event.
     await expect(async () => {
       await listed(page)
       if (!(await whole.isVisible())) {

@@ -2,7 +2,7 @@ import { auditOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
 
-test('timeline and summary are drawn from what is loaded, at no call', async ({
+test('timeline and summary are drawn from the loaded events, without a call', async ({
   api,
   openAs,
   requests,
@@ -18,6 +18,7 @@ test('timeline and summary are drawn from what is loaded, at no call', async ({
   await expect(page.getByText('All loaded', { exact: true })).toBeVisible()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   const summary = page.getByRole('region', { name: 'Summary' })
+  await requests.settled(page)
   const calls = await requests.during(async () => {
     await page.getByRole('button', { name: 'Timeline' }).click()
     await expect(timeline.getByRole('img', { name: /\d+ allowed and 3 denied from/ })).toBeVisible()
@@ -65,7 +66,7 @@ test('the timeline reads as a table too, and narrows the range', async ({ api, o
   await expect(page).toHaveURL(/from=[^&]+&to=/)
 })
 
-test('a decision that turned with the policy is listed and leads to its event', async ({
+test('a decision that changed with the policy is listed and leads to its event', async ({
   api,
   openAs,
 }) => {

@@ -21,7 +21,7 @@ async function openRestore(page: Page, backend: Backend) {
 }
 
 for (const status of [403, 413, 503]) {
-  test(`a request that arrived twice, the second time refused with ${status}, is looked for at the head`, async ({
+  test(`a commit that a repeated request has refused with ${status} is found at the head`, async ({
     backend,
     expectRefusals,
     openAs,
@@ -70,8 +70,8 @@ test('a switch to Auto by somebody else, and back, is not claimed', async ({
   await expect(dialog).toContainText('Revision 7 holds what you wanted. Whether your request')
   await expect(dialog).toContainText('Revision 8 is in force now.')
   const columns = dialog.getByRole('heading', { name: /^(You saw revision 6|Now: revision 8)$/ })
-  for (const column of await columns.all()) await expect(column).toBeInViewport({ ratio: 1 })
   await expect(columns).toHaveCount(2)
+  for (const column of await columns.all()) await expect(column).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Committed revision')).toHaveCount(0)
 })
 

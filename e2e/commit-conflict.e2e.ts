@@ -20,11 +20,12 @@ async function openRestore(page: Page, backend: Backend) {
   return dialog
 }
 
-test('a conflict shows all that happened in between, at once, and by keyboard at 320 pixels', async ({
+test('a conflict shows every revision in between, and is resolved by keyboard at 320 px', async ({
   api,
   backend,
   expectRefusals,
   openAs,
+  page,
   requests,
   seedPrompt,
 }) => {
@@ -32,7 +33,8 @@ test('a conflict shows all that happened in between, at once, and by keyboard at
     grants: { 'second-admin': ['scope.admin', 'scope.viewer'] },
   })
   expectRefusals(412)
-  const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  await page.clock.install()
+  await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
   await page.setViewportSize({ width: 320, height: 640 })
   const dialog = await openRestore(page, backend)
   const bo = api.as('second-admin')
@@ -53,7 +55,7 @@ test('a conflict shows all that happened in between, at once, and by keyboard at
     await expect(title).toBeFocused()
     await expect(title).toBeInViewport()
     await expect(dialog.getByRole('list', { name: /in between: 2 revisions/ })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await requests.atRest(page)
   })
   await test.step('in as few calls as can be', () => {
     const of = calls.map(
@@ -99,7 +101,7 @@ test('a conflict shows all that happened in between, at once, and by keyboard at
   })
 })
 
-test('a request that arrived twice is not told as somebody else’s', async ({
+test('a repeated commit request is not reported as somebody else’s', async ({
   backend,
   expectRefusals,
   openAs,

@@ -21,7 +21,7 @@ async function restoreDialog(page: Page, backend: Backend): Promise<Locator> {
 const press = (dialog: Locator) =>
   dialog.getByRole('button', { name: 'Restore', exact: true }).click()
 
-test('of two people on one head the second learns that it has moved', async ({
+test('of two people who commit on one head, the second learns that it has moved', async ({
   api,
   backend,
   expectRefusals,
@@ -195,7 +195,7 @@ test('a request that never arrives is not committed so far, and can be sent agai
   expect((await api.as('scope-admin').readHead(scopeId, 'prompt', key)).data.revision).toBe(7)
 })
 
-test('when the outcome cannot be checked either, the dialog waits and checks again on demand', async ({
+test('a commit whose outcome cannot be checked is checked again on demand', async ({
   backend,
   expectDeadConnections,
   openAs,

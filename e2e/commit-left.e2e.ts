@@ -7,7 +7,7 @@ import { identities } from './identities'
 
 const lesson = (page: Page) => page.getByRole('textbox', { name: 'Lesson', exact: true })
 const notice = (page: Page) =>
-  page.getByRole('region', { name: /^At \d\d:\d\d you sent .* and left before you were told/ })
+  page.getByRole('region', { name: /^At .*\d\d:\d\d you sent .* and left before you were told/ })
 
 type Held = { content: Record<string, unknown>; etag: string }
 
@@ -41,7 +41,7 @@ async function expectGoneForGood(page: Page) {
   await expect(notice(page)).toHaveCount(0)
 }
 
-test('a commit whose page was reloaded before its answer is told of, and of its late arrival', async ({
+test('a reload before the answer of a commit leaves a notice, which learns of a late arrival', async ({
   api,
   openAs,
   requests,
@@ -89,7 +89,7 @@ test('a commit whose page was reloaded before its answer is told of, and of its 
   expect(requests.of('PUT').map(({ status }) => status)).toEqual([null])
 })
 
-test('a commit that arrived before its page was reloaded is told of by who is on record', async ({
+test('after a reload the notice of a commit names the recorded author', async ({
   backend,
   openAs,
   seedPrompt,
@@ -115,7 +115,7 @@ test('a commit that arrived before its page was reloaded is told of by who is on
   await expectGoneForGood(page)
 })
 
-test('a commit that is left by the way back is told of, and one that was answered is not', async ({
+test('going back before the answer of a commit leaves a notice, after it none', async ({
   api,
   openAs,
 }) => {

@@ -2,8 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Backend } from './backends'
 
 /** Waits for the comparison, with which the dialog grows: a press on a button that moves away under it is none. */
-export const compared = (dialog: Locator) =>
-  expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+export async function compared(dialog: Locator) {
+  // A dialog that has not opened yet has nothing that is busy.
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+}
 
 /** Fills the reason where this server records one; elsewhere the field must not be there (contract §4). */
 export async function reasonFor(dialog: Locator, backend: Backend, reason: string) {

@@ -8,7 +8,7 @@ import { contents } from './prompt-texts'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const review = (page: Page) => page.getByRole('button', { name: 'Review changes' })
 
-test('what the service would refuse or change is named at its field, and nothing is sent', async ({
+test('what the service would refuse is named at its field, and nothing is sent', async ({
   openAs,
   requests,
   seedPrompt,
@@ -150,7 +150,7 @@ test('hostile input: too much of it, half a character, a field nobody knows', as
   expect(requests.of('PUT')).toHaveLength(1)
 })
 
-test('who may not is told before typing where that is known, and by the server otherwise', async ({
+test('a missing role is told before typing where it is known, and by the server otherwise', async ({
   api,
   expectRefusals,
   openAs,
@@ -179,17 +179,19 @@ test('who may not is told before typing where that is known, and by the server o
   await expect(field(page, 'Lesson')).toHaveValue('Not mine to change.')
 })
 
-test('editing costs one read, none after reading, and one write', async ({
+test('editing costs at most one read and one write', async ({
   api,
   auditedDuring,
   openAs,
+  requests,
 }) => {
   const { scopeId, family, artifactId } = await seedExperience(api)
   const page = await openAs('scope-admin', '/nowhere')
+  await page.clock.install()
   const operationsOf = async (piece: () => Promise<unknown>) => {
     const events = await auditedDuring(scopeId, async () => {
       await piece()
-      await page.waitForLoadState('networkidle')
+      await requests.atRest(page)
     })
     return [...new Map(events.map((event) => [event.request_id, event.operation])).values()].sort()
   }

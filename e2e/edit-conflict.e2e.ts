@@ -101,8 +101,8 @@ test('a first save that comes second is told who was first, and goes on from the
   const key = 'handoff.generate'
   const page = await openAs('scope-admin', paths.prompt(scopeId, key))
   await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(instructions(page)).not.toHaveValue('')
   const builtin = await instructions(page).inputValue()
-  expect(builtin).not.toBe('')
   await instructions(page).fill(`${builtin}\nMine.`)
   await page.getByRole('button', { name: 'Review changes' }).click()
   await api.as('scope-admin').savePrompt(scopeId, key, custom(`Theirs.\n${builtin}`))

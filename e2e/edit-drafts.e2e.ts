@@ -10,11 +10,11 @@ import { atSignIn, signIn } from './signing'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const offer = (page: Page, revision: number) =>
   page.getByRole('region', {
-    name: new RegExp(`^You have a draft of \\d\\d:\\d\\d based on revision ${revision}$`),
+    name: new RegExp(`^You have a draft of .*\\d\\d:\\d\\d based on revision ${revision}$`),
   })
 const kept = (page: Page) => expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
 
-test('a draft outlives a reload and another screen, and is offered before anything takes its place', async ({
+test('a draft outlives a reload and another screen, and is offered on return', async ({
   api,
   openAs,
   requests,
@@ -171,7 +171,7 @@ test('a draft of an older head is offered with that said, and merged', async ({
   await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nThree.')
 })
 
-test('where the browser keeps nothing, that is said, nothing typed is lost in silence, and it is committed', async ({
+test('where the browser stores nothing, the form warns, keeps what is typed, and commits it', async ({
   api,
   openAs,
   page,

@@ -27,7 +27,7 @@ async function changed(route: Route, change: (body: Json) => Json) {
   await route.fulfill({ response, body: JSON.stringify(body) })
 }
 
-test('a Prompt whose examples use the names of every object’s own methods is edited like any other', async ({
+test('a Prompt is edited whose examples have field names like “constructor”', async ({
   expectRefusals,
   openAs,
   seedPrompt,
@@ -63,7 +63,7 @@ test('a Prompt whose examples use the names of every object’s own methods is e
   expect(sent).toContain(record)
 })
 
-test('fields of a newer server with such names are shown, kept as a draft and sent back', async ({
+test('unknown fields with names like “constructor” are shown, kept in a draft and sent back', async ({
   api,
   expectRefusals,
   openAs,
@@ -104,7 +104,7 @@ test('fields of a newer server with such names are shown, kept as a draft and se
   expect(sent).toContain(record.slice(1, -1))
 })
 
-test('an Artifact of a family with such a name is edited as JSON', async ({ api, openAs }) => {
+test('an Artifact of a family called “constructor” is edited as JSON', async ({ api, openAs }) => {
   const { scopeId } = await seedExperience(api)
   const page = await openAs('scope-admin', paths.scope(scopeId))
   for (const family of ['constructor', 'toString']) {

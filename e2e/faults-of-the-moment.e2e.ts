@@ -12,7 +12,7 @@ for (const [status, after, words] of [
   [503, '30', 'busy or not ready'],
   [504, '30', 'got no answer from it'],
 ] as const) {
-  test(`${status} is about the moment: it can be tried again, after the time that the server asks for`, async ({
+  test(`${status} passes: the screen names the wait that the server asks for, and tries again`, async ({
     openAs,
     page,
     seedPrompt,

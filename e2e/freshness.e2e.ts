@@ -30,25 +30,26 @@ const experience = {
   lesson: 'Move the workers first, then look for the cause.',
 }
 
-test('the Prompts list does not go on showing what another person has switched', async ({
+test('the Prompts list shows a switch by another person once it looks again', async ({
   api,
   expectRefusals,
   openAs,
+  page,
   requests,
   seedPrompt,
 }) => {
   // The table asks for every key that the console knows; an older server refuses the newer ones.
   expectRefusals(422, /\/prompts\//)
   const { scopeId, key, etag } = await seedPrompt(bothAdmins)
-  const page = await openAs('scope-admin', paths.prompts(scopeId))
+  await page.clock.install()
+  await openAs('scope-admin', paths.prompts(scopeId))
   const shown = promptRow(page, key)
   await expect(shown).toContainText('Custom')
-  await page.waitForLoadState('networkidle')
+  await requests.atRest(page)
 
-  await page.clock.install()
   await crumb(page, 'Scopes').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await requests.atRest(page)
   await api.as('second-admin').replace(scopeId, 'prompt', key, auto, etag)
   await page.clock.fastForward(OVER_A_MINUTE_MS)
 
@@ -56,7 +57,7 @@ test('the Prompts list does not go on showing what another person has switched',
     await page.goBack()
     await expect(shown).toContainText('Auto')
     await expect(shown.getByRole('link', { name: /revision 7/i })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await requests.atRest(page)
   })
   // One look at the list, and the one row that it shows to be old. What an older server refused is asked again.
   expect(audited(calls).filter((call) => !call.endsWith(' 422'))).toEqual([
@@ -65,7 +66,7 @@ test('the Prompts list does not go on showing what another person has switched',
   ])
 })
 
-test('a revision that a history showed is what every screen goes by from then on', async ({
+test('every screen goes by the newest revision that the history has shown', async ({
   api,
   expectRefusals,
   openAs,

@@ -50,6 +50,30 @@ test('a call is recorded with its answer, and its audit events are found', async
   ])
 })
 
+test('a page is at rest only after its timers and the requests that follow from them', async ({
+  openAs,
+  page,
+  requests,
+}) => {
+  await page.clock.install()
+  await openAs('viewer', '/screen')
+  await page.route('**/health/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response })
+  })
+  await page.evaluate(() => {
+    setTimeout(async () => {
+      await (await fetch('/health/live')).text()
+      setTimeout(async () => (await fetch('/health/ready')).text())
+    }, 4_000)
+  })
+  await requests.atRest(page)
+  expect(requests.all.map(({ path, status }) => `${path} ${status}`)).toEqual([
+    '/health/live 200',
+    '/health/ready 200',
+  ])
+})
+
 const faults = {
   'a console error': () => console.error('unannounced'),
   'a page error': () => {

@@ -159,10 +159,10 @@ test('a Prompt, its history, its form and its commit show and count what is hidd
       field.evaluate((area: HTMLTextAreaElement) =>
         area.value.slice(area.selectionStart, area.selectionEnd),
       )
-    expect(await selected()).toBe(KINDS[0][0])
+    await expect.poll(selected).toBe(KINDS[0][0])
     const summary = page.getByRole('group', { name: '22 hidden characters' })
     await summary.getByRole('button', { name: 'Instructions' }).click()
-    expect(await selected()).toBe(KINDS[1][0])
+    await expect.poll(selected).toBe(KINDS[1][0])
     await field.fill(`${await field.inputValue()} Ask twice.`)
     await expectAccessible(page)
   })

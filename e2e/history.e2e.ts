@@ -97,6 +97,7 @@ test('both ends are chosen by keyboard', async ({ openAs, requests, seedPrompt }
   const { scopeId, key } = await seedPrompt()
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
   await expect(changes(page, 5, 6).getByRole('group', { name: 'Changed lines' })).toBeVisible()
+  await requests.settled(page)
   await page.getByRole('textbox', { name: 'Go to revision' }).focus()
   await page.keyboard.press('Tab')
   await expect(row(page, 6), 'Tab enters the list at one row').toBeFocused()

@@ -10,7 +10,7 @@ import { seedScope } from './seed'
 const FIRST = 'The reserve provider charges by the day.'
 const SECOND = 'Refunds above 900 EUR need a second person.'
 
-test('revisions of a Scope’s Memory are compared by the texts that their contents only name', async ({
+test('revisions of a Scope’s Memory are compared by the texts of their entries', async ({
   api,
   backend,
   openAs,

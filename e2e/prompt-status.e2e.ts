@@ -14,7 +14,7 @@ const withStatus = (page: Page, key: string, status: string, reason: string | nu
     await route.fulfill({ response, json: { ...answer, status, reason } })
   })
 
-test('a key that the server does not honour says so, and its text can be read and not edited', async ({
+test('a Prompt key that the server does not honour says so and is read-only', async ({
   openAs,
   page,
   requests,

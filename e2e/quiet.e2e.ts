@@ -6,15 +6,17 @@ import { expect, test } from './fixtures'
 test('each screen makes as few audited calls as it can', async ({
   openAs,
   auditedDuring,
+  requests,
   seedPrompt,
 }) => {
   const { scopeId, key } = await seedPrompt()
   const page = await openAs('scope-admin', '/nowhere')
+  await page.clock.install()
   const operationsOf = async (path: string, ready: () => Promise<unknown>) => {
     const events = await auditedDuring(scopeId, async () => {
       await page.goto(path)
       await ready()
-      await page.waitForLoadState('networkidle')
+      await requests.atRest(page)
     })
     // A call may be several decisions; calls are what the screen is responsible for.
     const calls = new Map(events.map((event) => [event.request_id, event.operation]))
@@ -52,18 +54,17 @@ test('each screen makes as few audited calls as it can', async ({
 
 test('moving between screens of one visit reads nothing twice', async ({
   openAs,
+  page,
   requests,
   seedPrompt,
 }) => {
   const { scopeId, key } = await seedPrompt()
-  const page = await openAs(
-    'scope-admin',
-    paths.history(scopeId, 'prompt', key, { from: 2, to: 5 }),
-  )
+  await page.clock.install()
+  await openAs('scope-admin', paths.history(scopeId, 'prompt', key, { from: 2, to: 5 }))
   const changes = page.getByRole('region', { name: /Changes from revision 2/ })
   await expect(changes.getByRole('insertion').first()).toBeVisible()
   // What the frame around the screen still reads belongs to its opening.
-  await page.waitForLoadState('networkidle')
+  await requests.atRest(page)
   const calls = await requests.during(async () => {
     await page.getByRole('button', { name: 'Swap' }).click()
     await expect(page.getByRole('region', { name: /Changes from revision 5/ })).toBeVisible()
@@ -71,6 +72,7 @@ test('moving between screens of one visit reads nothing twice', async ({
     await page.goBack()
     await page.goBack()
     await expect(page.getByRole('region', { name: /Changes from revision 2/ })).toBeVisible()
+    await requests.atRest(page)
   })
   expect(calls.map((call) => call.path)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { REQUEST_ID_HEADER } from '../src/api/contract/errors'
 
 /** A call of the dashboard to the service. */
@@ -17,12 +17,30 @@ export type Call = {
   requestId: string | null
 }
 
+/** What a screen puts off for so many milliseconds still belongs to what was done on it. */
+const SOON_MS = 5_000
+/** A list of Scopes that an old server gives one after the other, on a busy machine. */
+const SLOWEST_MS = 60_000
+/** Rounds without a request after which a page is taken to be at rest. */
+const QUIET_ROUNDS = 2
+
 /** Records the calls of every page of the test to `/v1` and `/health`, in the order they were sent. */
 export class Requests {
   readonly all: Call[] = []
   private readonly calls = new Map<Request, Call>()
+  /** Requests of any kind whose answers have not been read to their end, code that is still loaded too. */
+  private readonly underWay = new Map<Request, Page | null>()
+  private begun = 0
 
   watch(context: BrowserContext) {
+    context.on('request', (request) => {
+      this.begun += 1
+      const page = pageOf(request)
+      if (request.isNavigationRequest()) this.forget(page)
+      this.underWay.set(request, page)
+    })
+    context.on('requestfinished', (request) => this.underWay.delete(request))
+    context.on('requestfailed', (request) => this.underWay.delete(request))
     context.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
       if (!/^\/(v1|health)\//.test(pathname)) return
@@ -57,6 +75,39 @@ export class Requests {
     return this.all.filter((call) => call.method === method && path.test(call.path))
   }
 
+  /**
+   * Waits until a page asks for nothing more: every request has ended, and neither what came nor a timer of the next
+   * seconds leads to another one. Timers run at once, of the clock that the journey has installed before it opened the page:
+   * an answer that comes while the clock is put in has no time, and is old.
+   */
+  async atRest(page: Page): Promise<void> {
+    await page.clock.runFor(SOON_MS)
+    await this.settled(page)
+  }
+
+  /** The same but for timers: what was done so far has led to all its calls, so that those from now on are another's. */
+  async settled(page: Page): Promise<void> {
+    for (let quiet = 0; quiet < QUIET_ROUNDS;) {
+      await expect
+        .poll(() => [...this.underWay.keys()].map((request) => request.url()), {
+          message: 'requests without an end',
+          timeout: SLOWEST_MS,
+        })
+        .toEqual([])
+      const before = this.begun
+      await page.evaluate(workDone)
+      // The request of `workDone` itself is one.
+      quiet = this.begun === before + 1 ? quiet + 1 : 0
+    }
+  }
+
+  /** Requests of the document before end with it, some without a word. */
+  private forget(page: Page | null) {
+    if (!page) return
+    for (const [request, asking] of this.underWay)
+      if (asking === page) this.underWay.delete(request)
+  }
+
   /** Calls that were sent while `piece` ran. */
   async during(piece: () => Promise<unknown>): Promise<Call[]> {
     const before = this.all.length
@@ -65,9 +116,24 @@ export class Requests {
   }
 }
 
+/** Resolves when a page has done what its last answers led to, and its requests have been seen here. Runs in the page. */
+async function workDone() {
+  // Behind the timers that are due: answers are told to screens by one. Then behind all that React has put off.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  await scheduler.postTask(() => {}, { priority: 'background' })
+  // Requests leave in the order in which they are made: this one comes after those. It is no call to the service.
+  await (await fetch('/config.json', { cache: 'no-store' })).text()
+}
+
 function pageOf(request: Request): Page | null {
-  // A service worker's request has no frame, and asking for it throws.
-  return request.serviceWorker() ? null : request.frame().page()
+  // A service worker's request has no frame, and the first one of a window that a page opens none yet: asking for it throws.
+  if (request.serviceWorker()) return null
+  try {
+    return request.frame().page()
+  } catch (error) {
+    if (request.isNavigationRequest()) return null
+    throw error
+  }
 }
 
 function bodyOf(request: Request): unknown {

@@ -5,10 +5,11 @@ import { auditOf, listed, rowsOf, tableOf } from './audit-screen'
 import { compared, reasonFor } from './dialogs'
 import { seedExperience } from './editing'
 import { openExport } from './exports'
+import { PROMPT_HEAD, refusal } from './faults'
 import { expect, test } from './fixtures'
 import { auto } from './prompt-texts'
 import { screensOf } from './screens'
-import { expectSeen } from './seen'
+import { expectSeen, expectSeenAtOnce, PHONES } from './seen'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) =>
@@ -89,6 +90,52 @@ test('a restore, and the conflict that it ends in, are seen with all three colum
   })
 })
 
+for (const size of PHONES) {
+  test(`a commit dialog opens at its beginning and scrolls to a notice that comes later: ${size.width} px`, async ({
+    backend,
+    expectRefusals,
+    openAs,
+    page,
+    seedPrompt,
+  }) => {
+    const { scopeId, key } = await seedPrompt()
+    expectRefusals(412)
+    expectRefusals(404)
+    await page.setViewportSize(size)
+    await openAs('scope-admin', paths.scopes())
+    const dialog = dialogOf(page)
+    for (const [path, opens, submits] of [
+      [paths.prompt(scopeId, key), 'Switch to Auto…', 'Switch to Auto'],
+      [paths.history(scopeId, 'prompt', key), 'Restore revision 2…', 'Restore'],
+    ] as const) {
+      await test.step(submits, async () => {
+        await page.goto(path)
+        await button(page, opens).click()
+        await compared(dialog)
+        await page.evaluate(settled)
+        const base = dialog.getByText(/This will commit revision 7 on top of revision 6/)
+        await expectSeenAtOnce({ base })
+
+        if (submits === 'Restore') await reasonFor(dialog, backend, 'The short one is missed.')
+        const submit = dialog.getByRole('button', { name: submits, exact: true })
+        await page.route(PROMPT_HEAD, (route) =>
+          route.fulfill(
+            route.request().method() === 'PUT'
+              ? refusal(412, 'revision_conflict')
+              : refusal(404, 'artifact_not_found'),
+          ),
+        )
+        await base.scrollIntoViewIfNeeded()
+        await submit.click()
+        await expectSeenAtOnce({
+          notice: dialog.getByRole('alert').filter({ hasText: 'The head has moved' }),
+        })
+        await page.unroute(PROMPT_HEAD)
+      })
+    }
+  })
+}
+
 test('an event and the dialog of an export are seen', async ({ api, openAs, seedPrompt }) => {
   const { scopeId } = await seedPrompt()
   await api.as('scope-admin').readScope(scopeId)
@@ -110,7 +157,7 @@ test('an event and the dialog of an export are seen', async ({ api, openAs, seed
   })
 })
 
-test('no button of a commit moves when its comparison comes: a press under way would miss it', async ({
+test('no button of a commit dialog moves when its comparison appears', async ({
   openAs,
   page,
   seedPrompt,
@@ -143,11 +190,7 @@ test('no button of a commit moves when its comparison comes: a press under way w
   }
 })
 
-test('the events do not move when the bar of jumps comes, whose code comes after them', async ({
-  openAs,
-  page,
-  seedPrompt,
-}) => {
+test('the events do not move when the jump bar appears', async ({ openAs, page, seedPrompt }) => {
   const { scopeId } = await seedPrompt()
   await openAs('scope-admin', paths.scopes())
   for (const width of [1440, 390, 320]) {

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A desktop, a phone, and the narrowest screen that counts (screens §1). */
-const WINDOWS = [
-  { width: 1440, height: 900 },
+/** A phone, and the narrowest screen that counts (screens §1). */
+export const PHONES = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ]
+const WINDOWS = [{ width: 1440, height: 900 }, ...PHONES]
 
 /**
  * Expects that a person sees these elements in windows of three sizes: on screen once scrolled to, not clipped, not covered,
@@ -25,6 +25,12 @@ export async function expectSeen(page: Page, elements: Record<string, Locator>):
     }
   }
   if (before) await page.setViewportSize(before)
+}
+
+/** Expects that a person sees these elements in the window as it stands, and need not scroll to any. */
+export async function expectSeenAtOnce(elements: Record<string, Locator>): Promise<void> {
+  for (const [name, element] of Object.entries(elements))
+    await expect.poll(() => element.evaluate(whyNotSeen), name).toBe(null)
 }
 
 /** Why a person can't see the element, null if they can. Runs in the page. */

@@ -122,15 +122,18 @@ test('a later 401 comes to the sign-in screen and returns to the same address', 
   backend,
   expectRefusals,
   openAs,
+  page,
+  requests,
   seedPrompt,
 }) => {
   const { scopeId, key } = await seedPrompt()
   expectRefusals(401)
   expectRefusals(422, /\/prompts\//)
-  const page = await openAs('scope-admin', paths.scope(scopeId))
+  await page.clock.install()
+  await openAs('scope-admin', paths.scope(scopeId))
   const prompts = page.getByRole('main').getByRole('link', { name: 'Prompts', exact: true })
   await expect(prompts).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await requests.atRest(page)
   // The server stops taking the token: its own refusal, provoked by what it is sent.
   await page.route(/\/v1\//, (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } }),

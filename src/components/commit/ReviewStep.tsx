@@ -49,9 +49,15 @@ export function ReviewStep(props: Props) {
   const diff = useRef<DiffHandle>(null)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The words stand below a diff that fills the dialog: brought into sight when they change.
-    notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [state.kind])
+    // A notice stands below a diff that fills the dialog: brought into sight whenever one comes, whoever has written it.
+    const words = notice.current
+    if (!words) return
+    const watch = new ResizeObserver(() => {
+      if (words.offsetHeight > 0) words.scrollIntoView({ block: 'nearest' })
+    })
+    watch.observe(words)
+    return () => watch.disconnect()
+  }, [])
   const { target, seen, content, kind } = plan
   const compared = useMemo(() => {
     if (shown) return shown

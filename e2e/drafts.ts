@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the first person types into the field "Lesson", and nobody else may find. */
+export const LESSON = 'Typed by the first person, not to be committed by another.'
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const offer = (page: Page) => page.getByRole('region', { name: /^You have a draft/ })
+export const kept = (page: Page) => expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+
+/** What a tab's own storage and the browser's hold. */
+const stored = (page: Page) =>
+  page.evaluate(() => ({ tab: { ...sessionStorage }, browser: { ...localStorage } }))
+
+export async function holdsNoToken(page: Page) {
+  const { tab, browser } = await stored(page)
+  expect(JSON.stringify([tab, browser])).not.toContain('token-of')
+  expect(Object.keys(tab)).not.toContain('scope-console.token')
+}
+
+/** Neither a token nor anything that the first person typed. */
+export async function holdsNothing(page: Page) {
+  await holdsNoToken(page)
+  expect(JSON.stringify(await stored(page))).not.toMatch(/draft|first person/)
+}
