@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import type { Zone } from '../../lib/date/format'
+import { Store } from '../../lib/store'
 import { paths } from '../../routing/paths'
 import { withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
@@ -26,7 +27,6 @@ import { filterParams } from './query/server-filters'
 import { AboveButtons } from './table/AboveButtons'
 import { JumpBarSpace } from './table/JumpBarSpace'
 import { useLateAbove } from './table/use-late-above'
-import { ViewTime } from './table/view-time'
 import { auditTexts } from './texts'
 import { useFeed } from './use-feed'
 import { useJumps } from './use-jumps'
@@ -70,7 +70,8 @@ export function AuditList(props: Props) {
   const { rows, phase, stop, endReached, reading, order, newer, late } = snapshot
   const shown = useShownRows(rows, loadedFilters)
   const table = useRef<AuditTableHandle>(null)
-  const viewTime = useMemo(() => new ViewTime(), [])
+  // Outside of React's state: scrolling changes it, and only the scrubber shows it.
+  const viewTime = useMemo(() => new Store<number | null>(null), [])
   const [menu, setMenu] = useState<CellAsk | null>(null)
   const [above, setAbove] = useState({ seen: 0, atTop: true })
   const jump = useJumps(feed, shown, table, zone)
