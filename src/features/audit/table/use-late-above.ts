@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import type { AuditTableHandle } from '../AuditTable'
+import type { AuditTableHandle } from './use-table-focus'
 import type { EventFeed } from '../reading/event-feed'
 import { lateAbove, NONE_ABOVE } from './late-above'
 import type { ShownRows } from './shown-rows'
