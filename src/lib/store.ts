@@ -11,17 +11,17 @@ export class Listeners<Said extends unknown[] = []> {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
-  /** Tells everyone who still listens when their turn comes. One that throws silences no other. */
+  /** Tells everyone who still listens when their turn comes. What one throws is uncaught, and silences no other. */
   tell(...said: Said) {
-    const errors: unknown[] = []
     for (const listener of [...this.#listeners]) {
       try {
         if (this.#listeners.has(listener)) listener(...said)
       } catch (error) {
-        errors.push(error)
+        queueMicrotask(() => {
+          throw error
+        })
       }
     }
-    if (errors.length > 0) throw errors.length === 1 ? errors[0] : new AggregateError(errors)
   }
 }
 
