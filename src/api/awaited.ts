@@ -1,3 +1,5 @@
+import { Listeners } from '../lib/store'
+
 /** Milliseconds until a call without an answer counts as failed. */
 const TIMEOUT_MS = 30_000
 /** Milliseconds of silence after which a person is told of it, and how often again. */
@@ -6,11 +8,7 @@ const STEP_MS = 10_000
 type Wait = { steps: number; abort: AbortController }
 
 const waits = new Set<Wait>()
-const listeners = new Set<() => void>()
-
-function tell() {
-  for (const listener of listeners) listener()
-}
+const changed = new Listeners()
 
 const late = () => new DOMException('The server did not answer in time.', 'TimeoutError')
 
@@ -22,7 +20,7 @@ export const awaited = {
     waits.add(wait)
     const steps = setInterval(() => {
       wait.steps += 1
-      tell()
+      changed.tell()
     }, STEP_MS)
     const timeout = setTimeout(() => wait.abort.abort(late()), TIMEOUT_MS)
     return {
@@ -31,7 +29,7 @@ export const awaited = {
         clearInterval(steps)
         clearTimeout(timeout)
         waits.delete(wait)
-        if (wait.steps > 0) tell()
+        if (wait.steps > 0) changed.tell()
       },
     }
   },
@@ -41,10 +39,5 @@ export const awaited = {
   stopWaiting() {
     for (const wait of waits) if (wait.steps > 0) wait.abort.abort(late())
   },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: changed.subscribe,
 }

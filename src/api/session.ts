@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { browserStorage, tabStorage } from '../lib/storage/browser-storage'
+import { Listeners } from '../lib/store'
 import { sessionIds, type Owner } from './session-ids'
 
 const TOKEN_KEY = 'scope-console.token'
@@ -16,17 +17,13 @@ type Change = 'started' | 'named' | 'ended'
 const Held = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 const Message = v.object({ kind: v.literal('signed-out'), owner: v.string() })
 
-const listeners = new Set<(change: Change) => void>()
+const changes = new Listeners<[change: Change]>()
 const held = new Map<Owner, string>()
 let token: string | null = null
 let owner: Owner | null = null
 let ended: SessionEnd | null = null
 let reads = new AbortController()
 let channel: BroadcastChannel | null = null
-
-function announce(change: Change) {
-  for (const listener of listeners) listener(change)
-}
 
 const storeHeld = () => tabStorage.set(HELD_KEY, JSON.stringify(Object.fromEntries(held)))
 
@@ -49,7 +46,7 @@ function end(why: SessionEnd | null) {
   tabStorage.remove(OWNER_KEY)
   reads.abort()
   reads = new AbortController()
-  announce('ended')
+  changes.tell('ended')
 }
 
 /** That person signed out in another tab. */
@@ -93,7 +90,7 @@ export const session = {
     else tabStorage.remove(TOKEN_KEY)
     if (keep && of !== null) tabStorage.set(OWNER_KEY, of)
     else tabStorage.remove(OWNER_KEY)
-    announce('started')
+    changes.tell('started')
   },
   /** The server said whose session it is. */
   belongsTo(of: Owner) {
@@ -101,7 +98,7 @@ export const session = {
     owner = of
     hold(of)
     if (tabStorage.get(TOKEN_KEY) !== null) tabStorage.set(OWNER_KEY, of)
-    announce('named')
+    changes.tell('named')
   },
   /** The server refused this token. Another session may have begun since it was sent. */
   expire(refused: string | null) {
@@ -146,10 +143,5 @@ export const session = {
         if (document.visibilityState === 'visible') session.look()
       })
   },
-  subscribe(listener: (change: Change) => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: changes.subscribe,
 }

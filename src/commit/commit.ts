@@ -1,3 +1,4 @@
+import { Store } from '../lib/store'
 import type { Outcome } from './outcome'
 import {
   commitReducer,
@@ -19,24 +20,15 @@ export type CommitWork = {
 
 /** Runs one commit through its states. A press sends one request at most. While the outcome is in doubt, the commit only reads. */
 export class Commit {
-  #state = initialCommit
+  readonly #state = new Store(initialCommit)
   #underWay = false
-  readonly #listeners = new Set<() => void>()
 
-  readonly state = () => this.#state
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly state = this.#state.get
+  readonly subscribe = this.#state.subscribe
 
   #step(event: CommitEvent): CommitState {
-    const next = commitReducer(this.#state, event)
-    if (next !== this.#state) {
-      this.#state = next
-      for (const listener of this.#listeners) listener()
-    }
+    const next = commitReducer(this.state(), event)
+    this.#state.set(next)
     return next
   }
 
@@ -63,7 +55,7 @@ export class Commit {
   /** Sends once. A second press while the first is under way, or over a head that was not seen, does nothing. */
   submit(work: CommitWork): Promise<void> {
     return this.#once(async () => {
-      if (!maySubmit(this.#state)) return
+      if (!maySubmit(this.state())) return
       this.#step({ type: 'submit' })
       try {
         const revision = await work.send()

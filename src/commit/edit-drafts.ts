@@ -7,6 +7,7 @@ import { exactJson } from '../lib/json/exact-json'
 import { readExactJson } from '../lib/json/parse-exact-json'
 import { tabStorage } from '../lib/storage/browser-storage'
 import { unsavedWork } from '../lib/storage/unsaved-work'
+import { Listeners } from '../lib/store'
 import type { Target } from './plan'
 import { targetKey } from './target-key'
 
@@ -71,20 +72,15 @@ export function readEditDraft(who: Principal | null, target: Target): StoredDraf
 export const forgetEditDraft = (who: Principal | null, target: Target) => remove(keyOf(who, target))
 
 /** Forms keep what is typed a moment after the last key: these functions keep it now. */
-const forms = new Set<() => void>()
+const forms = new Listeners()
 
 /** Has a form keep what it holds before drafts are listed or deleted. @returns ends that */
-export function beforeListing(keep: () => void) {
-  forms.add(keep)
-  return () => {
-    forms.delete(keep)
-  }
-}
+export const beforeListing = forms.subscribe
 
 const Place = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), v.string(), v.string()]))
 
 function keysOf(owner: Owner): string[] {
-  for (const keep of forms) keep()
+  forms.tell()
   return [...tabStorage.keys(), ...inMemory.keys()].filter((key) => key.startsWith(PREFIX + owner))
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Owner } from '../api/session-ids'
 import { tabStorage } from '../lib/storage/browser-storage'
+import { Listeners } from '../lib/store'
 import type { CommitPlan, Target } from './plan'
 import { targetKey } from './target-key'
 
@@ -20,10 +21,7 @@ const SentRecord = v.pipe(
 /** Notes that a commit was sent, without its content: the page may be gone before the answer comes. */
 export type SentRecord = v.InferOutput<typeof SentRecord>
 
-const listeners = new Set<() => void>()
-const changed = () => {
-  for (const listener of listeners) listener()
-}
+const changed = new Listeners()
 const keyOf = (owner: Owner, target: Target) => PREFIX + owner + targetKey(target)
 
 /** Without an owner, nothing is kept. */
@@ -32,13 +30,13 @@ export const sentRecords = {
     if (owner === null) return
     const record: SentRecord = { kind, base: seen.revision, at: Date.now() }
     tabStorage.set(keyOf(owner, target), JSON.stringify(record))
-    changed()
+    changed.tell()
   },
   /** The person was shown the outcome, or has dismissed the notice. */
   forget(owner: Owner | null, target: Target) {
     if (owner === null) return
     tabStorage.remove(keyOf(owner, target))
-    changed()
+    changed.tell()
   },
   /** The text of the record as it is stored; equal texts are the same record. */
   stored: (owner: Owner, target: Target): string | null => tabStorage.get(keyOf(owner, target)),
@@ -47,10 +45,5 @@ export const sentRecords = {
     const parsed = v.safeParse(SentRecord, stored)
     return parsed.success ? parsed.output : null
   },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: changed.subscribe,
 }

@@ -1,21 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { Store } from '../lib/store'
 
 /** Milliseconds between two ticks: "3 min. ago" need not be more exact. */
 const TICK_MS = 30_000
 
-let now = Date.now()
+const now = new Store(Date.now())
 let timer: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
-  timer ??= setInterval(() => {
-    now = Date.now()
-    for (const each of listeners) each()
-  }, TICK_MS)
+  const end = now.subscribe(listener)
+  timer ??= setInterval(() => now.set(Date.now()), TICK_MS)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) {
+    end()
+    if (now.isEmpty()) {
       clearInterval(timer)
       timer = undefined
     }
@@ -23,4 +20,4 @@ function subscribe(listener: () => void) {
 }
 
 /** The time in milliseconds since the epoch, one clock for the page, so that relative times move together. */
-export const useNow = () => useSyncExternalStore(subscribe, () => now)
+export const useNow = () => useSyncExternalStore(subscribe, now.get)

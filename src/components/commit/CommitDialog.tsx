@@ -1,8 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react'
-import { REASON_MAX } from '../../api/contract/artifacts'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, type ReactNode } from 'react'
 import { writtenContent } from '../../families/written-content'
 import type { Head } from '../../api/queries/artifacts'
 import type { CommitPlan, Content } from '../../commit/plan'
@@ -15,9 +14,9 @@ import type { Builtin } from '../../families/prompt/modes'
 import { useOwner } from '../use-owner'
 import { usePrincipal } from '../use-principal'
 import { ConflictStep } from './ConflictStep'
-import { reasonLength } from './ReasonField'
 import { ReviewStep } from './ReviewStep'
 import { commitTexts } from './texts'
+import { useReason } from './use-reason'
 
 type Props = {
   title: string
@@ -50,8 +49,7 @@ export function CommitDialog(props: Props) {
   const t = useTexts(commitTexts)
   const titleId = useId()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const [typed, setTyped] = useState(props.initialReason ?? '')
-  const reason = plan.restoredFrom === null ? '' : typed.trim()
+  const { typed, setTyped, reason, problem } = useReason(plan, props.initialReason)
   /** Committed or closed: nothing that was typed here is to be kept. */
   const settled = useRef(false)
   const { state, checkedAt, willRecheck, recheck, submit, checkAgain, review } = useCommit({
@@ -77,14 +75,6 @@ export function CommitDialog(props: Props) {
     if (moved !== wasMoved.current) heading.current?.focus()
     wasMoved.current = moved
   }, [moved])
-  const reasonProblem =
-    plan.restoredFrom === null
-      ? null
-      : reason === ''
-        ? t.reasonMissing
-        : reasonLength(reason) > REASON_MAX
-          ? t.reasonTooLong(REASON_MAX)
-          : null
   const { kind, target, seen, content } = plan
   const unchanged = useMemo(() => {
     const written = (one: Content) => writtenContent(target.family, one)
@@ -148,7 +138,7 @@ export function CommitDialog(props: Props) {
           willRecheck={willRecheck}
           shown={shown}
           builtin={builtin}
-          problem={blocked ?? (unchanged ? t.sameAsHead : reasonProblem)}
+          problem={blocked ?? (unchanged ? t.sameAsHead : problem)}
           note={note}
           submitLabel={submitLabel}
           typed={typed}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTexts } from '../../ui/language'
+import { Loading } from '../Loading'
 import { sharedTexts } from '../shared-texts'
 import { DiffToolbar } from './DiffToolbar'
 
@@ -23,10 +24,7 @@ export function ComparisonSkeleton({ height, hasFields = true }: Props) {
         textOf={null}
         onGo={() => {}}
       />
-      <Box
-        role="status"
-        aria-label={t.loading}
-        aria-busy="true"
+      <Loading
         sx={{
           height,
           overflow: 'hidden',
@@ -38,7 +36,7 @@ export function ComparisonSkeleton({ height, hasFields = true }: Props) {
       >
         <Box sx={{ height: 33, bgcolor: 'neutral.soft' }} />
         <SkeletonLines />
-      </Box>
+      </Loading>
     </Box>
   )
 }

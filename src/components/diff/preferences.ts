@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../../lib/storage/browser-storage'
+import { Listeners } from '../../lib/store'
 
 /** How this browser shows diffs. Side by side or unified is not among it: that stands in the address. */
 export type DiffPreferences = {
@@ -24,7 +25,7 @@ const DEFAULTS: DiffPreferences = {
 }
 
 let current: DiffPreferences | null = null
-const listeners = new Set<() => void>()
+const changed = new Listeners()
 
 function stored(): DiffPreferences {
   const result = { ...DEFAULTS }
@@ -42,18 +43,13 @@ function stored(): DiffPreferences {
 }
 
 const read = () => (current ??= stored())
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
 
 export function setDiffPreference(key: keyof DiffPreferences, value: boolean) {
   current = { ...read(), [key]: value }
   browserStorage.set(STORAGE_KEY, JSON.stringify(current))
-  for (const listener of listeners) listener()
+  changed.tell()
 }
 
 /** The preferences of this browser; every diff on the page follows them. */
-export const useDiffPreferences = (): DiffPreferences => useSyncExternalStore(subscribe, read)
+export const useDiffPreferences = (): DiffPreferences =>
+  useSyncExternalStore(changed.subscribe, read)

@@ -1,16 +1,10 @@
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { sharedTexts } from '../../components/shared-texts'
-import { useTexts } from '../../ui/language'
+import { Loading } from '../../components/Loading'
 
 /** First load of an Artifact: its content beside its details, announced as loading. */
 export function ArtifactSkeleton() {
-  const t = useTexts(sharedTexts)
   return (
-    <Box
-      role="status"
-      aria-label={t.loading}
-      aria-busy="true"
+    <Loading
       sx={{
         display: 'grid',
         gap: 2,
@@ -19,6 +13,6 @@ export function ArtifactSkeleton() {
     >
       <Skeleton variant="rounded" height={360} />
       <Skeleton variant="rounded" height={280} />
-    </Box>
+    </Loading>
   )
 }

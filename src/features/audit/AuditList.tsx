@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { AuditEvent } from '../../api/contract/audit'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
@@ -9,9 +9,10 @@ import { withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
 import { AuditStatus } from './AuditStatus'
-import { AuditTable, type AuditTableHandle, type CellAsk } from './AuditTable'
+import { AuditTable } from './AuditTable'
 import type { Gap } from './store/rows'
 import { ExportButton } from './export/ExportButton'
+import { feedKey } from './feed-key'
 import { exportFilter } from './filters/export-filter'
 import { filterTexts } from './filters/filter-texts'
 import { LoadedFilterBar } from './filters/LoadedFilterBar'
@@ -25,8 +26,10 @@ import { isNarrowed, type AuditFilters } from './query/audit-search'
 import { filterParams } from './query/server-filters'
 import { AboveButtons } from './table/AboveButtons'
 import { JumpBarSpace } from './table/JumpBarSpace'
+import type { CellAsk } from './table/table-acts'
 import { useLateAbove } from './table/use-late-above'
-import { ViewTime } from './table/view-time'
+import type { AuditTableHandle } from './table/use-table-focus'
+import { useViewTop } from './table/use-view-top'
 import { auditTexts } from './texts'
 import { useFeed } from './use-feed'
 import { useJumps } from './use-jumps'
@@ -67,13 +70,12 @@ export function AuditList(props: Props) {
   const words = useTexts(filterTexts)
   const loading = useTexts(loadTexts)
   const { feed, query, snapshot, inverted, loadMore } = useFeed(who, resource, filters)
-  const { rows, phase, stop, endReached, reading, order, newer, late } = snapshot
+  const { rows, phase, stop, endReached, reading, order, late } = snapshot
   const shown = useShownRows(rows, loadedFilters)
   const table = useRef<AuditTableHandle>(null)
-  const viewTime = useMemo(() => new ViewTime(), [])
   const [menu, setMenu] = useState<CellAsk | null>(null)
-  const [above, setAbove] = useState({ seen: 0, atTop: true })
   const jump = useJumps(feed, shown, table, zone)
+  const { viewTime, newCount, onView } = useViewTop(shown, snapshot)
   const { lateCount, onPlace, goToLate } = useLateAbove(feed, late, shown, table)
   const openId = filters.event ?? null
   const lastOpen = useRef<string | null>(null)
@@ -92,15 +94,6 @@ export function AuditList(props: Props) {
     if (!feed) return
     announce(loading.foundNew(await feed.loadNew()))
   }
-  const onView = (place: number) => {
-    const ms = shown.rows.timeAt(shown.rowAt(place))
-    viewTime.set(Number.isNaN(ms) ? viewTime.get() : ms)
-    onPlace(place)
-    const atTop = place === 0
-    if (atTop !== above.atTop || (atTop && above.seen !== newer.arrived)) {
-      setAbove({ seen: atTop ? newer.arrived : above.seen, atTop })
-    }
-  }
   const loadGap = (gap: Gap, from: 'above' | 'below') => void feed?.loadMore({ gap: gap.id, from })
   const addressOf = (event: AuditEvent) =>
     paths.audit({
@@ -116,7 +109,6 @@ export function AuditList(props: Props) {
   if (rows.length === 0 && stop?.kind === 'failure') {
     return <FailureState error={stop.error} onRetry={() => void feed?.retry()} />
   }
-  const unseen = newer.arrived - above.seen
   return (
     <>
       {(!folded || shown.filtered) && (
@@ -169,7 +161,7 @@ export function AuditList(props: Props) {
         </Suspense>
       )}
       <AboveButtons
-        newCount={above.atTop || order !== 'newest' ? 0 : unseen}
+        newCount={newCount}
         onNew={() => table.current?.showRow(0, true)}
         lateCount={lateCount}
         onLate={goToLate}
@@ -195,7 +187,10 @@ export function AuditList(props: Props) {
             void jump((end === 'top') === (order === 'newest') ? 'end' : 'start', true)
           }
           onCellMenu={setMenu}
-          onView={onView}
+          onView={(place) => {
+            onView(place)
+            onPlace(place)
+          }}
         />
       )}
       <Suspense fallback={null}>
@@ -227,12 +222,3 @@ export function AuditList(props: Props) {
 
 /** At a stop a person decides, at the end nobody: the view moving there asks for nothing. */
 const ignore = () => {}
-
-let feeds = 0
-const feedKeys = new WeakMap<object, number>()
-/** A number for each feed, for React. */
-function feedKey(feed: object): number {
-  const known = feedKeys.get(feed) ?? (feeds += 1)
-  feedKeys.set(feed, known)
-  return known
-}

@@ -1,19 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react'
+import { lazy, Suspense, useMemo, useReducer, useRef, useState, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import type { Principal } from '../../api/contract/access'
@@ -23,24 +11,21 @@ import { fieldTexts } from '../../components/diff/field-texts'
 import { placeWords } from '../../components/diff/place-words'
 import { HiddenPlaces } from '../../components/HiddenPlaces'
 import { familyOf } from '../../families/family-of'
-import { sameJson } from '../../lib/diff/canonical-json'
 import { readSearch, withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
-import { selectNextHidden } from '../../ui/marked/select-hidden'
-import { fieldId, pathKey } from './content-path'
-import { draftProblems } from './draft-problems'
+import { pathKey } from './content-path'
 import { draftReducer, type DraftState } from './draft-state'
 import { EditBar } from './EditBar'
 import { EditingContext } from './editing-context'
 import { newHead, startOf } from './edit-start'
-import { focusField } from './focus-field'
-import { FormView } from './FormView'
+import { EditViews, type EditTab } from './EditViews'
+import { goToProblem, selectHiddenOf } from './go-to-problem'
 import { HeadMoved } from './HeadMoved'
-import { JsonEditor } from './JsonEditor'
-import { byPathOf, isHidden, type Problem } from './problems'
+import type { Problem } from './problems'
 import { ProblemSummary } from './ProblemSummary'
 import { editTexts } from './texts'
+import { useDraftChecks } from './use-draft-checks'
 import { useKeptDraft } from './use-kept-draft'
 import type { EditSource } from './use-edit-source'
 
@@ -56,8 +41,7 @@ export function EditForm({ target, source, who, initial }: Props) {
   const fields = useTexts(fieldTexts)
   const { family } = target
   const [params, setParams] = useSearchParams()
-  const { adds, form } = familyOf(family)
-  const hasForm = form !== null
+  const hasForm = familyOf(family).form !== null
   const tab = hasForm ? (readSearch(params, search).tab ?? 'form') : 'json'
   const [draft, dispatch] = useReducer(draftReducer, initial)
   const [reviewing, setReviewing] = useState(false)
@@ -67,23 +51,8 @@ export function EditForm({ target, source, who, initial }: Props) {
   const moved = newHead(family, draft.seen, watched, source.seen)
   const top = useRef<HTMLDivElement>(null)
 
-  // Checking 256 KB takes longer than a key should wait for.
-  const checked = useDeferredValue(draft)
-  const problems = useMemo(() => draftProblems(family, checked), [family, checked])
-  const errors = problems.filter(({ severity }) => severity === 'error')
-  const broken = Object.keys(draft.unparsed).length > 0
+  const { broken, typed, same, errors, hidden, byPath } = useDraftChecks(family, draft)
   const start = useMemo(() => startOf(family, draft.seen), [family, draft.seen])
-  const typed = useMemo(
-    () => broken || !sameJson(checked.content, startOf(family, checked.seen)),
-    [broken, checked, family],
-  )
-  const hidden = useMemo(() => problems.filter(isHidden), [problems])
-  // Nobody has made a mistake in a form that was only opened; what it hides is told at once.
-  const byPath = useMemo(() => byPathOf(typed ? problems : hidden), [typed, problems, hidden])
-  const same = useMemo(
-    () => adds === null && sameJson(checked.content, checked.seen.content),
-    [adds, checked],
-  )
   const { kept, forget } = useKeptDraft(who, target, typed ? draft : null)
   const blocked =
     source.blocked ??
@@ -101,14 +70,9 @@ export function EditForm({ target, source, who, initial }: Props) {
     announce(said)
     top.current?.focus()
   }
-  const go = (problem: Problem) => {
-    const inJson = problem.path.length === 0 || tab === 'json'
-    if (inJson && tab !== 'json' && problem.kind === 'json') {
-      setParams((old) => withParams(old, { tab: 'json' }), { replace: true })
-      requestAnimationFrame(() => document.getElementById('field-json')?.focus())
-    } else if (tab === 'json') document.getElementById('field-json')?.focus()
-    else focusField(problem.path)
-  }
+  const showTab = (next: EditTab) =>
+    setParams((old) => withParams(old, { tab: next === 'form' ? null : next }), { replace: true })
+  const go = (problem: Problem) => goToProblem(problem, tab, showTab)
   const places = useMemo(
     () =>
       hidden.map(({ path, count, found }) => ({
@@ -123,7 +87,7 @@ export function EditForm({ target, source, who, initial }: Props) {
     const problem = hidden.find(({ path }) => pathKey(path) === key)
     if (!problem) return
     go(problem)
-    selectNextHidden(tab === 'json' ? 'field-json' : fieldId(problem.path))
+    selectHiddenOf(problem, tab)
   }
   const review = () => {
     if (blocked === null) setReviewing(true)
@@ -188,31 +152,7 @@ export function EditForm({ target, source, who, initial }: Props) {
           <HiddenPlaces places={places} onGo={showHidden} />
           {typed && errors.length > 0 && <ProblemSummary errors={errors} onGo={go} />}
         </Box>
-        <Paper variant="outlined" sx={{ minWidth: 0 }}>
-          <Tabs
-            value={tab}
-            onChange={(_event, value: string) =>
-              setParams((old) => withParams(old, { tab: value === 'form' ? null : value }), {
-                replace: true,
-              })
-            }
-            aria-label={t.views}
-            sx={{ px: 1, borderBottom: '1px solid', borderColor: 'line.main' }}
-          >
-            {hasForm && (
-              <Tab value="form" label={t.form} id="edit-tab-form" aria-controls="edit-view" />
-            )}
-            <Tab value="json" label={t.json} id="edit-tab-json" aria-controls="edit-view" />
-          </Tabs>
-          <Box
-            role="tabpanel"
-            id="edit-view"
-            aria-labelledby={`edit-tab-${tab}`}
-            sx={{ p: 2, display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-          >
-            {tab === 'json' ? <JsonEditor /> : <FormView />}
-          </Box>
-        </Paper>
+        <EditViews tab={tab} hasForm={hasForm} onTab={showTab} />
         <EditBar
           target={target}
           typed={typed}

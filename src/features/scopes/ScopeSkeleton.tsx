@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { sharedTexts } from '../../components/shared-texts'
-import { useTexts } from '../../ui/language'
+import { Loading } from '../../components/Loading'
 
 /** First load of a Scope: its summary and its panels, announced as loading. */
 export function ScopeSkeleton() {
-  const t = useTexts(sharedTexts)
   return (
-    <Box role="status" aria-label={t.loading} aria-busy="true">
+    <Loading>
       <Skeleton width="50%" sx={{ mb: 2 }} />
       <Box
         sx={{
@@ -19,6 +17,6 @@ export function ScopeSkeleton() {
         <Skeleton variant="rounded" height={380} />
         <Skeleton variant="rounded" height={220} />
       </Box>
-    </Box>
+    </Loading>
   )
 }

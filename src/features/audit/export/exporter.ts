@@ -1,6 +1,7 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { AuditAnswer } from '../../../api/queries/audit'
 import { isApiError } from '../../../api/errors'
+import { Store } from '../../../lib/store'
 import type { Ask } from '../reading/feed-request'
 import type { FixedRequest } from './export-request'
 import { BEGINNING, type ExportSnapshot, type Mark } from './export-snapshot'
@@ -50,8 +51,7 @@ const isPassing = (error: unknown) =>
 
 /** One export from its first page to its end, with pause, bounded retries and cancel. */
 export class Exporter<T extends Written = Written> {
-  #snapshot: ExportSnapshot<T> = BEGINNING
-  #listeners = new Set<() => void>()
+  readonly #snapshot = new Store<ExportSnapshot<T>>(BEGINNING)
   #wakers = new Set<() => void>()
   #stop: 'keep' | 'discard' | null = null
   #retry = false
@@ -64,13 +64,8 @@ export class Exporter<T extends Written = Written> {
     this.#reader = options.reader((request) => this.#ask(request))
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
-  readonly getSnapshot = () => this.#snapshot
+  readonly subscribe = this.#snapshot.subscribe
+  readonly getSnapshot = this.#snapshot.get
 
   hold(why: 'pause' | 'cancel') {
     this.#publish({ hold: why })
@@ -81,7 +76,7 @@ export class Exporter<T extends Written = Written> {
   }
   /** Asks again. After events that came out of order nothing can: they have no place in the file. */
   retry() {
-    if (this.#snapshot.error instanceof OutOfOrder) return
+    if (this.getSnapshot().error instanceof OutOfOrder) return
     this.#retry = true
     this.#wake()
   }
@@ -114,7 +109,7 @@ export class Exporter<T extends Written = Written> {
     let writing: Promise<unknown> = Promise.resolve()
     let failures = 0
     for (;;) {
-      await this.#until(() => this.#snapshot.hold === null)
+      await this.#until(() => this.getSnapshot().hold === null)
       if (this.#stop !== null) break
       let batch: Awaited<ReturnType<EventReader['next']>>
       try {
@@ -135,7 +130,7 @@ export class Exporter<T extends Written = Written> {
       if (batch.done) {
         await writing
         // Whoever is asked whether to end it gets no answer from elsewhere.
-        await this.#until(() => this.#snapshot.hold === null)
+        await this.#until(() => this.getSnapshot().hold === null)
         return true
       }
       this.#publish({ phase: 'reading', error: null })
@@ -152,7 +147,7 @@ export class Exporter<T extends Written = Written> {
     this.#publish({ phase: waiting, error, attempt: delay === undefined ? 0 : failures })
     await this.#until(() => this.#retry || this.#stop !== null, delay)
     if (this.#stop !== null) return
-    const { resumed } = this.#snapshot
+    const { resumed } = this.getSnapshot()
     this.#publish({
       phase: 'reading',
       error: null,
@@ -176,7 +171,7 @@ export class Exporter<T extends Written = Written> {
   }
 
   #askOnce(request: Parameters<Ask>[0]) {
-    this.#publish({ calls: this.#snapshot.calls + 1 })
+    this.#publish({ calls: this.getSnapshot().calls + 1 })
     return this.options.ask(request)
   }
 
@@ -191,8 +186,8 @@ export class Exporter<T extends Written = Written> {
     const { local } = this.options.request
     const kept = local === null ? events : events.filter(local.matches)
     const bytes = await this.options.sink.write(this.#batchOf(kept))
-    const { first, received, written, reached } = this.#snapshot
-    let { earliest, latest } = this.#snapshot
+    const { first, received, written, reached } = this.getSnapshot()
+    let { earliest, latest } = this.getSnapshot()
     for (const { occurred_at: at } of kept) {
       if (earliest === null || Date.parse(at) < Date.parse(earliest)) earliest = at
       if (latest === null || Date.parse(at) > Date.parse(latest)) latest = at
@@ -202,11 +197,11 @@ export class Exporter<T extends Written = Written> {
       written: written + kept.length,
       bytes,
       first: first ?? markOf(kept[0]),
-      last: markOf(kept.at(-1)) ?? this.#snapshot.last,
+      last: markOf(kept.at(-1)) ?? this.getSnapshot().last,
       earliest,
       latest,
       reached: events.at(-1)?.occurred_at ?? reached,
-      resumed: { ...this.#snapshot.resumed, ...this.#reader.resumed },
+      resumed: { ...this.getSnapshot().resumed, ...this.#reader.resumed },
     })
   }
 
@@ -256,8 +251,7 @@ export class Exporter<T extends Written = Written> {
   }
 
   #publish(change: Partial<ExportSnapshot<T>>) {
-    this.#snapshot = { ...this.#snapshot, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#snapshot.set({ ...this.getSnapshot(), ...change })
   }
 }
 

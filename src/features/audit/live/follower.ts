@@ -1,3 +1,5 @@
+import { Store } from '../../../lib/store'
+
 export type FollowState = {
   following: boolean
   /** A look is under way. */
@@ -32,29 +34,23 @@ type Options = {
  * it is seen again; a stop of the list ends the following.
  */
 export class Follower {
-  #state = NOT_FOLLOWING
+  readonly #state = new Store(NOT_FOLLOWING)
   #timer: ReturnType<typeof setTimeout> | undefined
   #due = false
   #intervalMs = 0
-  #listeners = new Set<() => void>()
 
   constructor(private readonly options: Options) {}
 
-  readonly getState = () => this.#state
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly getState = this.#state.get
+  readonly subscribe = this.#state.subscribe
 
   /** Begins, with a look at once; called again it takes another interval. */
   follow(intervalMs: number) {
     this.#intervalMs = intervalMs
-    if (!this.#state.following) {
+    if (!this.getState().following) {
       this.#set({ ...NOT_FOLLOWING, following: true })
       void this.#look()
-    } else if (!this.#state.looking) this.#wait()
+    } else if (!this.getState().looking) this.#wait()
   }
 
   pause() {
@@ -65,7 +61,7 @@ export class Follower {
 
   /** To be called when the page is seen again. */
   seen() {
-    if (this.#due && this.#state.following) void this.#look()
+    if (this.#due && this.getState().following) void this.#look()
   }
 
   #wait() {
@@ -77,22 +73,21 @@ export class Follower {
   }
 
   async #look() {
-    if (this.#state.looking) return
+    if (this.getState().looking) return
     this.#due = false
-    this.#set({ looking: true, looks: this.#state.looks + 1 })
+    this.#set({ looking: true, looks: this.getState().looks + 1 })
     const arrived = await this.options.loadNew()
     this.#set({
       looking: false,
       lookedMs: Date.now(),
-      arrived: this.#state.arrived + arrived,
+      arrived: this.getState().arrived + arrived,
     })
-    if (!this.#state.following) return
+    if (!this.getState().following) return
     if (this.options.stopped()) this.pause()
     else this.#wait()
   }
 
   #set(change: Partial<FollowState>) {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#state.set({ ...this.getState(), ...change })
   }
 }

@@ -1,4 +1,5 @@
 import { serverNow } from '../../../api/server-clock'
+import { Store } from '../../../lib/store'
 import { Coverage, type Step } from './coverage'
 import type { Ask } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
@@ -46,8 +47,9 @@ export class Feed implements EventFeed {
   readonly #known: OrderedEvents
   readonly #coverage: Coverage
   readonly #newer: NewerEvents
-  #listeners = new Set<() => void>()
-  #snapshot: FeedSnapshot
+  readonly #snapshot: Store<FeedSnapshot>
+  readonly subscribe
+  readonly getSnapshot
   #calls = 0
   #at: number | null = null
   #resumed = { policy: 0, cursor: 0 }
@@ -72,30 +74,24 @@ export class Feed implements EventFeed {
     }
     this.#coverage = new Coverage(query, counted, now, this.#known, this.#lag)
     this.#newer = new NewerEvents(query, counted, this.#known, this.#lag)
-    this.#snapshot = this.#look({ phase: 'idle', stop: null, reading: null })
+    this.#snapshot = new Store(this.#look({ phase: 'idle', stop: null, reading: null }))
+    this.subscribe = this.#snapshot.subscribe
+    this.getSnapshot = this.#snapshot.get
   }
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
-  readonly getSnapshot = () => this.#snapshot
 
   start() {
-    if (this.#snapshot.phase === 'idle' && !this.#running) void this.loadMore()
+    if (this.getSnapshot().phase === 'idle' && !this.#running) void this.loadMore()
   }
 
   async loadMore(edge: Edge = 'end'): Promise<void> {
     if (this.#running) return
-    if (edge === 'end' && this.#snapshot.endReached) return
+    if (edge === 'end' && this.getSnapshot().endReached) return
     const job = edge === 'end' ? this.#endJob() : this.#gapJob(edge.gap, edge.from)
     if (job) await this.#run(job)
   }
 
   async retry(): Promise<void> {
-    if (this.#running || this.#snapshot.phase !== 'stopped') return
+    if (this.#running || this.getSnapshot().phase !== 'stopped') return
     await this.#run(this.#job ?? this.#endJob())
   }
 
@@ -111,7 +107,7 @@ export class Feed implements EventFeed {
           : Math.min(Math.max(place, startMs ?? -Infinity), endMs ?? Infinity)
     const job = this.#jumpJob(ms)
     if (job) await this.#run(job)
-    return this.#snapshot.stop ? -1 : this.#rowAt(ms)
+    return this.getSnapshot().stop ? -1 : this.#rowAt(ms)
   }
 
   async loadNew(): Promise<number> {
@@ -199,7 +195,7 @@ export class Feed implements EventFeed {
   }
 
   #rowAt(ms: number): number {
-    const { rows } = this.#snapshot
+    const { rows } = this.getSnapshot()
     if (rows.length === 0) return -1
     if (Number.isFinite(ms)) return rows.rowAtTime(ms)
     return (ms === Infinity) === (this.#order === 'newest') ? 0 : rows.length - 1
@@ -247,8 +243,7 @@ export class Feed implements EventFeed {
   }
 
   #publish(change: Pick<FeedSnapshot, 'phase' | 'stop' | 'reading'>) {
-    this.#snapshot = this.#look(change)
-    for (const listener of this.#listeners) listener()
+    this.#snapshot.set(this.#look(change))
   }
 
   #look(change: Pick<FeedSnapshot, 'phase' | 'stop' | 'reading'>): FeedSnapshot {

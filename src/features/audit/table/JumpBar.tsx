@@ -6,17 +6,17 @@ import { serverNow } from '../../../api/server-clock'
 import { exactTime, type Zone } from '../../../lib/date/format'
 import { resolveTimePoint } from '../../../lib/date/time-point'
 import { pointFrom, readTypedTime } from '../../../lib/date/typed-time'
+import type { Store } from '../../../lib/store'
 import { useTexts } from '../../../ui/language'
 import type { FeedSnapshot, Place } from '../reading/event-feed'
 import { JUMP_BAR, JUMP_FIELD, JUMP_RANGE } from './jump-bar-layout'
 import { scrubRange } from './scrub-range'
 import { tableTexts } from './table-texts'
 import { TimeScrubber } from './TimeScrubber'
-import type { ViewTime } from './view-time'
 
 type Props = {
   snapshot: FeedSnapshot
-  viewTime: ViewTime
+  viewTime: Store<number | null>
   zone: Zone
   /** The field is left out, for want of room. */
   folded: boolean

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles'
 import { useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import type { Zone } from '../../../lib/date/format'
 import { offsetAt, stamp } from '../../../lib/date/stamp'
+import type { Store } from '../../../lib/store'
 import { useTexts } from '../../../ui/language'
 import type { Order } from '../store/rows'
 import { isLoaded, type ScrubRange } from './scrub-range'
 import { tableTexts } from './table-texts'
-import type { ViewTime } from './view-time'
 
 const STEPS = 1_000
 const colour = (name: string) => `var(--sc-palette-${name})`
@@ -51,7 +51,7 @@ const Track = styled('div')({
 type Props = {
   range: ScrubRange
   order: Order
-  viewTime: ViewTime
+  viewTime: Store<number | null>
   zone: Zone
   /** Goes to an instant in ms; reads there if it is not loaded. */
   onGo: (ms: number) => void

@@ -7,6 +7,7 @@ import {
   type Mover,
   type Position,
 } from '../../../lib/scroll/scaled-scroll'
+import { Store } from '../../../lib/store'
 import { placeAfter, type ShownRows } from './shown-rows'
 
 /** Rows drawn beyond the screen; more are drawn each time the view has gone on by `STEP`. */
@@ -42,16 +43,10 @@ export class ScaledScroller {
   #restTimer = 0
   #shown: ShownRows | null = null
   #heights: Heights = { row: 1, header: 0 }
-  #drawn: Drawn = { offset: 0, first: 0, last: OVERSCAN * 2 + STEP }
-  #listeners = new Set<() => void>()
+  readonly #drawn = new Store<Drawn>({ offset: 0, first: 0, last: OVERSCAN * 2 + STEP })
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
-  readonly getDrawn = () => this.#drawn
+  readonly subscribe = this.#drawn.subscribe
+  readonly getDrawn = this.#drawn.get
 
   /** The ref of the element that scrolls. */
   readonly attach = (element: HTMLElement | null) => {
@@ -149,15 +144,14 @@ export class ScaledScroller {
   #draw() {
     const { view, scroll } = this.#at
     const block = STEP * this.#heights.row
-    const now = this.#drawn
+    const now = this.getDrawn()
     const next = {
       offset: scroll - view,
       first: Math.floor(view / block) * STEP - OVERSCAN,
       last: Math.ceil((view + this.#geometry().viewport) / block) * STEP + OVERSCAN,
     }
     if (now.offset === next.offset && now.first === next.first && now.last === next.last) return
-    this.#drawn = next
-    for (const listener of this.#listeners) listener()
+    this.#drawn.set(next)
   }
 
   #onScroll = () => {

@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react'
-import type { AuditTableHandle } from '../AuditTable'
 import type { EventFeed } from '../reading/event-feed'
 import { lateAbove, NONE_ABOVE } from './late-above'
 import type { ShownRows } from './shown-rows'
+import type { AuditTableHandle } from './use-table-focus'
 
 /** Tells of events that came in above the reader's place, and leads to them, the nearest first. */
 export function useLateAbove(

@@ -25,10 +25,12 @@ import { Gutter, type DrawnRow } from './Gutter'
 import { gutterWidth } from './gutter-geometry'
 import type { PlacedLink } from './links'
 import { RevisionRow, type RevisionAct } from './RevisionRow'
+import { actOfClick, actOfKey, revisionUnder } from './row-acts'
 import { rowHeight } from './row-height'
 import { TimelineGrid } from './TimelineGrid'
 import { timelineTexts } from './timeline-texts'
 import { UnloadedNote } from './UnloadedNote'
+import { useHeldPlace } from './use-held-place'
 import { useLoadingInView } from './use-loading-in-view'
 
 const OVERSCAN = 4
@@ -38,12 +40,14 @@ export type RevisionListHandle = {
   jumpTo: (revision: number) => void
 }
 
+type ModeOf = ((digest: string) => string | null) | undefined
+
 type Props = {
   revisions: Revisions
   places: RevisionPlaces
   itemOf: (revision: number) => ArtifactItem | null
   /** Mode by digest, or null where that is not known; undefined for a family without modes. */
-  modeOf: ((digest: string) => string | null) | undefined
+  modeOf: ModeOf
   sameAs: ReadonlyMap<number, number>
   links: readonly PlacedLink[]
   compared: Compared
@@ -87,22 +91,7 @@ export function RevisionList(props: Props) {
   const last = rows.range?.endIndex ?? 0
   const { unasked, load } = useLoadingInView(revisions, { last, scrolling: rows.isScrolling })
 
-  // What is being read stays where it is when a new head comes in above it, or when rows above it are loaded and take
-  // more room than they were given. At the top nothing is held: there a new head is seen.
-  const held = useRef<{ places: RevisionPlaces; revision: number; beyond: number } | null>(null)
-  useLayoutEffect(() => {
-    const before = held.current
-    const offset = rows.scrollOffset ?? 0
-    if (before && before.places !== places) {
-      held.current = null
-      const start = rows.measurementsCache[places.indexOf(before.revision)]?.start
-      if (start !== undefined) rows.scrollToOffset(start + before.beyond)
-      return
-    }
-    const start = rows.measurementsCache[first]?.start ?? 0
-    held.current =
-      offset < 1 ? null : { places, revision: places.revisionAt(first), beyond: offset - start }
-  })
+  useHeldPlace(rows, places, first)
 
   const focusRow = useCallback(
     (index: number, align: 'auto' | 'center') => {
@@ -131,10 +120,8 @@ export function RevisionList(props: Props) {
 
   const onKeyDown = (key: KeyboardEvent<HTMLDivElement>) => {
     if (key.ctrlKey || key.metaKey || key.altKey) return
-    const revision = places.revisionAt(tabbable)
-    const onRow = key.target instanceof HTMLLIElement
-    if (key.key === 'Enter' && onRow) onAct(key.shiftKey ? 'range' : 'change', revision)
-    else if (key.key === 'f' || key.key === 't') onAct(key.key === 'f' ? 'from' : 'to', revision)
+    const act = actOfKey(key)
+    if (act) onAct(act, places.revisionAt(tabbable))
     else {
       const page = Math.max(1, last - first - 1)
       const next = indexAfterKey(key.key, tabbable, count, page)
@@ -143,32 +130,17 @@ export function RevisionList(props: Props) {
     }
     key.preventDefault()
   }
-  const revisionOf = ({ target }: MouseEvent) =>
-    Number((target as HTMLElement).closest<HTMLElement>('[data-revision]')?.dataset.revision ?? 0)
   const onClick = (click: MouseEvent<HTMLDivElement>) => {
-    const revision = revisionOf(click)
-    // Marking a reason to copy it is no click on the row; Shift marks text by itself.
-    const marked = !click.shiftKey && window.getSelection()?.isCollapsed === false
-    if (revision === 0 || (click.target as HTMLElement).closest('button') || marked) return
-    onAct(click.shiftKey ? 'range' : 'change', revision)
+    const act = actOfClick(click)
+    if (act) onAct(act, revisionUnder(click))
   }
 
-  const drawn: DrawnRow[] = []
-  for (const { index, start } of items) {
-    // A row that is kept for its focus stands apart from those in view.
-    if (index < first - OVERSCAN || index > last + OVERSCAN) continue
+  // A row that is kept for its focus stands apart from those in view.
+  const inView = items.filter(({ index }) => index >= first - OVERSCAN && index <= last + OVERSCAN)
+  const drawn = inView.map(({ index, start }): DrawnRow => {
     const revision = places.revisionAt(index)
-    const item = itemOf(revision)
-    const mode = item && modeOf ? modeOf(item.content_digest) : null
-    const dot = !item
-      ? 'unloaded'
-      : !modeOf
-        ? 'plain'
-        : mode === 'auto' || mode === 'custom'
-          ? mode
-          : 'unknown'
-    drawn.push({ revision, top: start, dot })
-  }
+    return { revision, top: start, dot: dotOf(itemOf(revision), modeOf) }
+  })
   const lastDrawn = items.findLast(({ index }) => index <= last + OVERSCAN)
   return (
     <>
@@ -178,7 +150,7 @@ export function RevisionList(props: Props) {
           onKeyDown={onKeyDown}
           // Before the buttons have it: what one of them jumps to is then the active one.
           onClickCapture={(click) => {
-            const revision = revisionOf(click)
+            const revision = revisionUnder(click)
             if (revision > 0) setActive({ revision, focus: false })
           }}
           onClick={onClick}
@@ -260,4 +232,11 @@ export function RevisionList(props: Props) {
       )}
     </>
   )
+}
+
+function dotOf(item: ArtifactItem | null, modeOf: ModeOf): DrawnRow['dot'] {
+  if (!item) return 'unloaded'
+  if (!modeOf) return 'plain'
+  const mode = modeOf(item.content_digest)
+  return mode === 'auto' || mode === 'custom' ? mode : 'unknown'
 }

@@ -2,8 +2,8 @@ import { memo, useId } from 'react'
 import type { ArtifactItem } from '../../../api/contract/artifacts'
 import { ModeChip } from '../../../components/ModeChip'
 import { ReasonedButton } from '../../../components/ReasonedButton'
-import { TimeText } from '../../../components/TimeText'
 import { useTexts } from '../../../ui/language'
+import { RecordedFacts } from './RecordedFacts'
 import { timelineTexts } from './timeline-texts'
 
 /** What can be done with a revision of the list. */
@@ -35,12 +35,10 @@ type Props = {
 
 /** One revision: what is recorded of it, whether it is an end of the comparison, and what can be done with it. */
 export const RevisionRow = memo(function RevisionRow(props: Props) {
-  const { revision, item, index, isHead, mode, sameAs, isFrom, isTo, restoreReason } = props
-  const { onAct, onJump } = props
+  const { revision, item, index, isHead, mode, sameAs, isFrom, isTo, onAct } = props
   const t = useTexts(timelineTexts)
   const factsId = useId()
   const tabIndex = props.tabbable ? 0 : -1
-  const { created_at: at, created_by: by, restored_from_revision: origin, reason } = item ?? {}
   const end = (which: 'from' | 'to', chosen: boolean) => (
     <button
       type="button"
@@ -77,38 +75,14 @@ export const RevisionRow = memo(function RevisionRow(props: Props) {
           {end('to', isTo)}
         </span>
       </div>
-      {item && (at || by || reason || origin || sameAs !== null) && (
-        <div className="facts" id={`${factsId}-why`}>
-          {(at || by) && (
-            <div className="when">
-              {at && <TimeText instant={at} />}
-              {at && by && ' · '}
-              {by && t.by(by.id)}
-            </div>
-          )}
-          {reason && <div className="reason">{reason}</div>}
-          {(origin || sameAs !== null) && (
-            <div className="links">
-              {origin && (
-                <button
-                  type="button"
-                  tabIndex={tabIndex}
-                  className="restored"
-                  onClick={() => onJump(origin)}
-                >
-                  <span aria-hidden="true">↶ </span>
-                  {t.restoredFrom(origin)}
-                </button>
-              )}
-              {sameAs !== null && (
-                <button type="button" tabIndex={tabIndex} onClick={() => onJump(sameAs)}>
-                  <span aria-hidden="true">≡ </span>
-                  {t.sameContent(sameAs)}
-                </button>
-              )}
-            </div>
-          )}
-        </div>
+      {item && (
+        <RecordedFacts
+          id={`${factsId}-why`}
+          item={item}
+          sameAs={sameAs}
+          tabIndex={tabIndex}
+          onJump={props.onJump}
+        />
       )}
       {!isHead && (
         <div className="actions">
@@ -118,7 +92,7 @@ export const RevisionRow = memo(function RevisionRow(props: Props) {
           <ReasonedButton
             variant="text"
             tabIndex={tabIndex}
-            disabledReason={restoreReason}
+            disabledReason={props.restoreReason}
             onClick={() => onAct('restore', revision)}
           >
             {t.restore(revision)}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRef, type ChangeEvent } from 'react'
+import { useTexts } from '../../../ui/language'
+import { presetsFile, type Preset } from './presets'
+import { presetsTexts } from './presets-texts'
+
+function download(presets: Preset[]) {
+  const url = URL.createObjectURL(new Blob([presetsFile(presets)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'scope-console-audit-presets.json'
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+type Props = { own: Preset[]; onTake: (file: File) => Promise<void> }
+
+/** A person's presets to a file and from one. */
+export function PresetFiles({ own, onTake }: Props) {
+  const t = useTexts(presetsTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    await onTake(file)
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      {own.length > 0 && (
+        <Button variant="text" onClick={() => download(own)}>
+          {t.exportFile}
+        </Button>
+      )}
+      <Button variant="text" onClick={() => input.current?.click()}>
+        {t.importFile}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label={t.importFile}
+        hidden
+        onChange={(event) => void onChange(event)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { AuditEvent } from '../../../api/contract/audit'
+import { indexAfterKey } from '../../../lib/keyboard/row-keys'
+import type { Gap } from '../store/rows'
+import { COLUMN_NAMES, type CellName } from './cell-fields'
+import type { ScaledScroller } from './scaled-scroller'
+import type { ShownRows } from './shown-rows'
+import type { useTableFocus } from './use-table-focus'
+
+export type CellAsk = { anchor: HTMLElement; event: AuditEvent; cell: CellName | null }
+
+/** What can be asked for in the table. */
+export type TableAsks = {
+  onOpen: (event: AuditEvent) => void
+  onLoadGap: (gap: Gap, from: 'above' | 'below') => void
+  /** Ctrl+Home and Ctrl+End: the ends of all that matches, loaded or not. */
+  onJumpToEnd: (end: 'top' | 'bottom') => void
+  onCellMenu: (ask: CellAsk) => void
+}
+
+type Table = {
+  shown: ShownRows
+  scroll: ScaledScroller
+  focus: ReturnType<typeof useTableFocus>
+}
+
+const isTextMarked = () => window.getSelection()?.isCollapsed === false
+const rowUnder = (target: EventTarget) =>
+  (target as HTMLElement).closest<HTMLElement>('[data-index]')
+const placeOf = (row: HTMLElement | null) => Number(row?.dataset.index ?? NaN)
+
+function cellUnder(target: EventTarget) {
+  const cell = (target as HTMLElement).closest<HTMLElement>('[role="cell"]')
+  const column = cell ? [...(cell.parentElement?.children ?? [])].indexOf(cell) : -1
+  return { cell, name: COLUMN_NAMES[column] ?? null }
+}
+
+/** What keys and clicks do in the table: its rows have no handlers of their own. */
+export function tableActs({ shown, scroll, focus }: Table, asks: TableAsks) {
+  const { tabbable, focusPlace } = focus
+  const eventOf = (place: number) => shown.rows.at(shown.rowAt(place))
+  const loadGap = (place: number) => {
+    const gap = shown.rows.gapAt(shown.rowAt(place))
+    if (!gap) return
+    focus.leaveGap()
+    const { first: top, rows } = scroll.onScreen()
+    asks.onLoadGap(gap, place > top + rows / 2 ? 'above' : 'below')
+  }
+  const act = (place: number) => {
+    const event = eventOf(place)
+    if (event) asks.onOpen(event)
+    else loadGap(place)
+  }
+  const askMenu = (target: EventTarget) => {
+    const row = rowUnder(target)
+    const event = eventOf(placeOf(row))
+    if (!row || !event) return false
+    const { cell, name } = cellUnder(target)
+    asks.onCellMenu({ anchor: cell ?? row, event, cell: name })
+    return true
+  }
+  return {
+    onKeyDown: (key: KeyboardEvent<HTMLDivElement>) => {
+      if (key.altKey || key.metaKey) return
+      if (key.key === 'ContextMenu' || (key.key === 'F10' && key.shiftKey)) {
+        if (askMenu(key.target)) key.preventDefault()
+        return
+      }
+      if (key.ctrlKey) {
+        if (key.key !== 'Home' && key.key !== 'End') return
+        key.preventDefault()
+        asks.onJumpToEnd(key.key === 'Home' ? 'top' : 'bottom')
+        return
+      }
+      if (key.key === 'Enter') {
+        // A button in a gap's row is pressed by the same key.
+        key.preventDefault()
+        act(tabbable)
+        return
+      }
+      const columns = eventOf(tabbable) ? COLUMN_NAMES.length : 0
+      if ((key.key === 'ArrowRight' || key.key === 'ArrowLeft') && columns > 0) {
+        key.preventDefault()
+        const to = (focus.column ?? -1) + (key.key === 'ArrowRight' ? 1 : -1)
+        focusPlace(tabbable, to < 0 ? null : Math.min(to, columns - 1))
+        return
+      }
+      const page = Math.max(1, scroll.onScreen().rows - 1)
+      const next = indexAfterKey(key.key, tabbable, shown.length, page)
+      if (next === null) return
+      key.preventDefault()
+      focusPlace(next, focus.column)
+    },
+    onClick: (click: MouseEvent<HTMLDivElement>) => {
+      const place = placeOf(rowUnder(click.target))
+      // Marking a request id to copy it is no click on the row.
+      if (Number.isNaN(place) || isTextMarked()) return
+      focus.choose(place)
+      if (eventOf(place)) act(place)
+      else if ((click.target as HTMLElement).closest('button')) loadGap(place)
+    },
+    onContextMenu: (click: MouseEvent<HTMLDivElement>) => {
+      if (!isTextMarked() && askMenu(click.target)) click.preventDefault()
+    },
+  }
+}
