@@ -10,4 +10,6 @@ export default {
   keyFrom: 'Compare from a revision',
   keyTo: 'Compare to a revision',
   keyReview: 'Review the changes of what is being edited',
+  licenses: 'Licences of third parties',
+  close: 'Close',
 }

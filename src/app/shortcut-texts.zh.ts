@@ -12,4 +12,6 @@ export default {
   keyFrom: '从某修订版开始比较',
   keyTo: '比较到某修订版',
   keyReview: '审阅正在编辑的更改',
+  licenses: '第三方许可',
+  close: '关闭',
 } satisfies typeof en

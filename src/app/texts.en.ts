@@ -32,12 +32,4 @@ export default {
   refetchFailed: 'Could not refresh; what you see may be old.',
   notFoundTitle: 'No such page',
   notFoundHelp: 'The address may be incomplete. Start from the list of Scopes or from the audit.',
-  close: 'Close',
-  licenses: 'Licences of third parties',
-  goToLabel: 'Screen, Scope title or Scope id',
-  goToNothing: 'Nothing known by that name. Enter a whole Scope id to open it.',
-  goToOpen: (id: string) => `Open Scope ${id}`,
-  goToHint: 'Scopes that this visit has loaded, and the main screens.',
-  screen: 'Screen',
-  scope: 'Scope',
 }

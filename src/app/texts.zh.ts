@@ -33,12 +33,4 @@ export default {
   refetchFailed: '刷新失败；您看到的内容可能已过时。',
   notFoundTitle: '没有此页面',
   notFoundHelp: '地址可能不完整。请从 Scope 列表或审计开始。',
-  close: '关闭',
-  licenses: '第三方许可',
-  goToLabel: '页面、Scope 标题或 Scope ID',
-  goToNothing: '没有找到。输入完整的 Scope ID 可直接打开。',
-  goToOpen: (id) => `打开 Scope ${id}`,
-  goToHint: '本次访问已加载的 Scope 以及主要页面。',
-  screen: '页面',
-  scope: 'Scope',
 } satisfies typeof en

@@ -1,6 +1,6 @@
 import { pooledWords } from '../../families/pooled-words'
 import { familyWords } from '../../families/words'
-import { eachLanguage } from '../../lib/language/catalogue'
+import { eachLanguage } from '../../lib/language/each-language'
 
 type FieldTexts = {
   /** By key in the content (contract §4, §5). */

@@ -11,9 +11,3 @@ export const catalogue = <T>(files: Record<string, T>): Texts<T> =>
   Object.fromEntries(
     Object.entries(files).map(([path, texts]) => [path.split('.').at(-2), texts]),
   ) as Texts<T>
-
-/** A catalogue that follows from another one. */
-export const eachLanguage = <T, U>(texts: Texts<T>, make: (texts: T) => U): Texts<U> =>
-  Object.fromEntries(
-    Object.entries<T>(texts).map(([language, own]) => [language, make(own)]),
-  ) as Texts<U>

@@ -15,13 +15,7 @@ function make(tag: string) {
   return { number, plural, counted }
 }
 
-const made = new Map<Language, ReturnType<typeof make>>()
+const made: Partial<Record<Language, ReturnType<typeof make>>> = {}
 
 /** For the catalogues of that language. */
-export function formatsIn(language: Language) {
-  const known = made.get(language)
-  if (known) return known
-  const formats = make(LANGUAGES[language].tag)
-  made.set(language, formats)
-  return formats
-}
+export const formatsIn = (language: Language) => (made[language] ??= make(LANGUAGES[language].tag))
