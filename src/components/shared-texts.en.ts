@@ -33,6 +33,10 @@ export default {
   stillWaiting: (seconds: number) =>
     `Still waiting for the server: no answer for ${number(seconds)} s.`,
   stopWaiting: 'Stop waiting',
+  redirected: (where: string) => `${where} was redirected.`,
+  pageCame: (where: string) => `A web page came in place of the answer to ${where}.`,
+  mismatch: (where: string, field: string, expected: string, received: string) =>
+    `The server's answer to ${where} is not what the contract says: field "${field}" should be ${expected}, not ${received}.`,
   elsewhereTitle: 'Something in front of the server sent this elsewhere',
   elsewhereHelp:
     'A web page, mostly one to sign in, took the place of the answer. Open this console in a new tab: if a proxy asks you to sign in there, do so and then retry here.',

@@ -30,6 +30,10 @@ export default {
   wait: (seconds, until) => `服务器要求等待 ${number(seconds)} 秒，到 ${until} 之后再请求。`,
   stillWaiting: (seconds) => `仍在等待服务器：已有 ${number(seconds)} 秒没有应答。`,
   stopWaiting: '停止等待',
+  redirected: (where) => `${where} 被重定向。`,
+  pageCame: (where) => `对 ${where} 的答复位置上收到的是一个网页。`,
+  mismatch: (where, field, expected, received) =>
+    `服务器对 ${where} 的答复不符合约定：字段“${field}”应为 ${expected}，而不是 ${received}。`,
   elsewhereTitle: '服务器前面的某个环节把请求转到了别处',
   elsewhereHelp:
     '收到的不是答复，而是一个网页，多半是登录页。请在新标签页中打开此控制台：如果代理要求登录，请登录后再回到这里重试。',

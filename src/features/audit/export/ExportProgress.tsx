@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../../api/errors'
 import { CopyButton } from '../../../components/CopyButton'
+import { failureWords, saidOf } from '../../../components/failure-words'
 import { sharedTexts } from '../../../components/shared-texts'
 import { exactTime, type Zone } from '../../../lib/date/format'
 import { useTexts } from '../../../ui/language'
@@ -128,7 +129,11 @@ export function ExportProgress({ run, snapshot, zone }: Props) {
                   ? t.waiting(attempt, RETRY_AFTER.length)
                   : t.stopped}
             </Typography>
-            {!unordered && <Typography variant="body2">{error.message}</Typography>}
+            {!unordered && (
+              <Typography variant="body2">
+                {saidOf(error, shared) ?? failureWords(error, shared).title}
+              </Typography>
+            )}
             {isApiError(error) && (
               <Typography variant="caption">
                 {shared.code} <code>{error.code}</code>
