@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Texts } from '../lib/language/catalogue'
+import { formatsIn } from '../lib/language/formats'
 import { isLanguage, LANGUAGES, preferredLanguage, type Language } from '../lib/language/languages'
 import { browserStorage } from '../lib/storage/browser-storage'
 
@@ -30,6 +31,9 @@ export function useLanguage(): LanguageValue {
   if (!value) throw new Error('useLanguage needs a LanguageProvider above it')
   return value
 }
+
+/** How the language that is chosen writes a number that stands alone. */
+export const useNumber = () => formatsIn(useLanguage().language).number
 
 /** The texts of a catalogue in the language that is chosen. */
 export function useTexts<T>(texts: Texts<T>): T {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { formatsIn } from './formats'
+import { sizeIn } from './size-in'
 
 it('writes numbers and chooses plurals as the language does', () => {
   const en = formatsIn('en')
@@ -24,4 +25,14 @@ it('makes a format when it is first needed, and once', () => {
   zh.number(1)
   formatsIn('zh').number(2)
   expect(made).toHaveBeenCalledOnce()
+})
+
+it.each([
+  [999, '999 B'],
+  [1_000, '1.0 KB'],
+  [9_849_000, '9.8 MB'],
+  [2_500_000_000, '2.5 GB'],
+])('writes %d bytes as %s', (bytes, text) => {
+  expect(sizeIn('en')(bytes)).toBe(text)
+  expect(sizeIn('zh')(bytes)).toBe(text)
 })

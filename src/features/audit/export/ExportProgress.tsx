@@ -14,7 +14,7 @@ import { exactTime, type Zone } from '../../../lib/date/format'
 import { useTexts } from '../../../ui/language'
 import type { ExportSnapshot } from './export-snapshot'
 import { OutOfOrder, RETRY_AFTER } from './exporter'
-import { duration, exportTexts, size } from './export-texts'
+import { duration, exportTexts } from './export-texts'
 import type { Run } from './use-export'
 
 type Props = {
@@ -60,7 +60,7 @@ export function ExportProgress({ run, snapshot, zone }: Props) {
   const takenUp = resumed.policy + resumed.cursor + resumed.connection
   const unordered = error instanceof OutOfOrder
   const failed = phase === 'waiting' || phase === 'stopped'
-  const progress = t.so(written, size(bytes), duration(elapsed))
+  const progress = t.so(written, t.size(bytes), duration(elapsed))
   if (hold === 'cancel') {
     return (
       <>

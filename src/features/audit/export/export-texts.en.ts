@@ -1,11 +1,13 @@
 import type { ServerFilter } from '../query/server-filters'
 import { formatsIn } from '../../../lib/language/formats'
+import { sizeIn } from '../../../lib/language/size-in'
 
 const { number, counted, plural } = formatsIn('en')
 
 const events = (n: number) => counted(n, { one: 'event', other: 'events' })
 
 export default {
+  size: sizeIn('en'),
   title: 'Export audit events',
   everything:
     'Everything that matches is exported, also what is not loaded here, in the order in which the server numbered it: oldest first.',

@@ -5,14 +5,6 @@ export const exportTexts = catalogue(
   import.meta.glob<typeof en>('./export-texts.*.ts', { eager: true, import: 'default' }),
 )
 
-/** "9.8 MB": bytes by thousands, as file managers show them. */
-export function size(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} B`
-  const [unit, by] =
-    bytes < 1_000_000 ? ['KB', 1_000] : bytes < 1_000_000_000 ? ['MB', 1e6] : ['GB', 1e9]
-  return `${(bytes / Number(by)).toFixed(1)} ${unit}`
-}
-
 /** "0:42" or "1:02:03". */
 export function duration(ms: number): string {
   const seconds = Math.floor(ms / 1_000)

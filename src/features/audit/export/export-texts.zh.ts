@@ -1,9 +1,11 @@
 import { formatsIn } from '../../../lib/language/formats'
+import { sizeIn } from '../../../lib/language/size-in'
 import type en from './export-texts.en'
 
 const { number } = formatsIn('zh')
 
 export default {
+  size: sizeIn('zh'),
   title: '导出审计事件',
   everything: '导出所有符合条件的事件，包括此处尚未加载的，按服务器编号的顺序排列：最早的在前。',
   what: '导出内容',
