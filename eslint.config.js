@@ -36,7 +36,7 @@ const noOwnFormat = [
   'NewExpression > MemberExpression[object.name="Intl"]',
 ].map((selector) => ({
   selector,
-  message: 'Numbers and plurals are written by lib/language/, dates by lib/date/format.ts.',
+  message: 'Numbers and plurals are written by lib/language/, dates by lib/date/.',
 }))
 /** The name of a family: `family`, `target.family`, `familyOf(…).name`. */
 const FAMILY = `:matches(${[

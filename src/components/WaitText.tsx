@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { ApiError } from '../api/errors'
-import { timeOfDay } from '../lib/date/format'
+import { timeOfDay } from '../lib/date/time-of-day'
 import { useLanguage, useTexts } from '../ui/language'
 import { sharedTexts } from './shared-texts'
 

@@ -28,10 +28,6 @@ export function clockTime(at: number, now: number, tag: string): string {
   }).format(at)
 }
 
-/** "10:41:38 AM" for a moment that has just been, or is soon to come; the browser's zone. */
-export const timeOfDay = (at: number | Date, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }).format(at)
-
 export type Zone = 'local' | 'utc'
 
 const zoneOption = (zone: Zone) => (zone === 'utc' ? { timeZone: 'UTC' } : {})
