@@ -57,6 +57,11 @@ describe.each(catalogues)('the catalogue %s', (name) => {
     // A language may have more words for keys that a server sends; it never has fewer.
     expect(placesOf(texts)).toEqual(expect.arrayContaining(placesOf(english)))
   })
+  it('is held to the texts of the English file by its type', () => {
+    for (const language of languages.filter((other) => other !== 'en')) {
+      expect(read(`${name}.${language}.ts`)).toMatch(/\} satisfies typeof en\n$/)
+    }
+  })
   it('imports of another language nothing but its type', () => {
     for (const language of languages) {
       const others = languages.filter((other) => other !== language)
