@@ -26,6 +26,18 @@ const noHexColour = {
   selector: 'Literal[value=/^#[0-9a-fA-F]{3,8}$/]',
   message: 'Name a colour of the palette; hex colours belong into src/ui/.',
 }
+const noEnglishMessage = {
+  selector: 'MemberExpression[property.name="message"][object.name=/error|failure|cause/i]',
+  message:
+    'Messages of ours are English: saidOf (components/failure-words.ts) tells what may be shown.',
+}
+const noOwnFormat = [
+  'MemberExpression[property.name=/^toLocale(Date|Time)?String$/]',
+  'NewExpression > MemberExpression[object.name="Intl"]',
+].map((selector) => ({
+  selector,
+  message: 'Numbers and plurals are written by lib/language/, dates by lib/date/.',
+}))
 /** The name of a family: `family`, `target.family`, `familyOf(…).name`. */
 const FAMILY = `:matches(${[
   'Identifier[name=/^family(Name)?$/i]',
@@ -218,6 +230,21 @@ export default tseslint.config(
   {
     // No hex colour outside ui/: colours come from the theme (decision 2).
     files: ['src/{app,features,components}/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noMarkup, ...noFamilyName, noHexColour] },
+    rules: {
+      'no-restricted-syntax': ['error', noMarkup, ...noFamilyName, noHexColour, ...noOwnFormat],
+    },
+  },
+  {
+    files: ['src/{app,features,components}/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        noMarkup,
+        ...noFamilyName,
+        noHexColour,
+        ...noOwnFormat,
+        noEnglishMessage,
+      ],
+    },
   },
 )

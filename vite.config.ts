@@ -51,6 +51,8 @@ export default defineConfig({
           groups: [
             // What every screen needs compresses better as one file than as twenty.
             { name: 'app', tags: ['$initial'], priority: 2 },
+            // Of a few lines: joined to a neighbour, it would bring that one and all its parts to the first screen.
+            { name: 'app', test: /\/refetch-all\.ts$/, priority: 2 },
             // Parts that several pages share, by who shares them; crumbs join a neighbour. From 2 KB on, pages would
             // load more of what they do not use than they save in requests.
             {

@@ -18,16 +18,25 @@ export const Config = v.looseObject({
 export type Config = v.InferOutput<typeof Config>
 export type Identity = NonNullable<Config['identities']>[number]
 
-/** Why the settings can't be used: which fault, in which file. */
+/** What is wrong with the settings: they did not come, or nobody can use them as they are. */
+export type ConfigFault =
+  | { kind: 'silent' | 'unloaded' | 'not-json' }
+  | { kind: 'refused'; status: number }
+  | { kind: 'field'; field: string; expected: string; received: string }
+  | { kind: 'no-object'; received: string }
+
+/** Why the settings can't be used. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   constructor(
-    message: string,
-    /** Whether it can be another time, without anybody correcting the file. */
-    readonly passing = false,
+    readonly fault: ConfigFault,
     options?: ErrorOptions,
   ) {
-    super(message, options)
+    super(JSON.stringify(fault), options)
+  }
+  /** Whether it can be another time, without anybody correcting the file. */
+  get passing() {
+    return this.fault.kind === 'silent' || this.fault.kind === 'unloaded'
   }
 }
 
@@ -47,26 +56,26 @@ export async function loadConfig(): Promise<Config> {
     response = await fetch(CONFIG_FILE, { cache: 'no-store', credentials: 'omit', signal })
     text = await response.text()
   } catch (cause) {
-    const fault = wait.signal.aborted ? 'the server did not answer' : 'it could not be loaded'
-    throw new ConfigError(fault, true, { cause })
+    throw new ConfigError({ kind: wait.signal.aborted ? 'silent' : 'unloaded' }, { cause })
   } finally {
     wait.end()
   }
-  if (!response.ok) throw new ConfigError(`the server answered ${response.status}`)
+  if (!response.ok) throw new ConfigError({ kind: 'refused', status: response.status })
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    throw new ConfigError('it is not valid JSON', false, { cause })
+    throw new ConfigError({ kind: 'not-json' }, { cause })
   }
   const parsed = v.safeParse(Config, json)
   if (!parsed.success) {
     const [issue] = parsed.issues
     const field = v.getDotPath(issue)
+    const { expected, message, received } = issue
     throw new ConfigError(
       field
-        ? `field "${field}" should be ${issue.expected ?? issue.message}, not ${issue.received}`
-        : `it should be an object, not ${issue.received}`,
+        ? { kind: 'field', field, expected: expected ?? message, received }
+        : { kind: 'no-object', received },
     )
   }
   return parsed.output

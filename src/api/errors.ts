@@ -11,10 +11,11 @@ export type ApiErrorKind = 'network' | 'http' | 'contract' | 'id'
  *   carried out is not known.
  * - `http`: the server refused; `status`, `code`, `message`, `details` are the server's own (contract §2). Of one that
  *   sent the request elsewhere a browser shows nothing: `status` 0, `code` `redirected`.
- * - `contract`: an answer arrived that is not of the agreed shape, or not the answer to what was asked; `details.field`
- *   names where. A web page in place of an answer has the `code` `web_page`.
+ * - `contract`: an answer arrived that is not of the agreed shape, or not the answer to what was asked; `details.where`
+ *   names the call and `details.field` the place. A web page in place of an answer has the `code` `web_page`.
  * - `id`: nothing was sent, since the service can know nothing by that id; `details.kind` names which one, `details.id` it.
- * Match on `code`, never on `message`.
+ * Match on `code`, never on `message`. Only a server's own message is for the screen (`saidOf` in `components/failure-words.ts`):
+ * ours is English.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -120,7 +121,7 @@ export function httpError(response: Response, body: unknown): ApiError {
 
 /** A redirect, which is not followed: a browser does not tell where it leads, nor its status. */
 export const elsewhereError = (where: string) =>
-  new ApiError('http', 0, REDIRECTED, `${where} was redirected.`, null, null)
+  new ApiError('http', 0, REDIRECTED, `${where} was redirected.`, { where }, null)
 
 /** A web page in place of an answer: a proxy's sign-in, or a portal's. */
 export const pageError = (response: Response, where: string) =>
@@ -129,7 +130,7 @@ export const pageError = (response: Response, where: string) =>
     response.status,
     WEB_PAGE,
     `A web page came in place of the answer to ${where}.`,
-    { field: '(the whole body)', expected: 'application/json', received: 'text/html' },
+    { where, field: '(the whole body)', expected: 'application/json', received: 'text/html' },
     response.headers.get(REQUEST_ID_HEADER),
   )
 
@@ -151,7 +152,7 @@ export function contractError(
     response.status,
     'contract_violation',
     `The server's answer to ${where} is not what the contract says: field "${issue.field}" should be ${issue.expected}, not ${issue.received}.`,
-    issue,
+    { where, ...issue },
     response.headers.get(REQUEST_ID_HEADER),
     { etag: isUnreadable ? etagOfSuccess(response) : null },
   )

@@ -11,13 +11,15 @@ import { settleUncommitted, uncommittedOf, type Uncommitted } from '../commit/un
 import { paths } from '../routing/paths'
 import { useTexts } from '../ui/language'
 import { SignOutDialog } from './SignOutDialog'
+import { accountTexts } from './account-texts'
 import { appTexts } from './texts'
 
 type Props = { anchor: HTMLElement; onClose: () => void }
 
 /** Who is signed in, as the server names the principal, and "Sign out". */
 export function AccountMenu({ anchor, onClose }: Props) {
-  const t = useTexts(appTexts)
+  const { account } = useTexts(appTexts)
+  const t = useTexts(accountTexts)
   const navigate = useNavigate()
   const { data: me } = useQuery({ ...meQuery(), enabled: session.token() !== null })
   const [uncommitted, setUncommitted] = useState<readonly Uncommitted[]>([])
@@ -53,7 +55,7 @@ export function AccountMenu({ anchor, onClose }: Props) {
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-label': t.account,
+          'aria-label': account,
           sx: { p: 2, minWidth: 240, maxWidth: 360 },
         },
       }}

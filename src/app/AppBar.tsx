@@ -12,7 +12,8 @@ import {
   SearchIcon,
   ThemeIcon,
 } from '../ui/icons'
-import { LANGUAGES, useLanguage, useTexts, type Language } from '../ui/language'
+import { LANGUAGES, type Language } from '../lib/language/languages'
+import { useLanguage, useTexts } from '../ui/language'
 import { appTexts } from './texts'
 import { Tip } from '../ui/Tip'
 
@@ -27,7 +28,7 @@ type Props = {
 }
 type Open = { menu: 'theme' | 'language' | 'account'; anchor: HTMLElement } | null
 
-const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', zh: '简体中文' }
+const LANGUAGE_NAMES = Object.entries(LANGUAGES) as [Language, { name: string }][]
 const THEMES = ['light', 'dark', 'system'] as const
 const SHORTCUT = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 
@@ -151,8 +152,8 @@ export function AppBar({ onMenu, onGoTo, onShortcuts }: Props) {
           <ChoiceMenu
             label={t.language}
             anchor={open.anchor}
-            choices={LANGUAGES.map((value) => ({
-              label: LANGUAGE_NAMES[value],
+            choices={LANGUAGE_NAMES.map(([value, { name }]) => ({
+              label: name,
               lang: value,
               chosen: value === language,
               onChoose: () => setLanguage(value),

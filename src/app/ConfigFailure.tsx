@@ -3,13 +3,30 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { CONFIG_FILE, type ConfigError } from '../api/config'
+import { CONFIG_FILE, type ConfigError, type ConfigFault } from '../api/config'
 import { useTexts } from '../ui/language'
 import { configTexts } from './config-texts'
 import { appTexts } from './texts'
 
+function wordsOf(fault: ConfigFault, t: typeof configTexts.en): string {
+  switch (fault.kind) {
+    case 'silent':
+      return t.silent
+    case 'unloaded':
+      return t.unloaded
+    case 'not-json':
+      return t.notJson
+    case 'refused':
+      return t.refused(fault.status)
+    case 'field':
+      return t.field(fault.field, fault.expected, fault.received)
+    case 'no-object':
+      return t.noObject(fault.received)
+  }
+}
+
 /** The screen of settings that did not come or are broken: names the file and the fault (screens §2). */
-export function ConfigFailure({ error: { message, passing } }: { error: ConfigError }) {
+export function ConfigFailure({ error: { fault, passing } }: { error: ConfigError }) {
   const { retry } = useTexts(appTexts)
   const t = useTexts(configTexts)
   return (
@@ -24,7 +41,7 @@ export function ConfigFailure({ error: { message, passing } }: { error: ConfigEr
         }
       >
         <AlertTitle component="h1">{t.configTitle}</AlertTitle>
-        <Typography variant="body2">{t.configFault(CONFIG_FILE, message)}</Typography>
+        <Typography variant="body2">{t.configFault(CONFIG_FILE, wordsOf(fault, t))}</Typography>
         <Typography variant="body2">{passing ? t.configAgain : t.configHelp}</Typography>
       </Alert>
     </Box>

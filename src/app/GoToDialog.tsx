@@ -9,6 +9,7 @@ import { isAskable } from '../api/contract/askable'
 import { paths } from '../routing/paths'
 import { useTexts } from '../ui/language'
 import { knownTargets, matchTargets, type Target } from './go-to-targets'
+import { goToTexts } from './go-to-texts'
 import { appTexts } from './texts'
 
 /** Rows shown at once; more are found by typing on. */
@@ -16,15 +17,16 @@ const SHOWN = 50
 
 /** "Go to…": screens and Scopes that this visit knows, and any Scope by its whole id. */
 export function GoToDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(appTexts)
+  const a = useTexts(appTexts)
+  const t = useTexts(goToTexts)
   const listId = useId()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const screens: Target[] = [
-    { kind: 'screen', label: t.scopes, hint: t.screen, to: paths.scopes() },
-    { kind: 'screen', label: t.audit, hint: t.screen, to: paths.audit() },
+    { kind: 'screen', label: a.scopes, hint: t.screen, to: paths.scopes() },
+    { kind: 'screen', label: a.audit, hint: t.screen, to: paths.audit() },
   ]
   const value = typed.trim()
   const found = matchTargets(knownTargets(client, screens), value).slice(0, SHOWN)
@@ -58,7 +60,7 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      slotProps={{ paper: { 'aria-label': t.goTo } }}
+      slotProps={{ paper: { 'aria-label': a.goTo } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Box sx={{ p: 2 }}>
@@ -89,7 +91,7 @@ export function GoToDialog({ onClose }: { onClose: () => void }) {
           component="ul"
           role="listbox"
           id={listId}
-          aria-label={t.goTo}
+          aria-label={a.goTo}
           sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '50vh', overflowY: 'auto' }}
         >
           {targets.map((target, index) => (

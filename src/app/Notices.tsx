@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useSyncExternalStore } from 'react'
 import { isApiError } from '../api/errors'
+import { failureWords, saidOf } from '../components/failure-words'
+import { sharedTexts } from '../components/shared-texts'
 import { StillWaiting } from '../components/StillWaiting'
 import { useTexts } from '../ui/language'
 import { notices, notify } from '../ui/notices'
@@ -11,6 +13,7 @@ import { appTexts } from './texts'
 /** Says what no screen says itself: a server that is silent, a refresh that failed while older data stays on screen. */
 export function Notices() {
   const t = useTexts(appTexts)
+  const shared = useTexts(sharedTexts)
   const notice = useSyncExternalStore(notices.subscribe, notices.get)
   const error = notice?.error
   return (
@@ -42,7 +45,7 @@ export function Notices() {
             </Button>
           }
         >
-          {t.refetchFailed} {error.message}
+          {t.refetchFailed} {saidOf(error, shared) ?? failureWords(error, shared).title}
           {isApiError(error) && error.requestId && <code> {error.requestId}</code>}
         </Alert>
       )}

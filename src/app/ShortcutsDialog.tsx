@@ -58,9 +58,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <DialogActions sx={{ justifyContent: 'space-between', pl: 3 }}>
         {/* The build writes it (scripts/licenses.mjs). */}
         <Link href="/licenses.txt" target="_blank" rel="noopener" variant="body2">
-          {t.licenses}
+          {keys.licenses}
         </Link>
-        <Button onClick={onClose}>{t.close}</Button>
+        <Button onClick={onClose}>{keys.close}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -1,19 +1,6 @@
-import { defineTexts } from '../ui/language'
+import { catalogue } from '../lib/language/catalogue'
+import type en from './config-texts.en'
 
-export const configTexts = defineTexts(
-  {
-    configTitle: 'Scope Console cannot start',
-    configFault: (file: string, fault: string) =>
-      `The settings file ${file} can't be used: ${fault}.`,
-    configHelp: 'Whoever runs this console has to correct the file; then reload.',
-    configAgain: 'The server may be busy or out of reach; retry in a moment.',
-    reload: 'Reload',
-  },
-  {
-    configTitle: 'Scope Console 无法启动',
-    configFault: (file, fault) => `设置文件 ${file} 无法使用：${fault}。`,
-    configHelp: '请运行此控制台的人更正该文件，然后重新加载。',
-    configAgain: '服务器可能繁忙或无法访问；请稍后重试。',
-    reload: '重新加载',
-  },
+export const configTexts = catalogue(
+  import.meta.glob<typeof en>('./config-texts.*.ts', { eager: true, import: 'default' }),
 )

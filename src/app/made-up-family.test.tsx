@@ -29,21 +29,14 @@ import { comparisonOf } from '../lib/diff/compare-contents'
 import { mergeContents } from '../lib/merge/merge-contents'
 import { LanguageProvider } from '../ui/language'
 
-// What "Add a family" in CONTRIBUTING says: a descriptor, and its line in the list. Nothing else knows of runbooks.
+// What "Add a family" in CONTRIBUTING says: a descriptor, its line in the list, and its words in each language, here in the
+// one that is read. Nothing else knows of runbooks.
 vi.mock(import('../families/known'), async (original) => {
   const v = await import('valibot')
   const { maxCharacters } = await import('../api/contract/characters')
   const { COMMON } = await import('../families/unknown-family')
   const { withoutNotes } = await import('../families/without-notes')
   const { KNOWN_FAMILIES } = await original()
-  const words = {
-    about: 'What to do when something breaks.',
-    empty: 'A runbook appears here once somebody wrote one.',
-    fields: { service: 'Service', steps: 'Steps', checks: 'Checks', urgency: 'Urgency' },
-    items: { checks: (place: number) => `Check ${place}` },
-    nouns: { checks: 'check' },
-    help: { steps: 'In the order in which they are done.' },
-  }
   const runbook: Family = {
     ...COMMON,
     name: 'runbook',
@@ -78,9 +71,20 @@ vi.mock(import('../families/known'), async (original) => {
     writer: 'scope.admin',
     restores: 'as-written',
     recordsRestores: false,
-    words: { en: words, zh: { ...words, about: '出现故障时怎么办。' } },
   }
   return { KNOWN_FAMILIES: [...KNOWN_FAMILIES, runbook] }
+})
+vi.mock(import('../families/words.en'), async (original) => {
+  const { default: words } = await original()
+  const runbook = {
+    about: 'What to do when something breaks.',
+    empty: 'A runbook appears here once somebody wrote one.',
+    fields: { service: 'Service', steps: 'Steps', checks: 'Checks', urgency: 'Urgency' },
+    items: { checks: (place: number) => `Check ${place}` },
+    nouns: { checks: 'check' },
+    help: { steps: 'In the order in which they are done.' },
+  }
+  return { default: { ...words, known: { ...words.known, runbook } } }
 })
 
 const first = { service: 'ledger', steps: 'Stop it.\nStart it.', urgency: 'now', checks: ['up'] }

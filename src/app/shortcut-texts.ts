@@ -1,30 +1,6 @@
-import { defineTexts } from '../ui/language'
+import { catalogue } from '../lib/language/catalogue'
+import type en from './shortcut-texts.en'
 
-export const shortcutTexts = defineTexts(
-  {
-    shortcutsHelp: 'Keys work when no text field has the focus.',
-    keyGoTo: 'Go to a Scope or a screen',
-    keyHelp: 'Show these shortcuts',
-    keyNext: 'Next change (in a diff)',
-    keyPrevious: 'Previous change (in a diff)',
-    keyRows: 'Move between the rows of the audit, or the revisions of a history',
-    keyOpen: 'Open the event of a row; show what a revision changed',
-    keyRange: 'Show all changes between a revision and the one shown',
-    keyFrom: 'Compare from a revision',
-    keyTo: 'Compare to a revision',
-    keyReview: 'Review the changes of what is being edited',
-  },
-  {
-    shortcutsHelp: '焦点不在文本框中时有效。',
-    keyGoTo: '前往某个 Scope 或页面',
-    keyHelp: '显示这些快捷键',
-    keyNext: '下一处变更(在差异中)',
-    keyPrevious: '上一处变更(在差异中)',
-    keyRows: '在审计的行或历史的修订版之间移动',
-    keyOpen: '打开所在行的事件；显示修订版的更改',
-    keyRange: '显示某修订版与当前所示修订版之间的全部更改',
-    keyFrom: '从某修订版开始比较',
-    keyTo: '比较到某修订版',
-    keyReview: '审阅正在编辑的更改',
-  },
+export const shortcutTexts = catalogue(
+  import.meta.glob<typeof en>('./shortcut-texts.*.ts', { eager: true, import: 'default' }),
 )

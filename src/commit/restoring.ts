@@ -8,7 +8,7 @@ import type { CommitPlan, Content, Seen, Target } from './plan'
 export const needsScopeAdmin = (family: string) => familyOf(family).writer === 'scope.admin'
 
 /** Whether an earlier revision can be committed again. */
-export const canRestore = (family: string) => typeof familyOf(family).restores === 'string'
+export const canRestore = (family: string) => familyOf(family).restores !== 'never'
 
 /** The content of a revision as a restore sends it: as the server sent it, wherever the server takes that. */
 export const restoredContent = (family: string, content: Content): Content =>

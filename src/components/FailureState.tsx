@@ -8,7 +8,7 @@ import type { IdKind } from '../api/contract/askable'
 import { isApiError } from '../api/errors'
 import { useTexts } from '../ui/language'
 import { CopyButton } from './CopyButton'
-import { failureWords, mayAskAgain } from './failure-words'
+import { failureWords, mayAskAgain, saidOf } from './failure-words'
 import { sharedTexts } from './shared-texts'
 import { WaitText } from './WaitText'
 
@@ -29,6 +29,7 @@ export function FailureState({ error, onRetry, title, help }: Props) {
   const t = useTexts(sharedTexts)
   const api = isApiError(error) ? error : null
   const words = failureWords(error, t)
+  const said = saidOf(error, t)
   // A refusal stays a refusal: "Retry" only where the next answer may differ.
   const retry = onRetry && mayAskAgain(error)
   return (
@@ -49,7 +50,7 @@ export function FailureState({ error, onRetry, title, help }: Props) {
           <IdRule kind={api.details?.kind as IdKind} id={String(api.details?.id)} />
         </Suspense>
       ) : (
-        api?.kind !== 'network' && <Typography variant="body2">{error.message}</Typography>
+        said !== null && <Typography variant="body2">{said}</Typography>
       )}
       {(help ?? words.help) && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>

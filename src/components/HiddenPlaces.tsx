@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { useTexts } from '../ui/language'
+import { useNumber, useTexts } from '../ui/language'
 import { sharedTexts } from './shared-texts'
 
 /** A text with hidden characters. */
@@ -22,6 +22,7 @@ type Props = {
 
 /** Warns of hidden characters: how many there are, where, and what they say. They keep nothing from being committed. */
 export function HiddenPlaces({ places, onGo, action }: Props) {
+  const number = useNumber()
   const t = useTexts(sharedTexts)
   if (places.length === 0) return null
   const total = places.reduce((sum, { count }) => sum + count, 0)
@@ -45,11 +46,11 @@ export function HiddenPlaces({ places, onGo, action }: Props) {
             ) : (
               name
             )}
-            : {count} ({found})
+            : {number(count)} ({found})
           </li>
         ))}
       </Box>
-      {places.length > SHOWN && `+ ${places.length - SHOWN}`}
+      {places.length > SHOWN && `+ ${number(places.length - SHOWN)}`}
       {/* Beside the words it would leave them a column of a few letters on a phone. */}
       {action && <Box sx={{ mt: 1 }}>{action}</Box>}
     </Alert>

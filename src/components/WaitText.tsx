@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { ApiError } from '../api/errors'
+import { timeOfDay } from '../lib/date/time-of-day'
 import { useLanguage, useTexts } from '../ui/language'
 import { sharedTexts } from './shared-texts'
 
@@ -14,7 +15,7 @@ export function WaitText({ error }: { error: ApiError }) {
   const { seconds, until } = error.retryAfter
   return (
     <Typography variant="body2" sx={{ mt: 0.5 }}>
-      {t.wait(seconds, until.toLocaleTimeString(tag))}
+      {t.wait(seconds, timeOfDay(until, tag))}
     </Typography>
   )
 }

@@ -13,6 +13,21 @@ export function mayAskAgain(error: Error): boolean {
   return isTransient(error) || isFromProxy(error)
 }
 
+/**
+ * What came back, in a sentence: as the server put it, since its words are evidence, and in ours where the console itself
+ * found the fault. Null where the title of `failureWords` says it all.
+ */
+export function saidOf(error: Error, t: T): string | null {
+  if (!isApiError(error)) return error.message
+  const { kind, code, message, details } = error
+  if (kind === 'network' || kind === 'id') return null
+  const told = (key: string) => String(details?.[key])
+  if (code === 'redirected') return t.redirected(told('where'))
+  if (code === 'web_page') return t.pageCame(told('where'))
+  if (kind !== 'contract') return message
+  return t.mismatch(told('where'), told('field'), told('expected'), told('received'))
+}
+
 /** What a failure is called, what it means and what helps, by its kind, status and code. */
 export function failureWords(error: Error, t: T): Words {
   if (!isApiError(error))

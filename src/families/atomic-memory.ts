@@ -33,14 +33,4 @@ export const atomicMemory: Family = {
   written: (content) => withoutNotes(content, ['creation']),
   restores: 'as-written',
   recordsRestores: false,
-  words: {
-    en: {
-      about: 'Remembered facts, each an Artifact by itself.',
-      empty: 'Facts that a caller with scope.contribute lets the service remember appear here.',
-    },
-    zh: {
-      about: '记住的事实，每条各为一个 Artifact。',
-      empty: '拥有 scope.contribute 的调用者让服务记住的事实会出现在这里。',
-    },
-  },
 }

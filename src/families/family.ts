@@ -27,6 +27,18 @@ export type FamilyWords = {
   help?: Record<string, string>
   /** What a person should know before typing. */
   beforeTyping?: string
+  /** Why no earlier revision of it is restored, of a family whose `restores` is `never`. */
+  neverRestored?: string
+}
+
+/** The words of all families, in one language: `words.en.ts`. */
+export type AllWords = {
+  /** What fields are called that several families have. */
+  shared: Pick<FamilyWords, 'fields' | 'items'>
+  /** By the family's name. */
+  known: Record<string, FamilyWords>
+  /** Of all families that the console does not know. */
+  unknown: FamilyWords
 }
 
 /**
@@ -86,7 +98,6 @@ export type Family = {
   name: string
   /** False of the one descriptor for all families that the console does not know. */
   known: boolean
-  words: Readonly<Record<'en' | 'zh', FamilyWords>>
   /** The field whose text names an Artifact. */
   titleField: string | null
   /** At most one Artifact in a Scope (contract §4.2). */
@@ -123,9 +134,9 @@ export type Family = {
   writer: 'scope.admin' | 'scope.contribute' | 'owner'
   /**
    * How an earlier revision is committed again: `as-read`, `as-written` where the family refuses what the service notes in
-   * its content, or never, and why.
+   * its content, or never: its words say why.
    */
-  restores: 'as-read' | 'as-written' | { never: Readonly<Record<'en' | 'zh', string>> }
+  restores: 'as-read' | 'as-written' | 'never'
   /** Servers that record restores do so of this family (contract §4.5). */
   recordsRestores: boolean
 

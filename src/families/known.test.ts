@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { CONTENT_SCHEMAS } from '../api/contract/artifact-requests'
 import { FAMILIES } from '../api/contract/artifacts'
 import { familyOf, lookupIn } from './family-of'
+import { LANGUAGES, type Language } from '../lib/language/languages'
 import type { FamilyWords } from './family'
 import { KNOWN_FAMILIES } from './known'
-import { SHARED_WORDS } from './shared-words'
+import { familyWords, wordsOf } from './words'
 
-const LANGUAGES = ['en', 'zh'] as const
+const EACH_LANGUAGE = Object.keys(LANGUAGES) as Language[]
 
 it('describes each family of the contract by its schema there, in the order of the tabs', () => {
   const names = KNOWN_FAMILIES.map(({ name }) => name)
@@ -26,31 +27,27 @@ describe('looking a family up', () => {
   })
 })
 
-describe('the words of the families', () => {
+describe.each(EACH_LANGUAGE)('the words of the families, %s', (language) => {
+  const words = familyWords[language]
   it.each(['fields', 'items', 'nouns', 'options'] as const)(
     'say the same of %s that several families have, since a comparison knows no family',
     (kind) => {
-      for (const language of LANGUAGES) {
-        const said = new Map<string, string>()
-        const all: Partial<FamilyWords>[] = [
-          SHARED_WORDS[language],
-          ...KNOWN_FAMILIES.map(({ words }) => words[language]),
-        ]
-        for (const [key, word] of all.flatMap((words) => Object.entries(words[kind] ?? {}))) {
-          const text = typeof word === 'function' ? word(3) : word
-          expect(said.get(key) ?? text, `${language} ${key}`).toBe(text)
-          said.set(key, text)
-        }
+      const said = new Map<string, string>()
+      const all: Partial<FamilyWords>[] = [words.shared, ...Object.values(words.known)]
+      for (const [key, word] of all.flatMap((each) => Object.entries(each[kind] ?? {}))) {
+        const text = typeof word === 'function' ? word(3) : word
+        expect(said.get(key) ?? text, key).toBe(text)
+        said.set(key, text)
       }
     },
   )
-  it('are there in every language alike', () => {
-    const shapeOf = (words: FamilyWords) =>
-      Object.entries(words).map(([kind, word]) =>
-        typeof word === 'object' ? [kind, Object.keys(word).sort()] : kind,
-      )
-    for (const { name, words } of KNOWN_FAMILIES) {
-      expect(shapeOf(words.zh), name).toEqual(shapeOf(words.en))
+  it('are there for each known family, in the order of the tabs, and for no other', () =>
+    expect(Object.keys(words.known)).toEqual(KNOWN_FAMILIES.map(({ name }) => name)))
+  it('say why of each family that is never restored, and of no other', () => {
+    for (const { name, restores } of KNOWN_FAMILIES) {
+      expect('neverRestored' in wordsOf(words, name), name).toBe(restores === 'never')
     }
   })
+  it('of an unknown family are the same whatever it is called', () =>
+    expect(wordsOf(words, 'constructor')).toBe(wordsOf(words, 'newer')))
 })

@@ -29,18 +29,4 @@ export const profile: Family = {
     return typeof text === 'string' ? { ...written, content: text.replace(/\n$/, '') } : written
   },
   restores: 'as-written',
-  words: {
-    en: {
-      about: 'Who or what this Scope is about.',
-      empty: 'The profile appears here once it was written, by a person or by the service.',
-      fields: { content: 'Content' },
-      help: { content: 'Markdown. The service ends it with a line feed.' },
-    },
-    zh: {
-      about: '此 Scope 所关于的人或事物。',
-      empty: '档案由人或服务写成后会出现在这里。',
-      fields: { content: '内容' },
-      help: { content: 'Markdown。服务会在末尾加上换行符。' },
-    },
-  },
 }

@@ -79,47 +79,4 @@ export const skill: Family = {
   changed: { instructions: ['end'], license: ['ends'] },
   // The service makes the package from the other fields; a package of other fields is refused.
   written: (content) => withValidations(withoutNotes(content, ['package'])),
-  words: {
-    en: {
-      about: 'Procedures with their instructions and checks.',
-      empty: 'Procedures appear here once they are recorded or approved.',
-      fields: {
-        description: 'Description',
-        validation: 'Validation',
-        license: 'License',
-        compatibility: 'Compatibility',
-        allowed_tools: 'Allowed tools',
-        metadata: 'Metadata',
-      },
-      items: { validation: (place) => `Validation ${place}` },
-      nouns: { validation: 'validation' },
-      help: {
-        instructions:
-          'Without the section “Validation”: the service writes it from the list below.',
-        name: 'Small letters, digits and single hyphens, as in card-payment-failover.',
-        description: 'One line: when to use it.',
-        validation: 'How one sees that it worked. At least one, each on one line.',
-      },
-    },
-    zh: {
-      about: '带有指令和检查的操作流程。',
-      empty: '操作流程在记录或批准后出现在这里。',
-      fields: {
-        description: '描述',
-        validation: '验证',
-        license: '许可证',
-        compatibility: '兼容性',
-        allowed_tools: '允许的工具',
-        metadata: '元数据',
-      },
-      items: { validation: (place) => `验证 ${place}` },
-      nouns: { validation: '验证' },
-      help: {
-        instructions: '不含“Validation”一节：服务会根据下面的列表写入。',
-        name: '小写字母、数字和单个连字符，例如 card-payment-failover。',
-        description: '一行：何时使用。',
-        validation: '如何看出已经成功。至少一条，每条一行。',
-      },
-    },
-  },
 }

@@ -20,16 +20,4 @@ export const topicMemory: Family = {
   },
   schema: CONTENT_SCHEMAS['topic-memory'],
   writer: 'scope.admin',
-  words: {
-    en: {
-      about: 'What is known of a topic, written up.',
-      empty: 'The service writes up a topic here once it has seen enough of it.',
-      fields: { title: 'Title', summary: 'Summary', detail: 'Detail' },
-    },
-    zh: {
-      about: '对某一主题所知内容的整理。',
-      empty: '服务对某个主题了解足够后会在这里整理成文。',
-      fields: { title: '标题', summary: '摘要', detail: '详情' },
-    },
-  },
 }

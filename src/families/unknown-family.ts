@@ -21,23 +21,11 @@ export const COMMON = {
   recordsRestores: true,
   configures: false,
   ownBindings: true,
-} as const satisfies Omit<Family, 'name' | 'words'>
-
-const WORDS: Family['words'] = {
-  en: {
-    about: 'A family that this console does not know yet; shown field by field.',
-    empty: 'What a caller with scope.contribute adds to this family appears here.',
-  },
-  zh: {
-    about: '此控制台尚不认识的类别；按字段显示。',
-    empty: '拥有 scope.contribute 的调用者添加到此类别的内容会出现在这里。',
-  },
-}
+} as const satisfies Omit<Family, 'name'>
 
 /** A family that the console does not know, such as a newer server's: read by the shape of its fields, compared and edited as JSON. */
 export const unknownFamily = (name: string): Family => ({
   ...COMMON,
   name,
   known: false,
-  words: WORDS,
 })

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { ApiError } from '../../api/errors'
 import { useTexts } from '../../ui/language'
 import { CopyButton } from '../CopyButton'
-import { failureWords } from '../failure-words'
+import { failureWords, saidOf } from '../failure-words'
 import { sharedTexts } from '../shared-texts'
 import { WaitText } from '../WaitText'
 import { commitTexts } from './texts'
@@ -15,8 +15,7 @@ export function CauseText({ cause }: { cause: ApiError }) {
   return (
     <>
       <Typography variant="body2" sx={{ mt: 0.5 }}>
-        {t.whatHappened}: {title}. {cause.kind === 'network' ? null : cause.message}{' '}
-        <code>{cause.code}</code>
+        {t.whatHappened}: {title}. {saidOf(cause, shared)} <code>{cause.code}</code>
         {cause.requestId && (
           <>
             {' · '}

@@ -6,6 +6,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { isApiError } from '../../api/errors'
 import type { CommitState } from '../../commit/state-machine'
+import { timeOfDay } from '../../lib/date/time-of-day'
 import { useLanguage, useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
 import { CauseText } from './CauseText'
@@ -30,8 +31,7 @@ export function CommitNotice(props: Props) {
   const t = useTexts(commitTexts)
   const { tag } = useLanguage()
   const stillHead = () => {
-    const time = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }).format(checkedAt)
-    return t.stillHead(seen, time)
+    return t.stillHead(seen, timeOfDay(checkedAt, tag))
   }
   switch (state.kind) {
     case 'refused':

@@ -12,6 +12,7 @@ import { useKnownHead } from '../../commit/use-known-head'
 import { clockTime } from '../../lib/date/format'
 import { paths } from '../../routing/paths'
 import { useNow } from '../../ui/clock'
+import { timeOfDay } from '../../lib/date/time-of-day'
 import { useLanguage, useTexts } from '../../ui/language'
 import { useOwner } from '../use-owner'
 import { sentTexts } from './sent-texts'
@@ -47,7 +48,7 @@ function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
     : author === null
       ? t.existsByNobody(made)
       : t.exists(made)
-  const readAt = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }).format(head.at)
+  const readAt = timeOfDay(head.at, tag)
   const { scopeId, family, artifactId } = target
   const between = base > 0 ? { from: base, to: made } : {}
   return (

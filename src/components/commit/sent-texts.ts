@@ -1,42 +1,6 @@
-import { defineTexts } from '../../ui/language'
+import { catalogue } from '../../lib/language/catalogue'
+import type en from './sent-texts.en'
 
-export const sentTexts = defineTexts(
-  {
-    edit: 'an edit',
-    restore: 'a restore',
-    auto: 'a switch to Auto',
-    'first-save': 'the first save',
-    title: (what: string, revision: number, time: string) =>
-      `At ${time} you sent ${what} as revision ${revision}, and left before you were told what became of it`,
-    unmoved: 'Not committed so far.',
-    readBefore:
-      'What this page shows was read before that. Refresh it to see whether the commit was made.',
-    existsBy: (revision: number, who: string) => `Revision ${revision} exists now, made by ${who}.`,
-    existsByNobody: (revision: number) =>
-      `Revision ${revision} exists now; the server does not record who made it.`,
-    exists: (revision: number) => `Revision ${revision} exists now.`,
-    notKnown: 'Whether your request made it is not known.',
-    others: 'What you sent was not committed: it could only have become that revision.',
-    compare: (from: number, to: number) => `Compare revision ${from} with revision ${to}`,
-    history: 'See it in the history',
-    dismiss: 'Dismiss',
-  },
-  {
-    edit: '一次编辑',
-    restore: '一次恢复',
-    auto: '切换到自动',
-    'first-save': '首次保存',
-    title: (what, revision, time) =>
-      `您在 ${time} 发送了${what}（作为修订版 ${revision}），并在得知结果之前离开了`,
-    unmoved: '目前尚未提交。',
-    readBefore: '此页面显示的内容是在那之前读取的。请刷新以查看是否已提交。',
-    existsBy: (revision, who) => `修订版 ${revision} 现已存在，提交者 ${who}。`,
-    existsByNobody: (revision) => `修订版 ${revision} 现已存在；服务器没有记录提交者。`,
-    exists: (revision) => `修订版 ${revision} 现已存在。`,
-    notKnown: '无法得知它是否来自您的请求。',
-    others: '您发送的内容没有提交：它只可能成为该修订版。',
-    compare: (from, to) => `比较修订版 ${from} 与修订版 ${to}`,
-    history: '在历史中查看',
-    dismiss: '知道了',
-  },
+export const sentTexts = catalogue(
+  import.meta.glob<typeof en>('./sent-texts.*.ts', { eager: true, import: 'default' }),
 )

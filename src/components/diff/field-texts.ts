@@ -1,5 +1,6 @@
 import { pooledWords } from '../../families/pooled-words'
-import { defineTexts } from '../../ui/language'
+import { familyWords } from '../../families/words'
+import { eachLanguage } from '../../lib/language/each-language'
 
 type FieldTexts = {
   /** By key in the content (contract §4, §5). */
@@ -8,10 +9,8 @@ type FieldTexts = {
   items: Record<string, (place: number) => string>
 }
 
-const wordsIn = (language: 'en' | 'zh'): FieldTexts => ({
-  names: pooledWords(language, 'fields'),
-  items: pooledWords(language, 'items'),
-})
-
-/** What the fields of the families are called, as their descriptors say. A key that is not here stands by itself. */
-export const fieldTexts = defineTexts(wordsIn('en'), wordsIn('zh'))
+/** What the fields of the families are called, as their words say. A key that is not here stands by itself. */
+export const fieldTexts = eachLanguage(familyWords, (words): FieldTexts => ({
+  names: pooledWords(words, 'fields'),
+  items: pooledWords(words, 'items'),
+}))

@@ -1,4 +1,4 @@
-import type { Texts } from '../../ui/language'
+import type { Texts } from '../../lib/language/catalogue'
 import type { fieldTexts } from './field-texts'
 
 type Words = typeof fieldTexts extends Texts<infer T> ? T : never

@@ -74,36 +74,4 @@ export const prompt: Family = {
   startOf: (content) => ({ ...content, mode: 'custom' }),
   writer: 'scope.admin',
   configures: true,
-  words: {
-    en: {
-      about: 'Saved Prompts as Artifacts, with all their revisions.',
-      empty:
-        'A Prompt appears here once it was saved for the first time. Until then it runs as Auto: the Prompts of this Scope show that.',
-      fields: {
-        mode: 'Mode',
-        demonstrations: 'Demonstrations',
-        input: 'Input',
-        expected_output: 'Expected output',
-        schema_version: 'Schema',
-      },
-      items: { demonstrations: (place) => `Demonstration ${place}` },
-      nouns: { demonstrations: 'demonstration' },
-      help: { demonstrations: 'Examples that the model sees with the instructions.' },
-    },
-    zh: {
-      about: '以 Artifact 形式保存的 Prompt 及其所有修订。',
-      empty:
-        'Prompt 首次保存后会出现在这里。在此之前它以自动模式运行，可在此 Scope 的 Prompts 中查看。',
-      fields: {
-        mode: '模式',
-        demonstrations: '示例',
-        input: '输入',
-        expected_output: '预期输出',
-        schema_version: '结构',
-      },
-      items: { demonstrations: (place) => `示例 ${place}` },
-      nouns: { demonstrations: '示例' },
-      help: { demonstrations: '模型会连同指令一起看到的示例。' },
-    },
-  },
 }

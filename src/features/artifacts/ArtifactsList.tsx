@@ -9,7 +9,7 @@ import { artifactListQuery } from '../../api/queries/artifacts'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadMore } from '../../components/LoadMore'
-import { familyOf } from '../../families/family-of'
+import { familyWords, wordsOf } from '../../families/words'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { ArtifactsSkeleton } from './ArtifactsSkeleton'
@@ -21,7 +21,7 @@ const codeOf = (error: Error | null) => (isApiError(error) ? error.code : null)
 /** The Artifacts of a family as far as they are loaded, how many that are, and the list's end. */
 export function ArtifactsList({ scopeId, family }: { scopeId: string; family: string }) {
   const t = useTexts(artifactsTexts)
-  const words = useTexts(familyOf(family).words)
+  const words = wordsOf(useTexts(familyWords), family)
   const query = useInfiniteQuery(artifactListQuery(scopeId, family))
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   const summary = query.data

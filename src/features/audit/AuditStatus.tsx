@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { isApiError } from '../../api/errors'
 import { CopyButton } from '../../components/CopyButton'
-import { failureWords } from '../../components/failure-words'
+import { failureWords, saidOf } from '../../components/failure-words'
 import { sharedTexts } from '../../components/shared-texts'
 import { WaitText } from '../../components/WaitText'
 import { exactTime, type Zone } from '../../lib/date/format'
@@ -33,10 +33,11 @@ function whyStopped(
 ): string {
   switch (stop.kind) {
     case 'failure':
-      // The server's own words, where it had any.
-      return isApiError(stop.error) && stop.error.status === 0
-        ? failureWords(stop.error, shared).title
-        : stop.error.message
+      // Nothing was answered: the title says it all.
+      return (
+        (isApiError(stop.error) && stop.error.status === 0 ? null : saidOf(stop.error, shared)) ??
+        failureWords(stop.error, shared).title
+      )
     case 'limit':
       return words.limit(stop.calls)
     case 'no-progress':

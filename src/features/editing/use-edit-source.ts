@@ -7,7 +7,7 @@ import type { Seen, Target } from '../../commit/plan'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import type { Builtin } from '../../families/prompt/modes'
-import { familyOf } from '../../families/family-of'
+import { familyWords, wordsOf } from '../../families/words'
 import { useTexts } from '../../ui/language'
 import { seenInForm, seenPrompt } from './edit-start'
 import { editTexts } from './texts'
@@ -30,7 +30,7 @@ export function useArtifactSource({ scopeId, family, artifactId }: Target): Answ
   const [seen, setSeen] = useState<Seen | null>(null)
   const query = useQuery({ ...headQuery(scopeId, family, artifactId), enabled: !seen })
   if (!seen && query.data && !query.isFetching) setSeen(seenInForm(family, query.data))
-  const { beforeTyping: note = null } = useTexts(familyOf(family).words)
+  const { beforeTyping: note = null } = wordsOf(useTexts(familyWords), family)
   return {
     source: seen && { seen, builtin: null, note, blocked: null },
     error: query.error,

@@ -3,11 +3,11 @@ import { useCallback } from 'react'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
 import type { Target } from '../../commit/plan'
-import { needsScopeAdmin } from '../../commit/restoring'
+import { canRestore, needsScopeAdmin } from '../../commit/restoring'
 import { commitTexts } from '../../components/commit/texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
-import { familyOf } from '../../families/family-of'
-import { useLanguage, useTexts } from '../../ui/language'
+import { familyWords, wordsOf } from '../../families/words'
+import { useTexts } from '../../ui/language'
 
 /**
  * Why a revision can't be restored: null when it can. Of a revision that is not
@@ -19,14 +19,13 @@ export function useRestoreReason(
   modeOf: ((digest: string) => string | null) | undefined,
 ) {
   const c = useTexts(commitTexts)
-  const { language } = useLanguage()
-  const { restores } = familyOf(family)
+  const { neverRestored = null } = wordsOf(useTexts(familyWords), family)
   const admin = useScopeAdmin(scopeId)
   // Read by the comparison and the dialog when they need it; here only looked at.
   const status = useQuery({ ...promptQuery(scopeId, artifactId), enabled: false }).data?.status
   return useCallback(
     (item: ArtifactItem | null) => {
-      if (typeof restores === 'object') return restores.never[language]
+      if (!canRestore(family)) return neverRestored
       if (needsScopeAdmin(family) && admin === 'denied') return c.needAdmin
       if (needsScopeAdmin(family) && admin === 'checking') return c.checkingRole
       if (!item) return null
@@ -34,6 +33,6 @@ export function useRestoreReason(
       const custom = modeOf?.(item.content_digest) === 'custom'
       return custom && status !== undefined && status !== 'supported' ? c.cannotHonour : null
     },
-    [family, admin, headDigest, modeOf, status, c, restores, language],
+    [family, admin, headDigest, modeOf, status, c, neverRestored],
   )
 }

@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { useFamilies } from '../../components/use-families'
 import { paths } from '../../routing/paths'
-import { familyOf } from '../../families/family-of'
-import { useLanguage, useTexts } from '../../ui/language'
+import { familyWords, wordsOf } from '../../families/words'
+import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import { scopesTexts } from './texts'
 
 /** Links to the Scope's Prompts and to each family, with what is found there. */
 export function ContentsPanel({ scopeId }: { scopeId: string }) {
   const t = useTexts(scopesTexts)
-  const { language } = useLanguage()
+  const words = useTexts(familyWords)
   const families = useFamilies()
   return (
     <Panel title={t.contents} flush>
@@ -33,7 +33,7 @@ export function ContentsPanel({ scopeId }: { scopeId: string }) {
             key={family}
             label={family}
             to={paths.artifacts(scopeId, family)}
-            help={familyOf(family).words[language].about}
+            help={wordsOf(words, family).about}
           />
         ))}
       </Box>

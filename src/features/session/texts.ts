@@ -1,63 +1,6 @@
-import { defineTexts } from '../../ui/language'
+import { catalogue } from '../../lib/language/catalogue'
+import type en from './texts.en'
 
-export const sessionTexts = defineTexts(
-  {
-    title: 'Sign in',
-    product: 'Scope Console',
-    tagline: 'The dashboard of your context service',
-    token: 'Access token',
-    keep: 'Keep until this tab closes',
-    submit: 'Sign in',
-    checking: 'Signing in',
-    identities: 'Or look around as',
-    identitiesHelp: 'Sample identities of this deployment. Each sees what its roles allow.',
-    wrongToken:
-      'The server does not know this token. Check that it is complete and has not expired.',
-    malformedToken:
-      'This cannot be an access token: a token has no spaces and only letters, digits and signs of ASCII.',
-    missingToken: 'Enter an access token.',
-    ended: {
-      expired:
-        'Your session has ended: the server no longer takes the token. Sign in to go on where you were.',
-      'signed-out': 'You are signed out.',
-      'signed-out-elsewhere':
-        'You signed out in another tab. That ends your session in every tab of this browser.',
-    },
-    betweenTitle: 'Something in front of the server refused the sign-in',
-    betweenHelp:
-      'The answer is not in the service’s own words: a proxy or a firewall may have given it, so that it says nothing about your token. What you typed is still in the field; try again, or ask whoever runs this server.',
-    forbiddenTitle: 'The server does not let this token in',
-    forbiddenHelp:
-      'It did not say that the token is unknown. Ask whoever runs the server whether it may be used here.',
-    notServerTitle: 'This server has no sign-in',
-    notServerHelp:
-      'Whatever answers at this address does not know the question that a sign-in asks. It may be another server than the one you expect.',
-  },
-  {
-    title: '登录',
-    product: 'Scope Console',
-    tagline: '上下文服务的管理控制台',
-    token: '访问令牌',
-    keep: '保留至此标签页关闭',
-    submit: '登录',
-    checking: '正在登录',
-    identities: '或以下列身份浏览',
-    identitiesHelp: '此部署的示例身份，各自只能看到其角色允许的内容。',
-    wrongToken: '服务器不认识此令牌。请检查令牌是否完整、是否已过期。',
-    malformedToken: '这不可能是访问令牌：令牌不含空格，且只含 ASCII 字母、数字和符号。',
-    missingToken: '请输入访问令牌。',
-    ended: {
-      expired: '会话已结束：服务器不再接受此令牌。登录后可从原处继续。',
-      'signed-out': '您已退出登录。',
-      'signed-out-elsewhere':
-        '您已在另一个标签页中退出登录。此浏览器所有标签页中的会话都随之结束。',
-    },
-    betweenTitle: '服务器前面的某个环节拒绝了登录',
-    betweenHelp:
-      '答复不是服务自身的措辞：可能来自代理或防火墙，与您的令牌无关。您输入的内容仍在字段中；请重试，或联系服务器的管理者。',
-    forbiddenTitle: '服务器不允许此令牌登录',
-    forbiddenHelp: '服务器并未说明此令牌未知。请询问服务器的管理者是否可以在此使用它。',
-    notServerTitle: '此服务器没有登录功能',
-    notServerHelp: '此地址的应答者不认识登录请求，可能不是您要连接的服务器。',
-  },
+export const sessionTexts = catalogue(
+  import.meta.glob<typeof en>('./texts.*.ts', { eager: true, import: 'default' }),
 )

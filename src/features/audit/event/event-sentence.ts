@@ -1,7 +1,7 @@
 import type { Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { familyOf } from '../../../families/family-of'
-import type { Texts } from '../../../ui/language'
+import type { Texts } from '../../../lib/language/catalogue'
 import { partsOf, principalText } from '../resource-words'
 import type { sentenceTexts } from './sentence-texts'
 

@@ -1,42 +1,6 @@
-import { defineTexts } from '../../../ui/language'
+import { catalogue } from '../../../lib/language/catalogue'
+import type en from './sentence-texts.en'
 
-export const sentenceTexts = defineTexts(
-  {
-    allowed: (who: string, operation: string, on: string, why: string) =>
-      `${who} was allowed ${operation} on ${on}: ${why}.`,
-    denied: (who: string, operation: string, on: string, why: string) =>
-      `${who} was denied ${operation} on ${on}: ${why}.`,
-    through: (principal: string, actor: string) => `${principal} (acting through ${actor})`,
-    server: (id: string) => (id ? `the server ${id}` : 'the server'),
-    scope: (id: string) => `Scope ${id}`,
-    prompt: (key: string, scope: string) => `Prompt ${key} of Scope ${scope}`,
-    artifact: (family: string, id: string, scope: string) => `${family} ${id} of Scope ${scope}`,
-    other: (type: string) => `a resource of kind ${type}`,
-    noBinding: (action: string) => `no binding grants ${action}`,
-    byBinding: (action: string, subject: string | null) =>
-      subject ? `a role binding of ${subject} grants ${action}` : `a role binding grants ${action}`,
-    byOwnership: (action: string) => `owning the Artifact grants ${action}`,
-    granted: (role: string, whom: string) => `${role} was granted to ${whom}`,
-    revoked: (role: string, whom: string) => `${role} was revoked from ${whom}`,
-    ownerNow: (whom: string) => `${whom} became the owner`,
-    reasonCode: (code: string) => `the reason code is ${code}`,
-  },
-  {
-    allowed: (who, operation, on, why) => `${who} 对${on}执行 ${operation} 已获允许：${why}。`,
-    denied: (who, operation, on, why) => `${who} 对${on}执行 ${operation} 被拒绝：${why}。`,
-    through: (principal, actor) => `${principal}(经由 ${actor})`,
-    server: (id) => (id ? `服务器 ${id} ` : '服务器'),
-    scope: (id) => ` Scope ${id} `,
-    prompt: (key, scope) => ` Scope ${scope} 的 Prompt ${key} `,
-    artifact: (family, id, scope) => ` Scope ${scope} 的 ${family} ${id} `,
-    other: (type) => `类型为 ${type} 的资源`,
-    noBinding: (action) => `没有绑定授予 ${action}`,
-    byBinding: (action, subject) =>
-      subject ? `${subject} 的角色绑定授予 ${action}` : `角色绑定授予 ${action}`,
-    byOwnership: (action) => `拥有该 Artifact 即授予 ${action}`,
-    granted: (role, whom) => `已向 ${whom} 授予 ${role}`,
-    revoked: (role, whom) => `已撤销 ${whom} 的 ${role}`,
-    ownerNow: (whom) => `${whom} 成为所有者`,
-    reasonCode: (code) => `原因代码为 ${code}`,
-  },
+export const sentenceTexts = catalogue(
+  import.meta.glob<typeof en>('./sentence-texts.*.ts', { eager: true, import: 'default' }),
 )

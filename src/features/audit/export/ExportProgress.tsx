@@ -8,12 +8,13 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../../api/errors'
 import { CopyButton } from '../../../components/CopyButton'
+import { failureWords, saidOf } from '../../../components/failure-words'
 import { sharedTexts } from '../../../components/shared-texts'
 import { exactTime, type Zone } from '../../../lib/date/format'
 import { useTexts } from '../../../ui/language'
 import type { ExportSnapshot } from './export-snapshot'
 import { OutOfOrder, RETRY_AFTER } from './exporter'
-import { duration, exportTexts, size } from './export-texts'
+import { duration, exportTexts } from './export-texts'
 import type { Run } from './use-export'
 
 type Props = {
@@ -59,7 +60,7 @@ export function ExportProgress({ run, snapshot, zone }: Props) {
   const takenUp = resumed.policy + resumed.cursor + resumed.connection
   const unordered = error instanceof OutOfOrder
   const failed = phase === 'waiting' || phase === 'stopped'
-  const progress = t.so(written, size(bytes), duration(elapsed))
+  const progress = t.so(written, t.size(bytes), duration(elapsed))
   if (hold === 'cancel') {
     return (
       <>
@@ -128,7 +129,11 @@ export function ExportProgress({ run, snapshot, zone }: Props) {
                   ? t.waiting(attempt, RETRY_AFTER.length)
                   : t.stopped}
             </Typography>
-            {!unordered && <Typography variant="body2">{error.message}</Typography>}
+            {!unordered && (
+              <Typography variant="body2">
+                {saidOf(error, shared) ?? failureWords(error, shared).title}
+              </Typography>
+            )}
             {isApiError(error) && (
               <Typography variant="caption">
                 {shared.code} <code>{error.code}</code>

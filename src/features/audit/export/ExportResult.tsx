@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { CopyButton } from '../../../components/CopyButton'
 import { useTexts } from '../../../ui/language'
 import type { ExportSnapshot } from './export-snapshot'
-import { duration, exportTexts, size } from './export-texts'
+import { duration, exportTexts } from './export-texts'
 import { Facts } from './Facts'
 import { receiptName } from './file-name'
 import { RECEIPT_TYPE, receiptFile } from './result'
@@ -62,7 +62,7 @@ export function ExportResult({ run, snapshot, result, onClose }: Props) {
           facts={[
             [t.file, name],
             [t.receipt, receiptName(name)],
-            [t.bytes, size(file?.bytes ?? 0)],
+            [t.bytes, t.size(file?.bytes ?? 0)],
             [t.took, duration(result.endedAt - run.startedAt)],
             [
               t.sha,

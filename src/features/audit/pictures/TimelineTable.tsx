@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { exactTime, type Zone } from '../../../lib/date/format'
-import { useTexts } from '../../../ui/language'
+import { useNumber, useTexts } from '../../../ui/language'
 import { rangeOfBar } from './bar-words'
 import type { Known } from './buckets'
 import { picturesTexts } from './pictures-texts'
@@ -22,6 +22,7 @@ type Props = {
 /** The timeline in words: each stretch with its counts, whether it was read, and a button that narrows to it. */
 export function TimelineTable({ totals, known, zone, onNarrow }: Props) {
   const t = useTexts(picturesTexts)
+  const number = useNumber()
   const { axis, bars } = totals
   return (
     <Box
@@ -50,9 +51,9 @@ export function TimelineTable({ totals, known, zone, onNarrow }: Props) {
                 <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                   {start}
                 </TableCell>
-                <TableCell align="right">{allowed}</TableCell>
-                <TableCell align="right">{denied}</TableCell>
-                <TableCell align="right">{policyChanges}</TableCell>
+                <TableCell align="right">{number(allowed)}</TableCell>
+                <TableCell align="right">{number(denied)}</TableCell>
+                <TableCell align="right">{number(policyChanges)}</TableCell>
                 <TableCell>{t.known[known[bar] ?? 'none']}</TableCell>
                 <TableCell>
                   <Button

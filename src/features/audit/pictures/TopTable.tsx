@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTexts } from '../../../ui/language'
+import { useNumber, useTexts } from '../../../ui/language'
 import { fonts } from '../../../ui/tokens'
 import { picturesTexts } from './pictures-texts'
 
@@ -14,6 +14,7 @@ type Props = { title: string; rows: readonly TopRow[]; empty: string }
 /** The most frequent values, each with a bar as long as its share of the first one. */
 export function TopTable({ title, rows, empty }: Props) {
   const t = useTexts(picturesTexts)
+  const number = useNumber()
   const shown = rows.slice(0, SHOWN)
   const rest = rows.slice(SHOWN)
   const most = shown[0]?.events ?? 1
@@ -67,8 +68,8 @@ export function TopTable({ title, rows, empty }: Props) {
                     />
                   </Box>
                 </td>
-                <td>{events.toLocaleString('en-US')}</td>
-                <td>{denied.toLocaleString('en-US')}</td>
+                <td>{number(events)}</td>
+                <td>{number(denied)}</td>
               </tr>
             ))}
           </tbody>

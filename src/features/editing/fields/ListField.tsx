@@ -6,7 +6,7 @@ import type { Path } from '../../../api/contract/content-bounds'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { announce } from '../../../ui/announcer'
 import { fieldTexts } from '../../../components/diff/field-texts'
-import { familyOf } from '../../../families/family-of'
+import { familyWords, wordsOf } from '../../../families/words'
 import { own } from '../../../lib/json/own'
 import { useTexts } from '../../../ui/language'
 import { fieldId } from '../content-path'
@@ -30,7 +30,7 @@ export function ListField({ path, fresh, total, facts, children }: Props) {
   const t = useTexts(editTexts)
   const { names } = useTexts(fieldTexts)
   const { family, value, problems, max, dispatch } = useField(path)
-  const { help } = useTexts(familyOf(family).words)
+  const { help } = wordsOf(useTexts(familyWords), family)
   const list = Array.isArray(value) ? (value as unknown[]) : []
   const keys = useItemKeys(list.length)
   const region = useRef<HTMLElement>(null)

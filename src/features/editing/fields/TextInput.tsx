@@ -4,7 +4,7 @@ import type { Path } from '../../../api/contract/content-bounds'
 import { countCharacters } from '../../../api/contract/characters'
 import { withLineEndsOf } from '../../../lib/text/text-faults'
 import { fieldTexts } from '../../../components/diff/field-texts'
-import { familyOf } from '../../../families/family-of'
+import { familyWords, wordsOf } from '../../../families/words'
 import { own } from '../../../lib/json/own'
 import { useTexts } from '../../../ui/language'
 import { fonts } from '../../../ui/tokens'
@@ -47,7 +47,7 @@ export function TextInput(props: Props) {
   const p = useTexts(problemTexts)
   const field = useField(path)
   const { value, problems, family } = field
-  const { help } = useTexts(familyOf(family).words)
+  const { help } = wordsOf(useTexts(familyWords), family)
   const max = props.most ?? field.max
   const [refused, setRefused] = useState<string | null>(null)
   const id = fieldId(path)

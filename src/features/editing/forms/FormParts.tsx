@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Path } from '../../../api/contract/content-bounds'
 import { fieldTexts } from '../../../components/diff/field-texts'
-import { familyOf } from '../../../families/family-of'
+import { familyWords, wordsOf } from '../../../families/words'
 import type { Columns, FormPart } from '../../../families/family'
 import { jsonBytes } from '../../../families/faults'
 import { own } from '../../../lib/json/own'
@@ -43,7 +43,7 @@ function Part({ part, at, item }: { part: FormPart; at: Path; item: string | und
   const t = useTexts(editTexts)
   const { names } = useTexts(fieldTexts)
   const { family, content } = useEditing()
-  const words = useTexts(familyOf(family).words)
+  const words = wordsOf(useTexts(familyWords), family)
   if (part.kind === 'group') {
     return (
       <Box sx={{ display: 'grid', ...LAYOUT[part.columns] }}>

@@ -1,0 +1,7 @@
+export default {
+  principalType: 'Type',
+  principalId: 'Id',
+  principalDescription: 'Description',
+  notRecorded: 'not recorded',
+  signOut: 'Sign out',
+}

@@ -1,0 +1,7 @@
+export default {
+  asOf: (time: string) => `as of ${time}`,
+  readAt: (time: string) => `The oldest of what is shown here was read at ${time}.`,
+  refresh: 'Refresh',
+  refreshing: 'Reading again what is on screen.',
+  refreshed: (time: string) => `Read again: as of ${time}.`,
+}

@@ -1,0 +1,123 @@
+import type en from './words.en'
+
+export default {
+  shared: {
+    fields: {
+      instructions: '指令',
+      name: '名称',
+      kind: '类型',
+      text: '文本',
+      state: '状态',
+      schema: '结构',
+    },
+  },
+  known: {
+    prompt: {
+      about: '以 Artifact 形式保存的 Prompt 及其所有修订。',
+      empty:
+        'Prompt 首次保存后会出现在这里。在此之前它以自动模式运行，可在此 Scope 的 Prompts 中查看。',
+      fields: {
+        mode: '模式',
+        demonstrations: '示例',
+        input: '输入',
+        expected_output: '预期输出',
+        schema_version: '结构',
+      },
+      items: { demonstrations: (place) => `示例 ${place}` },
+      nouns: { demonstrations: '示例' },
+      help: { demonstrations: '模型会连同指令一起看到的示例。' },
+    },
+    memory: {
+      about: '集中存放的记忆条目（1.3 之前的服务器）。',
+      empty: '拥有 scope.contribute 的调用者让服务记住的条目保存在这里。',
+      fields: { entries: '条目' },
+      items: { entries: (place) => `条目 ${place}` },
+      nouns: { entries: '条目' },
+      beforeTyping: '您在此提交的内容会添加到该 Memory：其中已有的条目保持不变。',
+      neverRestored: '发送到记忆的内容会追加到其中：较早的修订版无法替换它',
+    },
+    'atomic-memory': {
+      about: '记住的事实，每条各为一个 Artifact。',
+      empty: '拥有 scope.contribute 的调用者让服务记住的事实会出现在这里。',
+    },
+    'topic-memory': {
+      about: '对某一主题所知内容的整理。',
+      empty: '服务对某个主题了解足够后会在这里整理成文。',
+      fields: { title: '标题', summary: '摘要', detail: '详情' },
+    },
+    experience: {
+      about: '情境、所采取的行动和所得的经验。',
+      empty: '情境及其经验在记录或批准后出现在这里。',
+      fields: {
+        situation: '情境',
+        action: '行动',
+        outcome: '结果',
+        lesson: '经验',
+        failure: '失败',
+        signature: '特征',
+        recall_cue: '回忆线索',
+        symptom: '症状',
+        repair_surface: '修复位置',
+        verification: '验证',
+        condition: '条件',
+        check_subject: '检查对象',
+      },
+      parts: { failure: '描述一次失败' },
+    },
+    skill: {
+      about: '带有指令和检查的操作流程。',
+      empty: '操作流程在记录或批准后出现在这里。',
+      fields: {
+        description: '描述',
+        validation: '验证',
+        license: '许可证',
+        compatibility: '兼容性',
+        allowed_tools: '允许的工具',
+        metadata: '元数据',
+      },
+      items: { validation: (place) => `验证 ${place}` },
+      nouns: { validation: '验证' },
+      help: {
+        instructions: '不含“Validation”一节：服务会根据下面的列表写入。',
+        name: '小写字母、数字和单个连字符，例如 card-payment-failover。',
+        description: '一行：何时使用。',
+        validation: '如何看出已经成功。至少一条，每条一行。',
+      },
+    },
+    handoff: {
+      about: '移交的工作：现状与下一步。',
+      empty: '此 Scope 中的工作被移交时，移交内容会出现在这里。',
+      fields: {
+        objective: '目标',
+        disposition: '处置',
+        next_action: '下一步',
+        omissions: '省略',
+        citations: '引用',
+        citation: '引用',
+        family: '类别',
+        artifact_id: 'Artifact ID',
+        revision: '修订版',
+        source_id: '来源 ID',
+      },
+      items: { state: (place) => `状态 ${place}`, omissions: (place) => `省略 ${place}` },
+      nouns: { state: '陈述', citations: '引用', omissions: '遗漏' },
+      options: {
+        continuable: 'continuable：工作可以继续',
+        blocked: 'blocked：缺少某些条件',
+        complete: 'complete：没有剩余工作',
+      },
+      parts: { next_action: '写明下一步' },
+      help: { state: '已知的情况，每条附上依据。' },
+    },
+    profile: {
+      about: '此 Scope 所关于的人或事物。',
+      empty: '档案由人或服务写成后会出现在这里。',
+      fields: { content: '内容' },
+      help: { content: 'Markdown。服务会在末尾加上换行符。' },
+    },
+  },
+  unknown: {
+    about: '此控制台尚不认识的类别；按字段显示。',
+    empty: '拥有 scope.contribute 的调用者添加到此类别的内容会出现在这里。',
+  },
+} satisfies typeof en

@@ -1,0 +1,20 @@
+import type en from './sentence-texts.en'
+
+export default {
+  allowed: (who, operation, on, why) => `${who} 对${on}执行 ${operation} 已获允许：${why}。`,
+  denied: (who, operation, on, why) => `${who} 对${on}执行 ${operation} 被拒绝：${why}。`,
+  through: (principal, actor) => `${principal}(经由 ${actor})`,
+  server: (id) => (id ? `服务器 ${id} ` : '服务器'),
+  scope: (id) => ` Scope ${id} `,
+  prompt: (key, scope) => ` Scope ${scope} 的 Prompt ${key} `,
+  artifact: (family, id, scope) => ` Scope ${scope} 的 ${family} ${id} `,
+  other: (type) => `类型为 ${type} 的资源`,
+  noBinding: (action) => `没有绑定授予 ${action}`,
+  byBinding: (action, subject) =>
+    subject ? `${subject} 的角色绑定授予 ${action}` : `角色绑定授予 ${action}`,
+  byOwnership: (action) => `拥有该 Artifact 即授予 ${action}`,
+  granted: (role, whom) => `已向 ${whom} 授予 ${role}`,
+  revoked: (role, whom) => `已撤销 ${whom} 的 ${role}`,
+  ownerNow: (whom) => `${whom} 成为所有者`,
+  reasonCode: (code) => `原因代码为 ${code}`,
+} satisfies typeof en

@@ -1,0 +1,59 @@
+import { formatsIn } from '../../../lib/language/formats'
+
+const { number, counted } = formatsIn('en')
+
+const events = (n: number) => counted(n, { one: 'event', other: 'events' })
+
+export default {
+  timeline: 'Timeline',
+  summary: 'Summary',
+  counting: 'Counting what is loaded',
+  nothing: 'Nothing is loaded yet',
+  failed: 'The picture could not be drawn. The list below is not concerned.',
+  ofLoaded: (n: number, complete: boolean) =>
+    complete
+      ? `Of all ${events(n)} that match`
+      : `Of the ${events(n)} loaded, not of all that match`,
+  timelineLabel: (allowed: number, denied: number, from: string, to: string) =>
+    `${number(allowed)} allowed and ${number(denied)} denied from ${from} to ${to}`,
+  perBar: (width: string) => `One bar: ${width}`,
+  widths: (n: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
+    counted(n, { one: unit, other: `${unit}s` }),
+  allowed: 'allowed',
+  denied: 'denied',
+  notLoaded: 'not loaded',
+  partLoaded: 'loaded in part',
+  policyChange: 'grant or revocation',
+  asTable: 'As a table',
+  asPicture: 'As a picture',
+  tableName: 'Events over time',
+  from: 'From',
+  loaded: 'Loaded',
+  known: { all: 'whole', part: 'in part', none: 'no' },
+  changes: 'Grants, revocations',
+  range: 'Time range',
+  narrow: 'Narrow to this',
+  narrowTo: (from: string) => `Narrow to ${from}`,
+  clickHint: 'A click on a bar narrows the time range to it.',
+  heat: 'By weekday and hour',
+  heatHelp: (zone: string) => `Events, with denied ones in brackets. Hours in ${zone}.`,
+  weekday: 'Weekday',
+  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  cell: (n: number, denied: number) => `${events(n)}, ${number(denied)} denied`,
+  principals: 'Top principals',
+  operations: 'Top operations',
+  reasons: 'Denied reasons',
+  events: 'Events',
+  deniedColumn: 'Denied',
+  others: (n: number, of: number) => `and ${number(n)} more with ${events(of)}`,
+  noDenied: 'Nothing was denied.',
+  flips: 'Decided otherwise after a policy change',
+  flipsHelp:
+    'The same principal, action and resource: allowed under one policy revision, denied under a later one, or the other way round.',
+  flipsNone: 'None among what is loaded.',
+  flipsMore: (shown: number, all: number) => `The latest ${number(shown)} of ${number(all)}.`,
+  turned: (allowed: boolean): string => (allowed ? 'denied → allowed' : 'allowed → denied'),
+  policy: (before: string, after: string) => `policy ${before} → ${after}`,
+  unknownPolicy: 'not recorded',
+  open: 'Open event',
+}

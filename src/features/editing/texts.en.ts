@@ -1,0 +1,94 @@
+import { pooledWords } from '../../families/pooled-words'
+import families from '../../families/words.en'
+import { formatsIn } from '../../lib/language/formats'
+
+const { number, counted } = formatsIn('en')
+
+export default {
+  scopes: 'Scopes',
+  prompts: 'Prompts',
+  title: (name: string) => `Edit ${name}`,
+  basedOn: (revision: number) => `Based on revision ${revision}`,
+  basedOnBuiltin: 'Based on the built-in text',
+  autoNote:
+    'Auto is in force. You start from the built-in text; what you commit is Custom and runs in its place.',
+  firstNote:
+    'Nothing is saved for this key. You start from the built-in text; what you commit is revision 1, Custom, and runs in its place.',
+  noEffective:
+    'The server did not show the text that is in force, so there is nothing to start from.',
+  newerNote:
+    'This console does not know the fields of this family. You edit the content as JSON; the server checks it.',
+  extraNote: (names: string) =>
+    `Not shown in this form, and kept as they are: ${names}. The JSON tab has them.`,
+  form: 'Form',
+  json: 'JSON',
+  views: 'Edit as',
+  jsonLabel: 'Content as JSON',
+  jsonHelp: 'The content that is committed. Fields that the service notes itself are left out.',
+  jsonObject: 'A content is a JSON object: {…}',
+  jsonBroken: (line: number, column: number) =>
+    `The JSON tab holds text that is not JSON yet (line ${line}, column ${column}). The form shows it again once it is.`,
+  toJson: 'Open the JSON tab',
+  formBroken: 'A field of the form holds text that is not JSON yet',
+  goThere: 'Go there',
+  review: 'Review changes',
+  reviewTitle: 'Review changes',
+  commit: (revision: number) => `Commit revision ${revision}`,
+  mend: (count: number) => `${counted(count, { one: 'problem', other: 'problems' })} to mend first`,
+  sameAsHead: 'Same content as the head',
+  mergeFirst: (revision: number) => `Merge revision ${revision} into your text first`,
+  keysHint: 'Ctrl Enter or ⌘ Enter reviews the changes.',
+  backToArtifact: 'Back to the Artifact',
+  backToPrompt: 'Back to the Prompt',
+  discard: 'Discard changes',
+  discarded: 'What you typed was discarded.',
+  undo: 'Undo',
+  nothingTyped: 'Nothing is changed yet',
+  draftKept: (time: string) => `Kept in this tab since ${time}`,
+  draftInMemory: 'Kept only until this page is reloaded or closed: the browser has no room for it.',
+  offerTitle: (time: string, revision: number) =>
+    `You have a draft of ${time} based on revision ${revision}`,
+  offerFirst: (time: string) => `You have a draft of ${time} based on the built-in text`,
+  offerSame: 'The head is still the one that it is based on.',
+  offerMoved: (revision: number) =>
+    `The head is revision ${revision} by now. You can look at what changed and merge it into your text.`,
+  continueDraft: 'Continue',
+  discardDraft: 'Discard',
+  moved: (revision: number) => `Revision ${revision} was committed meanwhile`,
+  movedBy: (revision: number, who: string) =>
+    `Revision ${revision} was committed meanwhile by ${who}`,
+  movedHelp: 'What you typed is untouched. It can be committed once it is based on that revision.',
+  seeChange: 'See what changed',
+  hideChange: 'Hide what changed',
+  changesTo: (from: number, to: number) => `Changes from revision ${from} to revision ${to}`,
+  merge: 'Merge into my text',
+  merged: (revision: number) =>
+    `Your text is based on revision ${revision} now and has its changes too. Review it before you commit.`,
+  applyMerge: 'Apply merge',
+  cancelMerge: 'Cancel',
+  close: 'Close',
+  charactersOf: (count: number, max: number) => `${number(count)} of ${number(max)} characters`,
+  bytesOf: (count: number, max: number) => `${number(count)} of ${number(max)} bytes`,
+  itemsOf: (count: number, max: number) => `${number(count)} of ${number(max)}`,
+  add: (what: string) => `Add ${what}`,
+  remove: (what: string) => `Remove ${what}`,
+  moveUp: (what: string) => `Move ${what} up`,
+  moveDown: (what: string) => `Move ${what} down`,
+  removed: (what: string) => `Removed ${what}`,
+  movedTo: (what: string, place: number) => `Moved ${what} to place ${place}`,
+  listFull: (max: number) => `At most ${number(max)}`,
+  firstAlready: 'Already the first',
+  lastAlready: 'Already the last',
+  none: 'None yet.',
+  asText: 'Text',
+  asJson: 'JSON',
+  formatOf: (what: string) => `Format of ${what}`,
+  kindArtifact: 'Artifact',
+  kindSource: 'Source',
+  choose: 'Choose…',
+  items: pooledWords(families, 'nouns'),
+  item: (what: string, number: number) =>
+    `${what.charAt(0).toUpperCase()}${what.slice(1)} ${number}`,
+  named: (what: string, number: number) => `${what} ${number}`,
+  options: pooledWords(families, 'options'),
+}

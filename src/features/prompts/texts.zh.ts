@@ -1,0 +1,57 @@
+import { formatsIn } from '../../lib/language/formats'
+import type en from './texts.en'
+
+const { number } = formatsIn('zh')
+
+export default {
+  scopes: 'Scopes',
+  prompts: 'Prompts',
+  intro:
+    'Prompt 告诉一个生成步骤该做什么。自动模式运行服务器内置的指令；自定义模式运行此 Scope 中保存的指令。',
+  key: '键',
+  mode: '模式',
+  savedRevision: '已保存的修订版',
+  status: '状态',
+  nothingSaved: '未保存',
+  revision: (number) => `r${number}`,
+  revisionHistory: (key, number) => `${key} 的历史，修订版 ${number}`,
+  statuses: { supported: '支持', disabled: '已停用', unsupported: '不支持' },
+  reasons: {
+    operation_disabled: '该操作在服务器上已关闭',
+    provider_not_configured: '服务器没有为其配置模型',
+    injected_component: '部署中的组件取代了它',
+  },
+  unknownMode: '未知',
+  loading: '加载中',
+  failed: (why) => `无法读取：${why}`,
+  unread: (count, why) => `无法读取 ${number(count)} 个 Prompt：${why}`,
+  none: '此服务器没有任何 Prompt 键',
+  noneHelp: '服务器可使用的每个键都会显示在这里，无论是否已保存。',
+
+  history: '历史',
+  edit: '编辑',
+  switchToAuto: '切换到自动…',
+  compare: '与内置版本比较',
+  inForceCustom: (revision) => `自定义生效中：运行修订版 ${revision} 中保存的指令。`,
+  inForceAuto: (version) => `自动生效中：运行内置指令，版本 ${version}。`,
+  inForceAutoPlain: '自动生效中：运行内置指令。',
+  inForceOther: (mode) => `生效中：${mode}。`,
+  savedAs: (revision) => `已保存的修订版 ${revision}`,
+  neverSaved: '此键没有保存任何内容：服务器运行内置指令。',
+  notHonoured: '此服务器无法为该键使用自定义 Prompt。已保存的内容会保留，但不会运行。',
+  effectiveInstructions: '生效的指令',
+  effectiveDemonstrations: '生效的示例',
+  noInstructions: '服务器没有给出生效的指令。',
+  noDemonstrations: '没有示例。',
+  demonstration: (number) => `示例 ${number}`,
+  input: '输入',
+  expectedOutput: '预期输出',
+  lines: (count) => `${number(count)} 行`,
+  characters: (count) => `${number(count)} 个字符`,
+  builtinVersion: '内置版本',
+  profile: '配置',
+  comparison: (version) => `内置指令(版本 ${version})到生效内容的更改`,
+  builtinUnknown: '此服务器没有给出内置指令。',
+  switchTitle: '切换到自动',
+  switchButton: '切换到自动',
+} satisfies typeof en

@@ -1,0 +1,87 @@
+import { formatsIn } from '../../lib/language/formats'
+import type en from './texts.en'
+
+const { number } = formatsIn('zh')
+
+export default {
+  scopes: 'Scopes',
+  searchScopes: '搜索 Scope',
+  searchHintServer: '按原样匹配标题、ID 和摘要，区分大小写。',
+  searchHintOwn: '匹配标题、ID 和摘要。',
+  title: '标题',
+  id: 'ID',
+  summary: '摘要',
+  parent: '上级',
+  authority: '您的权限',
+  noAuthority: '无',
+  noReadingRole: '无读取角色',
+  noReadingRoleHelp: 'scope.admin 不包含 scope.read',
+  refusedHelp: '服务器刚刚拒绝显示',
+  topLevel: '顶层',
+  actions: {
+    'scope.admin': '管理',
+    'scope.read': '读取',
+    'scope.contribute': '贡献',
+    'scope.review': '审核',
+    'scope.delegate': '委派',
+  },
+  actionHelp: {
+    'scope.admin': '修改 Prompt，授予和撤销角色，查看此 Scope 的审计。',
+    'scope.read': '读取此 Scope 及其 Artifact 和 Prompt。',
+    'scope.contribute': '添加 Artifact 并提交修订。',
+    'scope.review': '对候选项作出决定。',
+    'scope.delegate': '将此 Scope 中的工作交给他人。',
+  },
+  count: (count) => `${number(count)} 个 Scope`,
+  allLoaded: '已全部加载',
+  moreToLoad: '还有更多',
+  searching: '正在搜索…',
+  searchedOf: (read, total) => `目前已搜索 ${number(read)} / ${number(total)}`,
+  allSearched: '所有匹配项',
+  incomplete: '您拥有的 Scope 超出控制台向服务器查询的数量；列表不完整。',
+  noneOpen: '没有对您开放的 Scope',
+  noneOpenHelp:
+    '当您在某个 Scope 上拥有角色后，它会出现在这里。请该 Scope 的管理者或服务器管理员授予您角色：scope.viewer 即可读取。请告知他们您的身份，可在“账户”按钮中查看。',
+  noneExist: '此部署还没有 Scope',
+  noneExistHelp:
+    '一个 Scope 存放某个团队、服务或主题的 Artifact 和 Prompt。拥有 server.admin 的调用者可通过服务的 API 创建，随后会出现在这里。',
+  noneMatch: (q) => `没有匹配“${q}”的 Scope`,
+  noneMatchServer: '服务器逐字比较标题、ID 和摘要：请尝试不同的大小写或更短的文字。',
+  noneMatchOwn: '已按标题、ID 和摘要搜索对您开放的每个 Scope。',
+  clearSearch: '清除搜索',
+  startOver: '重新加载列表',
+
+  contents: '此 Scope 的内容',
+  byFamily: '按类别的 Artifact',
+  prompts: 'Prompts',
+  promptsHelp: '每个生成步骤运行的指令：自动或自定义。',
+  authorityHere: '您在此可以做什么',
+  accessOff: '此服务器已关闭访问控制：任何人都可以执行任何操作。',
+  nothingAllowed: '您在此 Scope 上没有角色。',
+  audit: '此 Scope 的审计',
+  auditReason: '查看审计需要此 Scope 的 scope.admin。',
+  place: '在树中的位置',
+  children: '下级 Scope',
+  noChildren: '没有下级 Scope。',
+  knownChildren: '仅包括您本次访问中打开或列出过的 Scope：查找全部下级需要 server.observe。',
+  noKnownChildren: '您本次访问中打开或列出过的 Scope 里没有下级。查找全部下级需要 server.observe。',
+  references: '引用',
+  externalReferences: '外部',
+  leadsTo: '实际指向',
+  contextReferences: '上下文',
+  noReferences: '此 Scope 没有引用其他内容。',
+  scopeId: 'Scope ID',
+  version: (version) => `版本 ${version}`,
+  adminOnlyTitle: '您管理此 Scope，但没有读取角色',
+  adminOnly:
+    'scope.admin 不包含 scope.read，因此控制台不会向服务器请求其标题或 Artifact。您可以授予自己 scope.viewer，或请其他管理者授予。',
+  adminListed:
+    'scope.admin 不包含 scope.read。标题和引用来自 server.observe 允许您查看的列表；控制台不会请求 Artifact 和 Prompt。您可以授予自己 scope.viewer，或请其他管理者授予。',
+  listedOnlyTitle: '您在此 Scope 上没有读取角色',
+  listedOnly:
+    '标题和引用来自 server.observe 允许您查看的列表。在管理者授予您 scope.viewer 之前，其 Artifact 和 Prompt 对您关闭。',
+  closedTitle: '此 Scope 未对您开放',
+  closed:
+    '您在具有此 ID 的 Scope 上没有角色。服务器不会说明它是否存在。其管理者可以授予您 scope.viewer。',
+  unread: '未读取',
+} satisfies typeof en

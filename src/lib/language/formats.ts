@@ -1,0 +1,21 @@
+import { LANGUAGES, type Language } from './languages'
+
+/** What a language says for each of its plurals: English has `one` and `other`, Chinese only `other`. */
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** How a language writes numbers and counts things. The platform's formats are made when first asked for, and kept. */
+function make(tag: string) {
+  let numbers: Intl.NumberFormat | undefined
+  let rules: Intl.PluralRules | undefined
+  const number = (value: number) => (numbers ??= new Intl.NumberFormat(tag)).format(value)
+  const plural = (count: number, forms: Forms) =>
+    forms[(rules ??= new Intl.PluralRules(tag)).select(count)] ?? forms.other
+  /** "1,234 lines" */
+  const counted = (count: number, forms: Forms) => `${number(count)} ${plural(count, forms)}`
+  return { number, plural, counted }
+}
+
+const made: Partial<Record<Language, ReturnType<typeof make>>> = {}
+
+/** For the catalogues of that language. */
+export const formatsIn = (language: Language) => (made[language] ??= make(LANGUAGES[language].tag))
