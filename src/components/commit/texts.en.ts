@@ -10,7 +10,7 @@ export default {
   safe: 'Nothing is lost: every earlier revision stays in the history.',
   reason: 'Reason',
   reasonHelp: 'Recorded with the revision, for everyone who reads the history.',
-  reasonCount: (count: number, max: number) => `${number(count)}/${number(max)}`,
+  reasonCount: (count: number, max: number) => `${count}/${max}`,
   reasonMissing: 'Give a reason first',
   reasonTooLong: (max: number) => `A reason holds at most ${number(max)} characters`,
   /** The button that sends an edit. */

@@ -11,7 +11,7 @@ export default {
   safe: '不会丢失任何内容：所有更早的修订版都保留在历史中。',
   reason: '原因',
   reasonHelp: '与修订版一起记录，所有阅读历史的人都能看到。',
-  reasonCount: (count, max) => `${number(count)}/${number(max)}`,
+  reasonCount: (count, max) => `${count}/${max}`,
   reasonMissing: '请先填写原因',
   reasonTooLong: (max) => `原因最多 ${number(max)} 个字符`,
   commitRevision: (next) => `提交修订版 ${next}`,

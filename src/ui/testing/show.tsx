@@ -4,7 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { render } from 'vitest-browser-react'
 import { Announcer } from '../announcer'
-import { LanguageProvider, type Language } from '../language'
+import type { Language } from '../../lib/language/languages'
+import { LanguageProvider } from '../language'
 import { theme } from '../theme'
 
 /** Renders a component in a real browser with what every screen gives it: styles, theme, language, announcements. */
