@@ -33,7 +33,7 @@ export type FamilyWords = {
 
 /** The words of all families, in one language: `words.en.ts`. */
 export type AllWords = {
-  /** What fields are called that several families have. */
+  /** Names of the fields that several families share. */
   shared: Pick<FamilyWords, 'fields' | 'items'>
   /** By the family's name. */
   known: Record<string, FamilyWords>

@@ -9,7 +9,7 @@ type FieldTexts = {
   items: Record<string, (place: number) => string>
 }
 
-/** What the fields of the families are called, as their words say. A key that is not here stands by itself. */
+/** Names of the fields of all families, from the words of each. A field without a name is shown by its key. */
 export const fieldTexts = eachLanguage(familyWords, (words): FieldTexts => ({
   names: pooledWords(words, 'fields'),
   items: pooledWords(words, 'items'),

@@ -16,7 +16,7 @@ const RARE_MAX = 4
 const RARE_LENGTH_MIN = 3
 
 /**
- * Which removed line became which added line: pairs that rise on both sides, chosen for the highest similarity in all.
+ * Pairs each removed line with the added line that it became. Pairs rise on both sides; the highest sum of similarities wins.
  * Similarity is the share of the tokens that both lines have, by weight.
  */
 export class SimilarLines {

@@ -53,7 +53,7 @@ export function useTableFocus({ grid, scroll, shown, ref }: Table) {
     if (active.turn > 0) takeFocus(active.place, active.column)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the place also follows its event while rows come in, which is no reason to take the focus
   }, [active.turn])
-  // What was read stands in the place of the gap: reading goes on there when the gap has gone with the focus.
+  // A gap goes away once it is read, and its focus with it: the events that took its place get the focus.
   const fromGap = useRef(false)
   useLayoutEffect(() => {
     if (fromGap.current && document.activeElement === document.body) takeFocus(tabbable, null)

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 import type { RevisionPlaces } from '../revision-places'
 
 /**
- * What is being read stays where it is when a new head comes in above it, or when rows above it are loaded and take more
- * room than they were given. At the top nothing is held: there a new head is seen.
+ * Keeps the first revision in view where it is when a new head comes in above it, or when rows above it are loaded and take
+ * more room than they were given. At the top of the list nothing is kept in place, so that a new head is seen.
  */
 export function useHeldPlace(
   rows: Virtualizer<HTMLDivElement, Element>,
