@@ -7,7 +7,7 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export const offer = (page: Page) => page.getByRole('region', { name: /^You have a draft/ })
 export const kept = (page: Page) => expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
 
-/** What a tab's own storage and the browser's hold. */
+/** All that the tab's sessionStorage and the browser's localStorage contain. */
 const stored = (page: Page) =>
   page.evaluate(() => ({ tab: { ...sessionStorage }, browser: { ...localStorage } }))
 

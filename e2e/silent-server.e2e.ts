@@ -117,7 +117,7 @@ test.describe('a server that takes the request and is silent', () => {
     await dialog.getByRole('button', { name: 'Retry' }).click()
     const isOut = () => requests.all.slice(before).some((call) => call.isOut)
     const end = dialog.getByText(/^(Complete|Not complete): /)
-    // What an export waits for between two calls is the clock's; what it waits for in a call is not.
+    // The clock of the journey runs the pauses between two calls. A call itself takes the time that the server needs.
     await expect
       .poll(async () => {
         if (!isOut()) await page.clock.runFor(5_000)

@@ -27,7 +27,7 @@ export type FamilyWords = {
   help?: Record<string, string>
   /** What a person should know before typing. */
   beforeTyping?: string
-  /** Why no earlier revision of it is restored, of a family whose `restores` is `never`. */
+  /** For a family whose `restores` is `never`: the reason that a person is told. */
   neverRestored?: string
 }
 

@@ -12,8 +12,8 @@ export type Language = keyof typeof LANGUAGES
 export const isLanguage = (name: string): name is Language => Object.hasOwn(LANGUAGES, name)
 
 /**
- * The language to begin with, by those that the browser's owner reads, best first. English is what we are sure of, so that
- * it yields to any other of ours that is read at all, unless it comes first.
+ * The language to begin with. `tags` are the languages that the browser's owner reads, best first. English is chosen when it
+ * comes first, or when the console has none of the others.
  */
 export function preferredLanguage(tags: readonly string[]): Language {
   const read = tags.map((tag) => tag.toLowerCase().split('-', 1)[0] ?? '')

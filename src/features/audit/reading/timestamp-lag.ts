@@ -4,7 +4,7 @@
  * on PowerContext 1.4.1.
  */
 export const OVERLAP_MIN_MS = 10_000
-/** Where the list itself shows a larger lag, that many times as far. */
+/** Windows overlap by so many times the largest lag that the list has shown. */
 const SAFETY = 4
 
 /**
