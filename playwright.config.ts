@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { BACKEND_NAMES } from './e2e/backend-names'
 import { isEveryday, LONG, ON_EVERY_SERVER } from './e2e/rings'
+import { SLOWNESS } from './e2e/slowness'
 import { findChromium } from './scripts/find-chromium.mjs'
 
 // Two runs in one tree would wipe each other's results: the second one can name its own directory.
@@ -16,8 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * SLOWNESS,
+  expect: { timeout: 10_000 * SLOWNESS },
   reporter: [['list'], ['json', { outputFile: join(results, 'playwright.json') }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -7,6 +7,7 @@ import { identities, type IdentityName } from './identities'
 import { Problems } from './problems'
 import { Requests } from './requests'
 import { seedPrompt, type SeededPrompt } from './seed'
+import { SLOWNESS } from './slowness'
 
 export { expect } from '@playwright/test'
 export { expectAccessible } from './accessible'
@@ -152,6 +153,17 @@ const matching = (pattern?: RegExp) => (url: string) => pattern?.test(url) ?? tr
 function watch(context: BrowserContext, problems: Problems, requests: Requests) {
   problems.watch(context)
   requests.watch(context)
+  if (SLOWNESS > 1) context.on('page', (page) => void slowDown(page))
+}
+
+/** A page that computes `SLOWNESS` times slower shows what a journey takes for granted of a fast one. */
+async function slowDown(page: Page) {
+  try {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
+  } catch (error) {
+    if (!page.isClosed()) throw error
+  }
 }
 
 async function open(page: Page, identity: IdentityName | null, path: string): Promise<Page> {
