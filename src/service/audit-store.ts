@@ -13,7 +13,7 @@ import { uuid } from './ids'
 import { formatInstant, type Micros } from './instants'
 import type { ResourceRef } from './resources'
 import type { Role } from './roles'
-import { AUDIT_INDEXES } from './schema'
+import { AUDIT_FILTERS, AUDIT_FILTER_NAMES, auditIndex, type AuditFilterName } from './schema'
 import type { Call, PrincipalRef } from './state'
 
 export type Subject = { type: string; id: string; description?: string | null }
@@ -89,31 +89,31 @@ export function listEvents(call: Call, filter: EventFilter): AuditEvent[] {
   const { database, deploymentId } = call.state
   const range = cursorRange(database, filter)
   if (range === null) return []
-  const equal: [string, SqlValue][] = []
-  if (filter.scopeId !== null) equal.push(['scope_id', filter.scopeId])
-  if (filter.action !== null) equal.push(['action', filter.action])
-  if (filter.subject !== null) {
-    equal.push(['principal_id', filter.subject.id], ['principal_type', filter.subject.type])
+  const { scopeId, action, subject, allowed, limit } = filter
+  const values: Record<AuditFilterName, SqlValue[] | null> = {
+    scope: scopeId === null ? null : [scopeId],
+    action: action === null ? null : [action],
+    principal: subject && [subject.id, subject.type],
   }
-  const parameters = [...equal.map(([, value]) => value), ...range, filter.limit]
-  const where = [...equal.map(([column]) => `${column} = ?`), ...['cursor > ?', 'cursor < ?']].join(
+  const set = AUDIT_FILTER_NAMES.filter((name) => values[name] !== null)
+  const columns = set.flatMap((name) => AUDIT_FILTERS[name])
+  const parameters = [...set.flatMap((name) => values[name] ?? []), ...range, limit]
+  const where = [...columns.map((column) => `${column} = ?`), 'cursor > ?', 'cursor < ?'].join(
     ' AND ',
   )
   const end = 'ORDER BY cursor LIMIT ?'
   let rows: SqlRow[]
-  if (equal.length === 0 && filter.allowed === null) {
+  if (set.length === 0 && allowed === null) {
     rows = database.all(`SELECT * FROM audit_events WHERE ${where} ${end}`, parameters)
   } else {
-    const columns = equal.map(([column]) => column).join(', ')
-    const [index] = AUDIT_INDEXES.find(([, fixed]) => fixed === columns) ?? []
     // SQLite would rather guess which column is rare; every set of filters has an index that needs no guess.
-    const from = `audit_events INDEXED BY ${index ?? ''}`
-    const page = (allowed: number) =>
-      `SELECT * FROM (SELECT cursor FROM ${from} WHERE allowed = ${allowed} AND ${where} ${end})`
-    const pages = filter.allowed === null ? [page(0), page(1)] : [page(filter.allowed ? 1 : 0)]
+    const from = `audit_events INDEXED BY ${auditIndex(set)}`
+    const page = (result: number) =>
+      `SELECT * FROM (SELECT cursor FROM ${from} WHERE allowed = ${result} AND ${where} ${end})`
+    const pages = allowed === null ? [page(0), page(1)] : [page(allowed ? 1 : 0)]
     rows = database.all(
       `SELECT * FROM audit_events WHERE cursor IN (${pages.join(' UNION ALL ')}) ${end}`,
-      [...pages.flatMap(() => parameters), filter.limit],
+      [...pages.flatMap(() => parameters), limit],
     )
   }
   return rows.map((row) => eventOf(row, deploymentId))

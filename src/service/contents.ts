@@ -28,6 +28,10 @@ export type Canonical = {
   artifacts: ArtifactReference[]
 }
 
+/** Every field of a family but those that are `Elsewhere`. A field that its copy left out would be accepted and lost. */
+type Copy<F extends keyof typeof CONTENT_SCHEMAS, Elsewhere = never> = Content &
+  Record<Exclude<keyof ContentOf<F>, Elsewhere>, unknown>
+
 /** What a content is written for. `restored` is the revision that the write restores; only a profile notes it. */
 export type Purpose = { isNew: boolean; restored: number | null }
 
@@ -44,10 +48,8 @@ export function canonicalContent(family: string, content: unknown, purpose: Purp
       return plain(experienceContent(parsed('experience', content)))
     case 'skill':
       return plain(skillContent(parsed('skill', content), purpose))
-    case 'topic-memory': {
-      const { title, summary, detail } = parsed('topic-memory', content)
-      return plain({ title, summary, detail })
-    }
+    case 'topic-memory':
+      return plain(parsed('topic-memory', content))
     case 'profile':
       return plain(profileContent(parsed('profile', content), purpose))
     case 'atomic-memory':
@@ -67,7 +69,7 @@ function parsed<F extends keyof typeof CONTENT_SCHEMAS>(family: F, content: unkn
     : invalidRequest('content', `does not match the ${family} model`)
 }
 
-function promptContent(content: PromptContent): Content {
+function promptContent(content: PromptContent): Copy<'prompt'> {
   const instructions = strip(content.instructions.normalize('NFC'))
   const { mode, demonstrations } = content
   const auto = mode === 'auto'
@@ -86,7 +88,7 @@ function promptContent(content: PromptContent): Content {
   return canonical
 }
 
-function experienceContent(content: ContentOf<'experience'>): Content {
+function experienceContent(content: ContentOf<'experience'>): Copy<'experience'> {
   const { situation, action, outcome, lesson, failure } = content
   return {
     situation,
@@ -111,7 +113,7 @@ function experienceContent(content: ContentOf<'experience'>): Content {
  * its digests in `package`; this one keeps no archives, so `package` is null. A new skill has to say how it is checked;
  * a later revision says it in its instructions.
  */
-function skillContent(content: ContentOf<'skill'>, { isNew }: Purpose): Content {
+function skillContent(content: ContentOf<'skill'>, { isNew }: Purpose): Copy<'skill'> {
   const notes = Object.entries(content.metadata ?? {})
   if (
     (isNew && content.validation.length === 0) ||
@@ -152,7 +154,10 @@ const isSkillNote = ([name, note]: [string, string]) =>
   countCharacters(note) <= SKILL_NOTE_MAX
 
 /** When it was made only the writing itself knows: `datedContent` says it. */
-function profileContent(content: ContentOf<'profile'>, { isNew, restored }: Purpose): Content {
+function profileContent(
+  content: ContentOf<'profile'>,
+  { isNew, restored }: Purpose,
+): Copy<'profile', 'restored_from_revision'> {
   const markdown = profileMarkdown(content.content)
   const mode = restored !== null ? 'rollback' : isNew ? 'manual_create' : 'manual_replace'
   return {
@@ -190,7 +195,7 @@ function profileMarkdown(value: string): string {
 /** No text this long comes within the bytes by being normalised, which takes a while: four characters at most become one. */
 const isEndless = (text: string, bytes: number) => text.length > 4 * bytes
 
-function atomicMemoryContent(content: ContentOf<'atomic-memory'>): Content {
+function atomicMemoryContent(content: ContentOf<'atomic-memory'>): Copy<'atomic-memory'> {
   const trimmed = content.text.trim()
   const text = isEndless(trimmed, ATOMIC_MEMORY_BYTES_MAX) ? '' : trimmed.normalize('NFC').trim()
   if (text === '' || content.kind.trim() === '' || bytesOf(text) > ATOMIC_MEMORY_BYTES_MAX) {
@@ -199,7 +204,9 @@ function atomicMemoryContent(content: ContentOf<'atomic-memory'>): Content {
   return { schema: content.schema, kind: content.kind, text, creation: null }
 }
 
-function handoffContent(content: ContentOf<'handoff'>): Canonical {
+function handoffContent(
+  content: ContentOf<'handoff'>,
+): Canonical & { content: Copy<'handoff', 'generation'> } {
   const { schema, objective, state, disposition, next_action: next, omissions } = content
   if (content.generation) throw invalidRequest('content', 'does not match the handoff model')
   const citations: Citation[] = [

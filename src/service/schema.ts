@@ -2,21 +2,31 @@ import { integer, text, type Database } from './database'
 
 export const SCHEMA_VERSION = 3
 
+/** What an audit page is narrowed by, beside its result and its time, with the columns that each filter fixes. */
+export const AUDIT_FILTERS = {
+  scope: ['scope_id'],
+  action: ['action'],
+  principal: ['principal_id', 'principal_type'],
+} as const
+export type AuditFilterName = keyof typeof AUDIT_FILTERS
+export const AUDIT_FILTER_NAMES = Object.keys(AUDIT_FILTERS) as AuditFilterName[]
+
+/** The index for a set of filters, which are named in the order of `AUDIT_FILTERS`. */
+export const auditIndex = (filters: readonly AuditFilterName[]) =>
+  ['audit_by', ...(filters.length > 0 ? filters : ['result'])].join('_')
+
 /**
- * What filters of an audit page fix, apart from the result, with the index for each set of them. Each index begins with
- * the result and ends with the cursor (the row id, which every index carries): any page is a range of one index, or of
- * one for each result, however long the table is and however few events match.
+ * An index for every set of filters. Each begins with the result and ends with the cursor (the row id, which every index
+ * carries): any page is a range of one index, or of one for each result, however long the table is and however few
+ * events match. A database that was written before a filter existed gets the filter's indexes when it is opened.
  */
-export const AUDIT_INDEXES = [
-  ['audit_by_result', ''],
-  ['audit_by_action', 'action'],
-  ['audit_by_principal', 'principal_id, principal_type'],
-  ['audit_by_action_principal', 'action, principal_id, principal_type'],
-  ['audit_by_scope', 'scope_id'],
-  ['audit_by_scope_action', 'scope_id, action'],
-  ['audit_by_scope_principal', 'scope_id, principal_id, principal_type'],
-  ['audit_by_scope_action_principal', 'scope_id, action, principal_id, principal_type'],
-] as const
+const AUDIT_INDEXES = AUDIT_FILTER_NAMES.reduce<AuditFilterName[][]>(
+  (sets, name) => [...sets, ...sets.map((set) => [...set, name])],
+  [[]],
+).map((filters) => {
+  const columns = ['allowed', ...filters.flatMap((name) => AUDIT_FILTERS[name])]
+  return `CREATE INDEX IF NOT EXISTS ${auditIndex(filters)} ON audit_events (${columns.join(', ')})`
+})
 
 /** Contents that are too large for their revision's row (`content-pieces.ts`), and those that no revision has yet. */
 const PIECES = [
@@ -69,10 +79,7 @@ const STATEMENTS = [
      binding_id TEXT, target_type TEXT, target_id TEXT, target_description TEXT, role TEXT,
      expected_version INTEGER, result_version INTEGER)`,
   `CREATE INDEX audit_by_time ON audit_events (occurred_at)`,
-  ...AUDIT_INDEXES.map(
-    ([name, columns]) =>
-      `CREATE INDEX ${name} ON audit_events (allowed${columns === '' ? '' : `, ${columns}`})`,
-  ),
+  ...AUDIT_INDEXES,
   ...PIECES,
 ]
 
@@ -106,6 +113,7 @@ export function prepareSchema(database: Database): boolean {
     else if (written !== String(SCHEMA_VERSION)) {
       throw new Error('the database was written by another program or another version')
     }
+    for (const statement of AUDIT_INDEXES) database.run(statement)
     return false
   }
   apply(database, STATEMENTS)
