@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { BACKEND_NAMES } from './e2e/backend-names'
 import { isEveryday, LONG, ON_EVERY_SERVER } from './e2e/rings'
 import { SLOWNESS } from './e2e/slowness'
-import { findChromium } from './scripts/find-chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 
 // Two runs in one tree would wipe each other's results: the second one can name its own directory.
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
@@ -29,12 +29,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: await findChromium({ headlessShell: true }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
   // One project for each back end; `e2e/global-setup.ts` starts those that a run selects.

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { findChromium } from './scripts/find-chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
@@ -22,12 +22,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: {
           executablePath: await findChromium({ headlessShell: true }),
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-background-networking',
-            '--disable-component-update',
-          ],
+          args: CHROMIUM_ARGS,
         },
         contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
       }),

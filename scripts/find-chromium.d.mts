@@ -1,1 +1,2 @@
 export function findChromium(options?: { headlessShell?: boolean }): Promise<string>
+export declare const CHROMIUM_ARGS: string[]

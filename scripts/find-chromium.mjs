@@ -1,6 +1,14 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+/** How every Chromium of the tests is started: without a sandbox in a container, without a screen, silent on the network. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+
 const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /** The same engine without the parts that draw windows: the journeys take a quarter less processor time in it. */
 const WITHOUT_WINDOWS = ['chromium-headless-shell', 'chrome-headless-shell']

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { findChromium } from './find-chromium.mjs'
+import { CHROMIUM_ARGS, findChromium } from './find-chromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const data = mkdtempSync(join(tmpdir(), 'scope-console-pictures-'))
@@ -71,12 +71,7 @@ async function openEvent(page) {
 
 const browser = await chromium.launch({
   executablePath: await findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-  ],
+  args: CHROMIUM_ARGS,
 })
 try {
   for (const [name, token, path, colorScheme, act] of pictures) {

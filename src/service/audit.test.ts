@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { AuditPage, type AuditEvent } from '../api/contract/audit'
+import { openSqlite } from './sqlite'
 import { testService, type Sent } from './testing/test-service'
 
 const events = (answer: Sent): AuditEvent[] => v.parse(AuditPage, answer.body).items
@@ -47,6 +48,15 @@ test('reading the audit adds to it, oldest first, cursors and instants rising', 
   const instants = second.map((event) => event.occurred_at)
   expect(new Set(instants).size).toBe(instants.length)
   expect(instants).toEqual([...instants].sort())
+})
+
+test('a database that was written before a filter existed gets its indexes', async () => {
+  const database = openSqlite(':memory:')
+  await testService({ database }).audit({ result: 'denied' })
+  database.run('DROP INDEX audit_by_action_principal')
+  const { audit } = testService({ database })
+  const filter = { action: 'scope.read', subject: { type: 'user', id: 'ada' }, result: 'denied' }
+  expect((await audit(filter)).status).toBe(200)
 })
 
 test('a time range holds its start and not its end', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../api/contract/audit'
+import { ASKED } from '../query/audit-search'
 import { arrayRows } from '../store/array-rows'
 import { eventAt } from '../testing/simulated-audit'
 import {
@@ -28,6 +29,10 @@ describe('filters over what is loaded, in the address', () => {
   it('drops what is malformed', () => {
     const filters = read(`operation=&q=&own=show&reason=${'x'.repeat(601)}&not.nothing=1`)
     expect(hasLoadedFilters(filters)).toBe(false)
+  })
+  it('shares no name with what the server is asked for', () => {
+    const names: string[] = [...LOADED_FIELDS, 'own', 'q']
+    expect(names.filter((name) => [...ASKED, 'event'].includes(name))).toEqual([])
   })
   it('adds and removes a value, whatever it is, and nothing else', () => {
     fc.assert(
