@@ -30,6 +30,9 @@ export function ResourceFilter({ value, options, onChange }: Props) {
       }}
       getOptionKey={(option) => option.value}
       noOptionsText={words.noResource}
+      openText={words.showResources}
+      closeText={words.hideResources}
+      clearText={words.clearResource}
       disableClearable={value !== ''}
       size="small"
       onChange={(_, option) => {
