@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { reasonFor } from './dialogs'
+import { hasKeys, reasonFor } from './dialogs'
 import { expect, expectAccessible, test } from './fixtures'
 import { screensOf } from './screens'
 
@@ -61,10 +61,12 @@ test('axe finds nothing on the sign-in screen, in dialogs and in menus', async (
   await expect(dialog).toBeHidden()
   for (const name of ['Theme', 'Language', 'Keyboard shortcuts', 'Go to…', 'Account']) {
     await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toBeVisible()
+    const opened = page.getByRole('menu').or(page.getByRole('dialog'))
+    await expect(opened).toBeVisible()
     await expectAccessible(page)
+    await hasKeys(opened)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toBeHidden()
+    await expect(opened).toBeHidden()
   }
 })
 
@@ -113,6 +115,7 @@ test('restoring can be done with the keyboard alone', async ({ backend, openAs, 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Restore revision 2' })
   await expect(dialog).toBeVisible()
+  await hasKeys(dialog)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button, 'focus comes back to what opened the dialog').toBeFocused()

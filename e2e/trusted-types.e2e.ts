@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { auditOf, listed, rowsOf } from './audit-screen'
-import { reasonFor } from './dialogs'
+import { hasKeys, reasonFor } from './dialogs'
 import { openExport, savedBy, startIn } from './exports'
 import { expect, test } from './fixtures'
 import { screensOf } from './screens'
@@ -109,6 +109,7 @@ test('every screen, dialog, menu, chart, comparison and export works under Trust
       await page.getByRole('button', { name, exact: true }).click()
       const opened = page.getByRole('menu').or(page.getByRole('dialog'))
       await expect(opened).toBeVisible()
+      await hasKeys(opened)
       await page.keyboard.press('Escape')
       await expect(opened).toBeHidden()
     }
@@ -150,6 +151,7 @@ test('every screen, dialog, menu, chart, comparison and export works under Trust
     await rowsOf(page).first().click()
     const event = page.getByRole('dialog', { name: 'Event' })
     await expect(event).toBeVisible()
+    await hasKeys(event)
     await page.keyboard.press('Escape')
     await expect(event).toBeHidden()
     const dialog = await openExport(page, 'CSV')
