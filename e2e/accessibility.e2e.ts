@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { hasKeys, reasonFor } from './dialogs'
 import { expect, expectAccessible, test } from './fixtures'
-import { screensOf } from './screens'
+import { LONGEST_MS, screensOf } from './screens'
 
 const shown = (
   page: Page,
   screen: { shows: 'table' | 'link' | 'tab' | 'region' | 'button'; title: string },
-) => expect(page.getByRole(screen.shows, { name: screen.title, exact: true }).first()).toBeVisible()
+) =>
+  expect(page.getByRole(screen.shows, { name: screen.title, exact: true }).first()).toBeVisible({
+    timeout: LONGEST_MS,
+  })
 
 /** True when the page would have to be scrolled sideways. */
 const overflows = (page: Page) =>
@@ -133,7 +136,7 @@ test('"Go to…" finds a Scope that was loaded, without asking the server', asyn
 }) => {
   const { scopeTitle, scopeId } = await seedPrompt()
   const page = await openAs('scope-admin', paths.scopes({ q: scopeTitle }))
-  await expect(page.getByRole('link', { name: scopeTitle })).toBeVisible()
+  await expect(page.getByRole('link', { name: scopeTitle })).toBeVisible({ timeout: LONGEST_MS })
   await requests.settled(page)
   const calls = await requests.during(async () => {
     await page.keyboard.press('Control+k')

@@ -4,7 +4,7 @@ import { auditOf, listed, rowsOf } from './audit-screen'
 import { hasKeys, reasonFor } from './dialogs'
 import { openExport, savedBy, startIn } from './exports'
 import { expect, test } from './fixtures'
-import { screensOf } from './screens'
+import { LONGEST_MS, screensOf } from './screens'
 
 // The fixtures fail every journey in which a browser reports a violation. Here the policy is seen to be in force, and
 // one journey goes everywhere under it.
@@ -97,9 +97,8 @@ test('every screen, dialog, menu, chart, comparison and export works under Trust
   for (const { name, path, shows, title } of screensOf(seeded)) {
     await test.step(name, async () => {
       await page.goto(path)
-      // The list of Scopes reads each of those that the tests before have made, which takes an old server a while.
       const shown = page.getByRole(shows, { name: title, exact: true }).first()
-      await expect(shown).toBeVisible({ timeout: 60_000 })
+      await expect(shown).toBeVisible({ timeout: LONGEST_MS })
       expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
     })
   }
