@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { reasonFor } from './dialogs'
+import { hasKeys, reasonFor } from './dialogs'
 import { expect, expectAccessible, test } from './fixtures'
-import { screensOf } from './screens'
+import { LONGEST_MS, screensOf } from './screens'
 
 const shown = (
   page: Page,
   screen: { shows: 'table' | 'link' | 'tab' | 'region' | 'button'; title: string },
-) => expect(page.getByRole(screen.shows, { name: screen.title, exact: true }).first()).toBeVisible()
+) =>
+  expect(page.getByRole(screen.shows, { name: screen.title, exact: true }).first()).toBeVisible({
+    timeout: LONGEST_MS,
+  })
 
 /** True when the page would have to be scrolled sideways. */
 const overflows = (page: Page) =>
@@ -61,10 +64,12 @@ test('axe finds nothing on the sign-in screen, in dialogs and in menus', async (
   await expect(dialog).toBeHidden()
   for (const name of ['Theme', 'Language', 'Keyboard shortcuts', 'Go to…', 'Account']) {
     await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toBeVisible()
+    const opened = page.getByRole('menu').or(page.getByRole('dialog'))
+    await expect(opened).toBeVisible()
     await expectAccessible(page)
+    await hasKeys(opened)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toBeHidden()
+    await expect(opened).toBeHidden()
   }
 })
 
@@ -113,6 +118,7 @@ test('restoring can be done with the keyboard alone', async ({ backend, openAs, 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Restore revision 2' })
   await expect(dialog).toBeVisible()
+  await hasKeys(dialog)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button, 'focus comes back to what opened the dialog').toBeFocused()
@@ -130,7 +136,7 @@ test('"Go to…" finds a Scope that was loaded, without asking the server', asyn
 }) => {
   const { scopeTitle, scopeId } = await seedPrompt()
   const page = await openAs('scope-admin', paths.scopes({ q: scopeTitle }))
-  await expect(page.getByRole('link', { name: scopeTitle })).toBeVisible()
+  await expect(page.getByRole('link', { name: scopeTitle })).toBeVisible({ timeout: LONGEST_MS })
   await requests.settled(page)
   const calls = await requests.during(async () => {
     await page.keyboard.press('Control+k')

@@ -8,6 +8,13 @@ export async function compared(dialog: Locator) {
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** Waits until the keys go to a dialog or menu: it is visible a moment before it takes the focus. */
+export async function hasKeys(opened: Locator) {
+  // The focus may be on what the dialog stands in.
+  const isIn = (element: Element) => !!element.parentElement?.contains(document.activeElement)
+  await expect.poll(() => opened.evaluate(isIn), 'the focus is in what opened').toBe(true)
+}
+
 /** Fills the reason where this server records one; elsewhere the field must not be there (contract §4). */
 export async function reasonFor(dialog: Locator, backend: Backend, reason: string) {
   await expect(

@@ -36,6 +36,7 @@ const switchTo = async (page: Page, option: string) => {
 
 test('reads a long prompt change by change, with the keyboard and without moving the page', async ({
   openAs,
+  requests,
   seedPrompt,
 }) => {
   const lines = longPrompt()
@@ -48,6 +49,7 @@ test('reads a long prompt change by change, with the keyboard and without moving
   await expect(table).toBeVisible()
   const changes = page.getByText(/^1 of \d+$/)
   await expect(changes).toBeVisible()
+  await requests.settled(page)
 
   await test.step('what changed is said, and unchanged stretches are folded', async () => {
     const removed = lines.length - after.length
@@ -88,8 +90,10 @@ test('reads a long prompt change by change, with the keyboard and without moving
   await test.step('n is a letter where text is typed', async () => {
     await page.keyboard.press('ControlOrMeta+k')
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
+    const typed = dialog.getByRole('combobox')
+    await expect(typed).toBeFocused()
     await page.keyboard.press('n')
+    await expect(typed).toHaveValue('n')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByText(/^12 of /)).toBeVisible()
@@ -130,9 +134,9 @@ test('the room of a diff is there before the diff', async ({ openAs, seedPrompt 
   })
   await page.goto(paths.history(seeded.scopeId, 'prompt', seeded.key))
   await expect(instructions(page)).toBeVisible()
-  expect(
-    await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]),
-  ).toHaveLength(1)
+  await expect
+    .poll(() => page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]))
+    .toHaveLength(1)
 })
 
 test('an Artifact of hundreds of kilobytes puts few elements on the page', async ({
@@ -188,10 +192,14 @@ test('an Artifact of hundreds of kilobytes puts few elements on the page', async
         .first(),
     ).toBeVisible()
     expect(await elements()).toBeLessThanOrEqual(1_500)
-    await region(page).evaluate((element) => {
-      element.scrollTop = element.scrollHeight
-    })
-    await expect(region(page)).toContainText(steps.at(-1)?.slice(0, 30) ?? '')
+    const atEnd = async () => {
+      // Lines that come into sight may be higher than was thought, and the end is further away then.
+      await region(page).evaluate((element) => {
+        element.scrollTop = element.scrollHeight
+      })
+      return region(page).textContent()
+    }
+    await expect.poll(atEnd).toContain(steps.at(-1)?.slice(0, 30) ?? '')
   }
 })
 
@@ -261,6 +269,7 @@ test('either side is copied whole; JSON is one click away', async ({
     await page.getByRole('button', { name: 'View options' }).click()
     await page.getByRole('menuitem', { name }).click()
     await expect.poll(clipboard).toBe(text)
+    await expect(page.getByRole('menu')).toHaveCount(0)
   }
 
   await instructions(page).getByRole('insertion').first().selectText()
@@ -274,6 +283,7 @@ test('either side is copied whole; JSON is one click away', async ({
 })
 
 test('axe finds nothing in a diff, however it is shown', async ({ openAs, seedPrompt }) => {
+  test.slow()
   const lines = longPrompt().slice(0, 120)
   const moved = [...lines.slice(8), ...lines.slice(0, 8)].join('\n')
   const seeded = await seedPrompt({

@@ -49,18 +49,19 @@ test('the sign-in says what became of it, and keeps what was typed', async ({ op
   await openAs(null, '/sign-in')
   const field = page.getByLabel('Access token')
   await field.fill(identities['scope-admin'].token)
+  // Neighbours have different words: those on screen are then surely the answer's to the last press.
   const cases = [
     [refusal(401, 'unauthorized'), 'The server does not know this token'],
     [proxyRefusal(401), 'Something in front of the server refused the sign-in'],
     [refusal(403, 'forbidden'), 'The server does not let this token in'],
     [proxyRefusal(403), 'Something in front of the server refused the sign-in'],
-    [proxyRefusal(404), 'Something in front of the server refused the sign-in'],
     [refusal(429, 'too_many', { 'Retry-After': '30' }), 'The server asks to wait 30 s'],
+    [proxyRefusal(404), 'Something in front of the server refused the sign-in'],
     [proxyRefusal(429), 'Too many requests in a short time'],
-    [proxyRefusal(502), 'got no answer from it'],
-    [refusal(503, 'server_overloaded'), 'busy or not ready'],
     [webPage, 'sent this elsewhere'],
+    [proxyRefusal(502), 'got no answer from it'],
     [redirect, 'sent this elsewhere'],
+    [refusal(503, 'server_overloaded'), 'busy or not ready'],
   ] as const
   for (const [answer, words] of cases) {
     await answerWith(page, ME, answer)

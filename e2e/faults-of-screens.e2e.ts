@@ -25,6 +25,7 @@ for (const [turn, name] of SCREENS.entries()) {
   test(`a fault on the screen ${name} is shown as one, and one press recovers from it`, async ({
     openAs,
     page,
+    requests,
     seedPrompt,
   }) => {
     const screen = screensOf(await seedPrompt()).find((one) => one.name === name)
@@ -45,9 +46,12 @@ for (const [turn, name] of SCREENS.entries()) {
         else if (name === 'Audit') await page.reload()
         else {
           // What cannot be asked for again is left by the navigation, and read anew by whoever comes back.
+          const audit = page.getByRole('heading', { level: 1, name: 'Audit' })
           await navigation.getByRole('link', { name: 'Audit' }).click()
-          await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible()
+          await expect(audit).toBeVisible()
           await page.goBack()
+          // The audit shows the same fault.
+          await expect(audit).toHaveCount(0)
         }
       }
       await expect(alert, code).toHaveCount(1)
@@ -57,6 +61,8 @@ for (const [turn, name] of SCREENS.entries()) {
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
       await expect(retry(page)).toHaveCount(again ? 1 : 0)
       shown = again
+      // A read that is still on its way would get the next answer.
+      await requests.settled(page)
     }
     await page.unroute(READS)
     await retry(page).click()
@@ -102,12 +108,14 @@ test('Prompts that fail to load share one alert, and one press loads them again'
   await retry(page).click()
   await expect(alert).toHaveCount(0)
   await expect(failed).toHaveCount(0)
+  await requests.settled(page)
   expect(asked, 'what had come is not asked for again').toHaveLength(count)
 })
 
 test('one press asks again for both revisions of a comparison', async ({
   openAs,
   page,
+  requests,
   seedPrompt,
 }) => {
   const { scopeId, key } = await seedPrompt()
@@ -116,6 +124,8 @@ test('one press asks again for both revisions of a comparison', async ({
   await page.goto(paths.history(scopeId, 'prompt', key, { from: 2, to: 5 }))
   const changes = page.getByRole('region', { name: 'Changes from revision 2 to revision 5' })
   await expect(changes.getByRole('alert')).toContainText('engine_lost')
+  // The first failure is told before the second.
+  await requests.settled(page)
   await page.unroute(REVISION)
   await retry(page).click()
   await expect(changes.getByRole('group', { name: 'Changed lines' })).toBeVisible()

@@ -35,6 +35,7 @@ for (const [status, after, words] of [
 test('a short wait that the server asks for is waited, without a word', async ({
   openAs,
   page,
+  requests,
   seedPrompt,
 }) => {
   const { scopeId } = await seedPrompt()
@@ -48,6 +49,8 @@ test('a short wait that the server asks for is waited, without a word', async ({
   })
   await page.goto(paths.artifacts(scopeId, 'prompt'))
   await expect(page.getByRole('table', { name: 'Artifacts' })).toBeVisible()
-  expect(asked).toBe(2)
+  const statuses = requests.of('GET', PROMPT_LIST).map(({ status }) => status)
+  // A crowded server may put the second one off, too.
+  expect(statuses.filter((status) => status !== 503)).toEqual([429, 200])
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -22,14 +22,17 @@ test('a history of 120 revisions: only what is looked at is read', async ({
   test.slow()
   const { scopeId, key, contentOf } = await seedPrompt({ revisions: long })
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
-  const pages = () => requests.of('GET', /\/revisions\?/).length
-  const contentReads = () => requests.of('GET', /\/revisions\/\d+$/).map((call) => call.path)
+  // A crowded server puts a read off, which is sent again then.
+  const reads = (path: RegExp) => requests.of('GET', path).filter(({ status }) => status !== 503)
+  const pages = () => reads(/\/revisions\?/).length
+  const contentReads = () => reads(/\/revisions\/\d+$/).map((call) => call.path)
 
   await test.step('the newest page only, and few rows of it', async () => {
     await expect(page.getByText('120 revisions, 100 loaded')).toBeVisible()
     expect(pages()).toBe(1)
     await expect(row(page, 120)).toHaveAttribute('aria-setsize', '120')
     expect(await list(page).getByRole('listitem').count()).toBeLessThan(40)
+    await expect(changes(page, 119, 120).getByText(/turn 120 of the on-call rota/)).toBeVisible()
   })
   await test.step('going far by the field reads the page that it lies on', async () => {
     await goTo(page, 3)

@@ -210,9 +210,11 @@ test('the link that is copied names both ends, so that it shows the same later',
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
   await expect(changes(page, 5, 6)).toBeVisible()
   await page.getByRole('button', { name: 'Copy link' }).click()
-  const copied = () => pasted(page)
-  await expect.poll(copied).toMatch(/^http.*\/history\?from=5&to=6/)
-  await page.goto(await copied())
+  let link = ''
+  await expect
+    .poll(async () => (link = await pasted(page)))
+    .toMatch(/^http.*\/history\?from=5&to=6/)
+  await page.goto(link)
   await expect(changes(page, 5, 6)).toBeVisible()
 })
 

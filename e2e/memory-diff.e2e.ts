@@ -30,8 +30,10 @@ test('revisions of a Scope’s Memory are compared by the texts of their entries
   const diff = changes(page, 1, 2)
   await expect(diff.getByText(SECOND)).toBeVisible()
   await expect(diff.getByText(/The server did not give the text/)).toHaveCount(0)
+  const lists = requests.of('POST', /memory\/entries\/list/)
   expect(
-    requests.of('POST', /memory\/entries\/list/),
+    // A crowded server puts a read off, which is sent again then.
+    lists.filter(({ status }) => status !== 503),
     'one call for both sides: each is audited',
   ).toHaveLength(1)
   await page.goto(paths.history(scopeId, 'memory', memory?.artifact_id ?? '', { from: 2, to: 1 }))

@@ -1,6 +1,9 @@
 import { paths } from '../src/routing/paths'
 import type { SeededPrompt } from './seed'
 
+/** The list of Scopes reads each of those that the tests before have made, which takes an old server a while. */
+export const LONGEST_MS = 60_000
+
 /** Every screen of the console, as a scope admin of a seeded Prompt opens it; what shows that it has loaded. */
 export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt) {
   return [

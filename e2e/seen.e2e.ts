@@ -8,7 +8,7 @@ import { openExport } from './exports'
 import { PROMPT_HEAD, refusal } from './faults'
 import { expect, test } from './fixtures'
 import { auto } from './prompt-texts'
-import { screensOf } from './screens'
+import { LONGEST_MS, screensOf } from './screens'
 import { expectSeen, expectSeenAtOnce, PHONES } from './seen'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
@@ -27,9 +27,11 @@ test('what each screen is for is seen on a desktop, a phone and a narrow screen'
   for (const screen of screens) {
     await test.step(screen.name, async () => {
       await page.goto(screen.path)
+      const shown = page.getByRole(screen.shows, { name: screen.title, exact: true }).first()
+      await expect(shown).toBeVisible({ timeout: LONGEST_MS })
       await expectSeen(page, {
         heading: page.getByRole('heading', { level: 1 }),
-        [screen.title]: page.getByRole(screen.shows, { name: screen.title, exact: true }).first(),
+        [screen.title]: shown,
       })
     })
   }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { SLOWNESS } from './slowness'
 
 /** A phone, and the narrowest screen that counts (screens §1). */
 export const PHONES = [
@@ -18,10 +19,10 @@ export async function expectSeen(page: Page, elements: Record<string, Locator>):
     for (const [name, element] of Object.entries(elements)) {
       // Another size may mean another element: a table becomes a list a moment later.
       await expect(async () => {
-        await element.scrollIntoViewIfNeeded({ timeout: 2_000 })
+        await element.scrollIntoViewIfNeeded({ timeout: 2_000 * SLOWNESS })
         const why = await element.evaluate(whyNotSeen)
         expect(why, `${name} at ${size.width}x${size.height}`).toBe(null)
-      }).toPass({ timeout: 10_000 })
+      }).toPass({ timeout: 20_000 * SLOWNESS })
     }
   }
   if (before) await page.setViewportSize(before)

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { compared } from './dialogs'
 import { field, holdsNothing, holdsNoToken, kept, LESSON, offer } from './drafts'
 import { seedExperience } from './editing'
 import { expect, test } from './fixtures'
@@ -35,6 +36,7 @@ test('signing out ends it in every tab of that person, and leaves other peopleâ€
   await kept(page)
   const opened = await openedBy(context, page, path)
   await offer(opened).getByRole('button', { name: 'Continue' }).click()
+  await expect(field(opened, 'Lesson')).toHaveValue(LESSON)
   await opened.getByRole('button', { name: 'Review changes' }).click()
   await expect(opened.getByRole('dialog', { name: 'Review changes' })).toContainText(LESSON)
   // Signed in by hand, on its own.
@@ -133,6 +135,7 @@ test('an answer to a commit does not navigate the person who signed in after its
   })
   await field(page, 'Lesson').fill(LESSON)
   await page.getByRole('button', { name: 'Review changes' }).click()
+  await compared(page.getByRole('dialog', { name: 'Review changes' }))
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await page.getByRole('button', { name: 'Commit revision 2' }).click()
   await sent

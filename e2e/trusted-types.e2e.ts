@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { auditOf, listed, rowsOf } from './audit-screen'
-import { reasonFor } from './dialogs'
+import { hasKeys, reasonFor } from './dialogs'
 import { openExport, savedBy, startIn } from './exports'
 import { expect, test } from './fixtures'
-import { screensOf } from './screens'
+import { LONGEST_MS, screensOf } from './screens'
 
 // The fixtures fail every journey in which a browser reports a violation. Here the policy is seen to be in force, and
 // one journey goes everywhere under it.
@@ -97,9 +97,8 @@ test('every screen, dialog, menu, chart, comparison and export works under Trust
   for (const { name, path, shows, title } of screensOf(seeded)) {
     await test.step(name, async () => {
       await page.goto(path)
-      // The list of Scopes reads each of those that the tests before have made, which takes an old server a while.
       const shown = page.getByRole(shows, { name: title, exact: true }).first()
-      await expect(shown).toBeVisible({ timeout: 60_000 })
+      await expect(shown).toBeVisible({ timeout: LONGEST_MS })
       expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
     })
   }
@@ -109,6 +108,7 @@ test('every screen, dialog, menu, chart, comparison and export works under Trust
       await page.getByRole('button', { name, exact: true }).click()
       const opened = page.getByRole('menu').or(page.getByRole('dialog'))
       await expect(opened).toBeVisible()
+      await hasKeys(opened)
       await page.keyboard.press('Escape')
       await expect(opened).toBeHidden()
     }
@@ -150,6 +150,7 @@ test('every screen, dialog, menu, chart, comparison and export works under Trust
     await rowsOf(page).first().click()
     const event = page.getByRole('dialog', { name: 'Event' })
     await expect(event).toBeVisible()
+    await hasKeys(event)
     await page.keyboard.press('Escape')
     await expect(event).toBeHidden()
     const dialog = await openExport(page, 'CSV')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { furnish, readRevision, replace, textOf, type Artifact } from './client'
 import { leavePlace, makePlace, type Place } from './place'
-import { freePort, refusedStart, start } from './server'
+import { refusedStart, start } from './server'
 
 let place: Place
 beforeEach(() => {
@@ -27,7 +27,7 @@ const DAMAGES: Readonly<Record<string, (whole: Buffer) => Buffer>> = {
 const ENDS = ['a stop', 'a kill'] as const
 
 async function makeHistory(end: (typeof ENDS)[number]): Promise<Artifact> {
-  const server = await start({ place, port: await freePort() })
+  const server = await start({ place })
   const [artifact] = await furnish(server.url, 1)
   if (artifact === undefined) throw new Error('There is no Artifact to write to.')
   for (let revision = 1; revision <= 12; revision += 1) {
@@ -54,9 +54,9 @@ for (const end of ENDS) {
       const artifact = await makeHistory(end)
       if (end === 'a kill') {
         // Then the log alone holds the commits; half of them has to be in the file to be damaged there.
-        const server = await start({ place, port: await freePort() })
+        const server = await start({ place })
         await server.stop()
-        const again = await start({ place, port: await freePort() })
+        const again = await start({ place })
         expect((await replace(again.url, 'root', artifact, 13, 'in the log')).status).toBe(200)
         await again.kill()
       }
@@ -66,7 +66,7 @@ for (const end of ENDS) {
       const before = hashes()
       expect(before.length).toBe(end === 'a kill' ? 2 : 1)
 
-      const refused = await refusedStart({ place, port: await freePort() })
+      const refused = await refusedStart({ place })
       expect(refused.code).toBe(1)
       expect(refused.output.trim()).toMatch(
         /^The database \S+deployment\.db is damaged \([^\n]+\): move it away together with its -wal file, or start afresh with --reset\.$/,
@@ -75,7 +75,7 @@ for (const end of ENDS) {
 
       // With the bytes put back everything is there, what only the log holds included.
       writeFileSync(file, whole)
-      const server = await start({ place, port: await freePort() })
+      const server = await start({ place })
       const last = await readRevision(server.url, artifact, 'head')
       expect(last.revision).toBe(end === 'a kill' ? 14 : 13)
       expect(textOf(last.content)).toMatch(end === 'a kill' ? /^in the log$/ : /^revision 13 x+$/)
@@ -88,7 +88,7 @@ test('a log without its database is not read into a new one', async () => {
   await makeHistory('a kill')
   rmSync(join(place.data, 'deployment.db'))
   const before = hashes()
-  const refused = await refusedStart({ place, port: await freePort() })
+  const refused = await refusedStart({ place })
   expect(refused.code).toBe(1)
   expect(refused.output.trim()).toMatch(/^There is \S+deployment\.db-wal without the database/)
   expect(hashes()).toEqual(before)

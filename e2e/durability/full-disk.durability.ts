@@ -13,7 +13,7 @@ import {
 } from './client'
 import { leavePlace, makePlace, type Place } from './place'
 import { mountSmallDisk, type SmallDisk } from './room'
-import { freePort, refusedStart, start, type Server } from './server'
+import { refusedStart, start, type Server } from './server'
 
 const disk = mountSmallDisk()
 let place: Place | undefined
@@ -76,8 +76,7 @@ async function firstArtifact(server: Server): Promise<Artifact> {
 
 test('files that may not grow further: a clear answer, nothing lost, writable with room', async () => {
   place = makePlace()
-  const port = await freePort()
-  const limited = await start({ place, port, fileLimit: 2048 })
+  const limited = await start({ place, fileLimit: 2048 })
   const artifact = await firstArtifact(limited)
   const full = await writeUntilFull(limited, artifact)
   // The process lives on, and what needs no storage is answered.
@@ -85,7 +84,7 @@ test('files that may not grow further: a clear answer, nothing lost, writable wi
   expect((await replace(limited.url, 'root', artifact, full.head, TEXT)).status).toBe(503)
   await limited.kill()
 
-  const server = await start({ place, port })
+  const server = await start({ place })
   await requireIntact(server, artifact, full)
   await requireWritable(server, artifact, full.head)
   expect(await server.stop()).toBe(0)
@@ -111,12 +110,11 @@ test(onDisk, async () => {
 /** Where the log meets the limit before it was ever copied into the database. */
 async function smallerLimit() {
   place = makePlace()
-  const port = await freePort()
-  const limited = await start({ place, port, fileLimit: 1280 })
+  const limited = await start({ place, fileLimit: 1280 })
   const artifact = await firstArtifact(limited)
   const full = await writeUntilFull(limited, artifact)
   expect(await limited.stop()).toBe(0)
-  const server = await start({ place, port })
+  const server = await start({ place })
   await requireIntact(server, artifact, full)
   await requireWritable(server, artifact, full.head)
   expect(await server.stop()).toBe(0)
@@ -124,8 +122,7 @@ async function smallerLimit() {
 
 async function fullDisk(small: SmallDisk) {
   place = makePlace(`${small.directory}/data`)
-  const port = await freePort()
-  const server = await start({ place, port })
+  const server = await start({ place })
   const artifact = await firstArtifact(server)
   small.reserve()
   const full = await writeUntilFull(server, artifact)
@@ -136,14 +133,14 @@ async function fullDisk(small: SmallDisk) {
   // A start in want of room says so, and does no harm.
   await server.kill()
   small.fill()
-  const refused = await refusedStart({ place, port })
+  const refused = await refusedStart({ place })
   expect(refused.code).toBe(1)
   expect(refused.output.trim()).toMatch(
     /^The data directory \S+ cannot be written to \([^\n]+\): make room on its disk, or choose another one with SCOPE_CONSOLE_DATA\.$/,
   )
   small.makeRoom()
 
-  const again = await start({ place, port })
+  const again = await start({ place })
   await requireIntact(again, artifact, full)
   await requireWritable(again, artifact, full.head)
 

@@ -12,7 +12,7 @@ import {
 } from './client'
 import { Crew } from './crew'
 import { leavePlace, makePlace, type Place } from './place'
-import { freePort, killChild, spawnServer, start, type Server } from './server'
+import { killChild, spawnServer, start, type Server } from './server'
 
 const KILLS = Number(process.env['SCOPE_CONSOLE_KILLS'] ?? 50)
 /** So many starts are killed before they have come to listen, too. */
@@ -58,8 +58,7 @@ async function verify(server: Server, artifacts: readonly Artifact[], since: num
 }
 
 test(`${KILLS} kills under load lose nothing that was acknowledged`, async () => {
-  const port = await freePort()
-  let server = await start({ place, port })
+  let server = await start({ place })
   const artifacts = await furnish(server.url, 3)
   let keptWithoutAnswer = 0
   for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -74,11 +73,11 @@ test(`${KILLS} kills under load lose nothing that was acknowledged`, async () =>
     await done
     expect(crew.strange).toEqual([])
     if (kill % Math.floor(KILLS / KILLED_STARTS) === 0) {
-      const starting = spawnServer({ place, port })
+      const starting = spawnServer({ place })
       await after(random(0, 400))
       await killChild(starting)
     }
-    server = await start({ place, port })
+    server = await start({ place })
     keptWithoutAnswer += await verify(server, artifacts, since)
   }
 

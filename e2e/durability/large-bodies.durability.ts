@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { send } from './client'
 import { leavePlace, makePlace, tokenOf, type Place } from './place'
-import { freePort, start, type Server } from './server'
+import { start, type Server } from './server'
 
 const GIGABYTE = 2 ** 30
 const AT_ONCE = 20
@@ -15,7 +15,7 @@ let place: Place
 let server: Server
 beforeEach(async () => {
   place = makePlace()
-  server = await start({ place, port: await freePort() })
+  server = await start({ place })
 })
 afterEach(async () => {
   await server.kill()
@@ -101,7 +101,7 @@ test.each(['enforced', 'disabled'])('14 MB of any shape are refused, access %s',
   await server.stop()
   const deployment = JSON.parse(readFileSync(place.deployment, 'utf8')) as object
   writeFileSync(place.deployment, JSON.stringify({ ...deployment, accessMode: mode }))
-  server = await start({ place, port: await freePort() })
+  server = await start({ place })
   for (const [shape, { body, status }] of Object.entries(SHAPES)) {
     const answer = await fetch(`${server.url}/v1/scopes`, {
       method: 'POST',

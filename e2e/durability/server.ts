@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import { HOST } from './build-host'
 import type { Place } from './place'
 
@@ -17,26 +16,14 @@ export type Server = {
 /** A start that ended instead of listening. */
 export type Refusal = { code: number | null; output: string }
 
-/** A port that nothing listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-
 type Start = {
   place: Place
-  port: number
   /** Kibibytes that a file of the server may grow to. */
   fileLimit?: number
 }
 
 /** Starts the embedded service as `npm start -- --deployment FILE` does, without waiting for it. */
-export function spawnServer({ place, port, fileLimit }: Start): ChildProcess {
+export function spawnServer({ place, fileLimit }: Start): ChildProcess {
   const command = [process.execPath, HOST, '--deployment', place.deployment]
   const [file = '', ...args] =
     fileLimit === undefined
@@ -46,7 +33,8 @@ export function spawnServer({ place, port, fileLimit }: Start): ChildProcess {
   const child = spawn(file, args, {
     env: {
       ...process.env,
-      PORT: String(port),
+      // Each start has another one: the last one's may be somebody else's by now.
+      PORT: '0',
       SCOPE_CONSOLE_DATA: place.data,
       POWERCONTEXT_URL: '',
     },
