@@ -14,7 +14,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     await expect
       .poll(() => themeOnScreen(page), {
         message: `The screen must follow the system's ${theme} theme ("scope-console.theme" is "system", or unset).`,
-        timeout: 5_000,
       })
       .toBe(theme)
     await page.evaluate(settled)

@@ -4,6 +4,7 @@ import type { AuditEvent } from '../src/api/contract/audit'
 import { goOnReading } from './audit-gestures'
 import { tableOf } from './audit-screen'
 import { expect } from './fixtures'
+import { SLOWNESS } from './slowness'
 
 export type Row = { index: number; request: string; operation: string }
 
@@ -49,7 +50,7 @@ export async function readToTheEnd(
     .poll(missing, {
       message: 'rows that have not been on screen',
       intervals: [0],
-      timeout: 100_000,
+      timeout: 100_000 * SLOWNESS,
     })
     .toBe(0)
   expect(changed, 'rows that changed while the list was scrolled').toEqual([])

@@ -1,7 +1,7 @@
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
 import { readToTheEnd, truthOf } from './audit-reading'
-import { auditOf, tableOf } from './audit-screen'
+import { auditOf, listed, tableOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { seedScope } from './seed'
 
@@ -76,6 +76,8 @@ test('filters are addresses, and the server applies them', async ({ api, openAs 
 
   await page.getByRole('combobox', { name: 'Result' }).selectOption('denied')
   await expect(page).toHaveURL(/result=denied/)
+  // The list before goes first: it has both.
+  await expect(rows.filter({ hasText: 'allowed' })).toHaveCount(0)
   await expect(rows.filter({ hasText: 'stranger' }).first()).toBeVisible()
   await expect(rows.filter({ hasText: 'allowed' })).toHaveCount(0)
 
@@ -86,7 +88,8 @@ test('filters are addresses, and the server applies them', async ({ api, openAs 
   await page.goto(
     auditOf(scope.scope_id, { from: '2001-01-01T00:00:00Z', to: '2001-01-02T00:00:00Z' }),
   )
-  await expect(page.getByText('0 events')).toBeVisible()
+  await listed(page)
+  await expect(page.getByText('0 events', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -112,6 +115,7 @@ test('a row opens the drawer, whose address leads there again', async ({
     await expect(drawer.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await expect(drawer.getByRole('button', { name: 'Copy JSON' })).toBeVisible()
     await expect(drawer.getByRole('heading', { name: 'Events of this request' })).toBeVisible()
+    await requests.settled(page)
   })
   expect(
     calls.map((call) => call.path),
@@ -133,6 +137,7 @@ test('who may not read an audit is told so without a refused call', async ({
 }) => {
   const page = await openAs('stranger', paths.audit())
   await expect(page.getByText(/scope\.admin/).first()).toBeVisible()
+  await requests.settled(page)
   expect(requests.of('POST', /audit\/list/)).toEqual([])
 })
 
