@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { Binding, BindingPage, Me, ResourcePage } from '../src/api/contract/access'
 import {
@@ -84,6 +85,12 @@ const subjectOf = (name: IdentityName) => {
 /** Milliseconds by which an event may be stamped before one of a lower cursor. */
 export const STAMP_MARGIN = 60_000
 
+/** Seconds for which a crowded server is asked again. */
+const CROWDED_S = 30
+
+const isCrowded = ({ status }: Response, text: string) =>
+  status === 503 && text.includes('"server_overloaded"')
+
 /** The time range that leads on from `last`: a service stamps events before it numbers them. */
 function takenUpAgain(wanted: AuditFilter['time_range'], last: AuditEvent | undefined) {
   if (!last) return wanted
@@ -102,8 +109,9 @@ export class Caller {
   ) {}
 
   /**
-   * Sends one request.
-   * @throws Refusal for every answer outside 2xx
+   * Sends one request; again while the server has no room for it among those of other tests, which is said before any
+   * work (contract §1).
+   * @throws Refusal for every other answer outside 2xx
    */
   async call<S extends v.GenericSchema>(
     method: string,
@@ -113,16 +121,23 @@ export class Caller {
     headers: Record<string, string> = {},
   ): Promise<Answer<v.InferOutput<S>>> {
     const where = `${this.name}: ${method} ${path}`
-    const response = await fetch(`${this.apiURL}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${identities[this.name].token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    const text = await response.text()
+    const send = () =>
+      fetch(`${this.apiURL}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${identities[this.name].token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      })
+    let response = await send()
+    let text = await response.text()
+    for (let seconds = 0; seconds < CROWDED_S && isCrowded(response, text); seconds += 1) {
+      await setTimeout(1_000)
+      response = await send()
+      text = await response.text()
+    }
     const requestId = response.headers.get(REQUEST_ID_HEADER)
     if (!response.ok) {
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ErrorBody), text)
