@@ -5,6 +5,7 @@ import { paths } from '../src/routing/paths'
 import { readToTheEnd, truthOf } from './audit-reading'
 import { listed, rowsOf, tableOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
+import { SLOWNESS } from './slowness'
 
 const gapOf = (page: Page) => rowsOf(page).filter({ hasText: 'Not loaded: ' })
 const loaded = async (page: Page) =>
@@ -19,7 +20,7 @@ async function findGap(page: Page) {
     const isLast = place === (await tableOf(page).getAttribute('aria-rowcount'))
     await page.keyboard.press(isLast ? 'Home' : 'PageDown')
     await expect(gapOf(page)).toBeInViewport({ timeout: 200 })
-  }).toPass({ intervals: [0], timeout: 60_000 })
+  }).toPass({ intervals: [0], timeout: 60_000 * SLOWNESS })
 }
 
 /** By keyboard, from wherever the focus is on screen. */

@@ -34,6 +34,7 @@ test('the ends of the list and a time are jumped to, by keyboard', async ({
   expectRefusals,
   openAs,
 }) => {
+  test.slow()
   expectRefusals(409)
   const scopeId = await auditedScope(api, 700)
   const truth = await api.as('scope-admin').audit(scopeId)
@@ -62,6 +63,7 @@ test('the focus stays with its event while the list scrolls, and "Load all…" s
   expectRefusals,
   openAs,
 }) => {
+  test.slow()
   expectRefusals(409)
   const scopeId = await auditedScope(api, 900)
   const page = await openAs('scope-admin', auditOf(scopeId, { order: 'oldest' }))

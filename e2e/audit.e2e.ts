@@ -142,8 +142,8 @@ test('who may not read an audit is told so without a refused call', async ({
 })
 
 test('the whole server’s audit is for server admins', async ({ openAs }) => {
-  // One gesture of calls is enough, however busy the server that this test shares with others.
   const page = await openAs('auditor', paths.audit())
+  await listed(page)
   const row = tableOf(page).getByRole('row').nth(1)
   await expect(row).toBeVisible()
   await expect(page.getByText(/^[\d,]+ events$/)).toBeVisible()
