@@ -64,7 +64,7 @@ test('a jump leaves a row for what it skipped, which names its time and loads it
   openAs,
   page,
 }) => {
-  test.slow()
+  test.setTimeout(300_000 * SLOWNESS)
   const truth = await answerWithDays(page)
   await openAs('auditor', paths.audit())
   await listed(page)

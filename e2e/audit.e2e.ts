@@ -4,6 +4,7 @@ import { readToTheEnd, truthOf } from './audit-reading'
 import { auditOf, listed, tableOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { seedScope } from './seed'
+import { SLOWNESS } from './slowness'
 
 const oldestFirst = { order: 'oldest' }
 
@@ -23,7 +24,7 @@ test('scrolls an audit of some thousand events to its end: every event once, in 
   expectRefusals,
   openAs,
 }) => {
-  test.slow()
+  test.setTimeout(300_000 * SLOWNESS)
   // Tests beside this one grant roles, which kills the cursors of everybody.
   expectRefusals(409)
   const scope = await seedScope(api)
@@ -45,7 +46,7 @@ test('no event is lost or shown twice when grants make the cursor stale', async 
   openAs,
   requests,
 }) => {
-  test.slow()
+  test.setTimeout(300_000 * SLOWNESS)
   expectRefusals(409)
   const scope = await seedScope(api)
   await makeEvents(api, scope.scope_id, 700)
@@ -156,6 +157,7 @@ test('an audit that stops says why, and goes on where it was', async ({
   expectRefusals,
   page,
 }) => {
+  test.slow()
   expectRefusals(409)
   const scope = await seedScope(api)
   await makeEvents(api, scope.scope_id, 300)
