@@ -76,8 +76,8 @@ export function apiOf(apiURL: string) {
 export type Api = ReturnType<typeof apiOf>
 
 /** How often a request is sent again that a crowded server puts off, and ms between two of them. */
-const AGAIN_MAX = 50
-const AGAIN_MS = 100
+const AGAIN_MAX = 120
+const AGAIN_MS = 250
 
 /**
  * Whether a server that others crowd has put a request off (contract §2), so that it may be sent again: one of 1.0 that

@@ -93,6 +93,7 @@ test('a list grows on scrolling to its end, each Artifact once', async ({
       return new Set(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).size
     })
     .toBe(COUNT)
+  await requests.settled(page)
   const shown = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
   expect(new Set(shown).size).toBe(shown.length)
   expect(ids.every((id) => shown.some((href) => href.endsWith(id)))).toBe(true)

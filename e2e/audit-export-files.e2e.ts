@@ -8,6 +8,7 @@ test('a disk that is full is said, and nothing is claimed', async ({
   expectRefusals,
   openAs,
 }) => {
+  test.slow()
   expectRefusals(409)
   const scopeId = await auditedScope(api, 1_000)
   const page = await openAs('scope-admin', auditOf(scopeId))
@@ -29,6 +30,7 @@ test('a browser without file access downloads an export that verifies', async ({
   openAs,
   page,
 }) => {
+  test.slow()
   // A private window of some browsers: neither the dialog of the system nor a place to write to.
   await page.addInitScript(() => {
     delete (window as { showSaveFilePicker?: unknown }).showSaveFilePicker
@@ -55,6 +57,7 @@ test('a chosen file that cannot be written keeps its old content, and the export
   openAs,
   page,
 }) => {
+  test.slow()
   expectRefusals(409)
   await page.addInitScript(() => {
     Object.assign(window, {

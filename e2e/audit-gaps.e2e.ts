@@ -5,6 +5,7 @@ import { paths } from '../src/routing/paths'
 import { readToTheEnd, truthOf } from './audit-reading'
 import { listed, rowsOf, tableOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
+import { SLOWNESS } from './slowness'
 
 const gapOf = (page: Page) => rowsOf(page).filter({ hasText: 'Not loaded: ' })
 const loaded = async (page: Page) =>
@@ -19,7 +20,7 @@ async function findGap(page: Page) {
     const isLast = place === (await tableOf(page).getAttribute('aria-rowcount'))
     await page.keyboard.press(isLast ? 'Home' : 'PageDown')
     await expect(gapOf(page)).toBeInViewport({ timeout: 200 })
-  }).toPass({ intervals: [0], timeout: 60_000 })
+  }).toPass({ intervals: [0], timeout: 60_000 * SLOWNESS })
 }
 
 /** By keyboard, from wherever the focus is on screen. */
@@ -63,7 +64,7 @@ test('a jump leaves a row for what it skipped, which names its time and loads it
   openAs,
   page,
 }) => {
-  test.slow()
+  test.setTimeout(300_000 * SLOWNESS)
   const truth = await answerWithDays(page)
   await openAs('auditor', paths.audit())
   await listed(page)

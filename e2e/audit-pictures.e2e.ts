@@ -1,4 +1,4 @@
-import { auditOf } from './audit-screen'
+import { auditOf, listed, listedWhole } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
 
@@ -7,6 +7,7 @@ test('timeline and summary are drawn from the loaded events, without a call', as
   openAs,
   requests,
 }) => {
+  test.slow()
   const scope = await seedScope(api, { viewer: ['scope.viewer'] })
   await api.as('viewer').readScope(scope.scope_id)
   for (let n = 0; n < 3; n += 1) {
@@ -15,7 +16,7 @@ test('timeline and summary are drawn from the loaded events, without a call', as
     })
   }
   const page = await openAs('scope-admin', auditOf(scope.scope_id))
-  await expect(page.getByText('All loaded', { exact: true })).toBeVisible()
+  await listedWhole(page)
   const timeline = page.getByRole('region', { name: 'Timeline' })
   const summary = page.getByRole('region', { name: 'Summary' })
   await requests.settled(page)
@@ -31,6 +32,7 @@ test('timeline and summary are drawn from the loaded events, without a call', as
         .getByRole('row', { name: /stranger 3 3/ }),
     ).toBeVisible()
     await expect(summary.getByText('None among what is loaded.')).toBeVisible()
+    await requests.settled(page)
   })
   expect(calls, 'pictures are drawn from what is there').toEqual([])
   await expect(page).toHaveURL(/show=timeline%2Csummary/)
@@ -41,9 +43,14 @@ test('timeline and summary are drawn from the loaded events, without a call', as
   await expect(summary).toHaveCount(0)
 })
 
-test('the timeline reads as a table too, and narrows the range', async ({ api, openAs }) => {
+test('the timeline reads as a table too, and narrows the range', async ({
+  api,
+  openAs,
+  requests,
+}) => {
   const scope = await seedScope(api)
   const page = await openAs('scope-admin', `${auditOf(scope.scope_id)}&show=timeline`)
+  await listed(page)
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await timeline.getByRole('button', { name: 'As a table' }).click()
   const table = timeline.getByRole('table', { name: 'Events over time' })
@@ -56,13 +63,19 @@ test('the timeline reads as a table too, and narrows the range', async ({ api, o
   await expect(page).toHaveURL(/from=[^&]+&to=/)
   await page.goBack()
   await expect(page).not.toHaveURL(/from=/)
+  // The list of the whole range again, and what stands above the picture.
+  await expect(page.getByRole('textbox', { name: 'From' })).toHaveCount(0)
+  await listed(page)
+  await requests.settled(page)
 
   await timeline.getByRole('button', { name: 'As a picture' }).click()
   const picture = timeline.getByRole('img', { name: /allowed and/ })
+  // It is drawn once it knows how wide it is: the axis has its times then.
+  await expect(picture.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).first()).toBeVisible()
   const box = await picture.boundingBox()
   if (!box) throw new Error('The timeline has no place on the page.')
   // The first bar: right of the axis, in the middle of the picture's height.
-  await page.mouse.click(box.x + 60, box.y + box.height / 2)
+  await picture.click({ position: { x: 60, y: box.height / 2 } })
   await expect(page).toHaveURL(/from=[^&]+&to=/)
 })
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
+import { goOnReading } from './audit-gestures'
 import { seedAudit, seedScope } from './seed'
 
 /** Makes a Scope whose audit has at least so many events. */
@@ -21,6 +22,18 @@ export const rowsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 
-/** The list has read what it shows first: calls from now on are another's. */
-export const listed = (page: Page) =>
-  expect(page.getByText(/^(More to load|All loaded)$/)).toBeVisible()
+/** The list has read what it shows first; it may go on by itself where that is little, see `Requests.settled`. */
+export const listed = (page: Page) => readUntil(page, /^(More to load|All loaded)$/)
+/** The list has been read to its end. */
+export const listedWhole = (page: Page) => readUntil(page, /^All loaded$/)
+
+const readUntil = (page: Page, says: RegExp) =>
+  expect
+    .poll(
+      async () => {
+        await goOnReading(page)
+        return page.getByText(says).isVisible()
+      },
+      { message: `The list says ${says.source}` },
+    )
+    .toBe(true)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import type { AuditEvent } from '../src/api/contract/audit'
 import { expect } from './fixtures'
+import { SLOWNESS } from './slowness'
 
 export type Receipt = {
   complete: boolean
@@ -29,7 +30,7 @@ export type Saved = { file: string; receiptFile: string; name: string; receipt: 
 export async function savedBy(
   page: Page,
   act: () => Promise<unknown>,
-  within = 60_000,
+  within = 60_000 * SLOWNESS,
 ): Promise<Saved> {
   const downloads: Download[] = []
   const note = (download: Download) => downloads.push(download)

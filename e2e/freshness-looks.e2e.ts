@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { expect, test } from './fixtures'
-import type { Call } from './requests'
+import { audited } from './requests'
 import { screensOf } from './screens'
 import { seedScope } from './seed'
 
@@ -16,13 +16,6 @@ const turnTo = async (page: Page) => {
   await page.evaluate(async () => (await fetch('/health/ready')).text())
 }
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh', exact: true })
-
-/** The calls that the service records in the audit; it does not record a caller who asks for their own authority. */
-const audited = (calls: readonly Call[]) =>
-  calls
-    .filter(({ path }) => !/^\/(health|v1\/access)\//.test(path))
-    .map(({ method, path, status }) => `${method} ${path} ${status}`)
-    .sort()
 
 test('each screen says how old it is, reloads on "Refresh", and checks once a minute', async ({
   expectRefusals,
@@ -115,6 +108,8 @@ test('a screen that is come back to after a minute asks only whether the head ha
   const { scopeId, key, etag } = await seedPrompt()
   const page = await openAs('scope-admin', paths.artifact(scopeId, 'prompt', key))
   await expect(page.getByText('r6 · head')).toBeVisible()
+  // What is read while the clock is put in has no time, and is old.
+  await requests.settled(page)
   await page.clock.install()
   const artifacts = page.getByRole('table', { name: 'Artifacts' })
   const there = () =>
@@ -124,15 +119,18 @@ test('a screen that is come back to after a minute asks only whether the head ha
       .click()
   await there()
   await expect(artifacts).toBeVisible()
+  await requests.settled(page)
   const soon = await requests.during(async () => {
     await page.goBack()
     await expect(page.getByText('r6 · head')).toBeVisible()
     await turnTo(page)
+    await requests.settled(page)
   })
   expect(audited(soon)).toEqual([])
 
   await page.goForward()
   await expect(artifacts).toBeVisible()
+  await requests.settled(page)
   await page.clock.fastForward(LATER_MS)
   const before = requests.all.length
   await page.goBack()
@@ -153,10 +151,12 @@ test('the lists of Scopes tell another title after a look or "Refresh"', async (
   const observing = await openAs('root', paths.scopes())
   // What is read while the clock is put in has no time yet.
   await expect(observing.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
+  await requests.settled(observing)
   await observing.clock.install()
   const own = await openSecondAs('bot', paths.scopes({ q: scope.scope_id }))
   const ownRow = own.getByRole('row').filter({ hasText: scope.scope_id.slice(0, 8) })
   await expect(ownRow).toContainText(scope.title)
+  await requests.settled(own)
   const title = `${scope.title} renamed`
   await api.as('root').updateScope(scope, { title, summary: scope.summary, references: [] })
 
@@ -167,11 +167,13 @@ test('the lists of Scopes tell another title after a look or "Refresh"', async (
     const calls = () =>
       audited(requests.all.slice(before).filter((call) => call.page === observing))
     await expect.poll(calls).toEqual(['GET /v1/scopes?limit=100 200'])
+    await requests.settled(observing)
   })
 
   await test.step('of any other: each Scope, when that is asked for', async () => {
     const before = requests.all.length
     await turnTo(own)
+    await requests.settled(own)
     expect(audited(requests.all.slice(before))).toEqual([])
     await refresh(own).click()
     await expect(ownRow).toContainText(title)

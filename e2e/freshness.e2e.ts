@@ -3,7 +3,7 @@ import { paths } from '../src/routing/paths'
 import { expect, test } from './fixtures'
 import { row } from './history-screen'
 import { auto } from './prompt-texts'
-import type { Call } from './requests'
+import { audited } from './requests'
 import { seedScope } from './seed'
 
 /** Somewhat more than the minute after which a screen that is turned to looks again. */
@@ -14,12 +14,6 @@ const promptRow = (page: Page, key: string) =>
 const crumb = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name, exact: true })
 
-/** The calls that the service records in the audit; it does not record a caller who asks for their own authority. */
-const audited = (calls: readonly Call[]) =>
-  calls
-    .filter(({ path }) => !/^\/(health|v1\/access)\//.test(path))
-    .map(({ method, path, status }) => `${method} ${path} ${status}`)
-    .sort()
 
 const bothAdmins = { grants: { 'second-admin': ['scope.admin', 'scope.viewer'] } } as const
 
@@ -78,6 +72,7 @@ test('every screen goes by the newest revision that the history has shown', asyn
   const page = await openAs('scope-admin', paths.prompts(scopeId))
   await expect(promptRow(page, key)).toContainText('Custom')
   await promptRow(page, key).getByRole('link', { name: key, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: key })).toBeVisible()
   await expect(page.getByRole('link', { name: /revision 6/i })).toBeVisible()
   await api.as('second-admin').replace(scopeId, 'prompt', key, auto, etag)
 
@@ -88,9 +83,13 @@ test('every screen goes by the newest revision that the history has shown', asyn
   await expect(promptRow(page, key).getByRole('link', { name: /revision 7/i })).toBeVisible()
 
   await promptRow(page, key).getByRole('link', { name: key, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: key })).toBeVisible()
+  // What the screens before still read is not of the form.
+  await requests.settled(page)
   const edit = await requests.during(async () => {
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await expect(page.getByText('Based on revision 7.')).toBeVisible()
+    await requests.settled(page)
   })
   expect(audited(edit)).toEqual([])
 })

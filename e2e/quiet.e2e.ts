@@ -9,6 +9,7 @@ test('each screen makes as few audited calls as it can', async ({
   requests,
   seedPrompt,
 }) => {
+  test.slow()
   const { scopeId, key } = await seedPrompt()
   const page = await openAs('scope-admin', '/nowhere')
   await page.clock.install()
@@ -69,7 +70,9 @@ test('moving between screens of one visit reads nothing twice', async ({
     await page.getByRole('button', { name: 'Swap' }).click()
     await expect(page.getByRole('region', { name: /Changes from revision 5/ })).toBeVisible()
     await page.getByRole('switch', { name: 'Side by side' }).click()
+    await expect(page).toHaveURL(/view=split/)
     await page.goBack()
+    await expect(page).not.toHaveURL(/view=split/)
     await page.goBack()
     await expect(page.getByRole('region', { name: /Changes from revision 2/ })).toBeVisible()
     await requests.atRest(page)

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { REQUEST_ID_HEADER } from '../src/api/contract/errors'
+import { SLOWNESS } from './slowness'
 
 /** A call of the dashboard to the service. */
 export type Call = {
@@ -17,10 +18,20 @@ export type Call = {
   requestId: string | null
 }
 
+/**
+ * The calls that the service records in the audit: not those of a caller who asks for their own authority, nor what a
+ * crowded server turned away before any work, which is asked again.
+ */
+export const audited = (calls: readonly Call[]) =>
+  calls
+    .filter(({ path, status }) => !/^\/(health|v1\/access)\//.test(path) && status !== 503)
+    .map(({ method, path, status }) => `${method} ${path} ${status}`)
+    .sort()
+
 /** What a screen puts off for so many milliseconds still belongs to what was done on it. */
 const SOON_MS = 5_000
 /** A list of Scopes that an old server gives one after the other, on a busy machine. */
-const SLOWEST_MS = 60_000
+const SLOWEST_MS = 60_000 * SLOWNESS
 /** Rounds without a request after which a page is taken to be at rest. */
 const QUIET_ROUNDS = 2
 
@@ -29,15 +40,26 @@ export class Requests {
   readonly all: Call[] = []
   private readonly calls = new Map<Request, Call>()
   /** Requests of any kind whose answers have not been read to their end, code that is still loaded too. */
-  private readonly underWay = new Map<Request, Page | null>()
+  private readonly underWay = new Map<Request, { page: Page | null; turn: number }>()
   private begun = 0
+  /** How many requests had begun when the answer with a page's document came. */
+  private readonly arrived = new WeakMap<Page, number>()
 
   watch(context: BrowserContext) {
     context.on('request', (request) => {
       this.begun += 1
       const page = pageOf(request)
       if (request.isNavigationRequest()) this.forget(page)
-      this.underWay.set(request, page)
+      this.underWay.set(request, { page, turn: this.begun })
+    })
+    context.on('response', (response) => {
+      const request = response.request()
+      const page = request.isNavigationRequest() ? pageOf(request) : null
+      if (page) this.arrived.set(page, this.begun)
+    })
+    // The document before has gone on asking until the next one came.
+    context.on('page', (page) => {
+      page.on('domcontentloaded', () => this.forget(page, this.arrived.get(page) ?? 0))
     })
     context.on('requestfinished', (request) => this.underWay.delete(request))
     context.on('requestfailed', (request) => this.underWay.delete(request))
@@ -102,10 +124,10 @@ export class Requests {
   }
 
   /** Requests of the document before end with it, some without a word. */
-  private forget(page: Page | null) {
+  private forget(page: Page | null, until = this.begun) {
     if (!page) return
-    for (const [request, asking] of this.underWay)
-      if (asking === page) this.underWay.delete(request)
+    for (const [request, asked] of this.underWay)
+      if (asked.page === page && asked.turn <= until) this.underWay.delete(request)
   }
 
   /** Calls that were sent while `piece` ran. */

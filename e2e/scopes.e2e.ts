@@ -34,6 +34,9 @@ test('an observer searches on the server, by title and by id', async ({
   await expect(page).toHaveURL(/q=/)
   await expect.poll(() => requests.of('GET', /query_field=title/).length).toBeGreaterThan(0)
   await page.getByRole('searchbox', { name: 'Search scopes' }).fill(scope.scope_id)
+  const searched = () => requests.of('GET', /query_field=scope_id/).map(({ path }) => path)
+  await expect.poll(searched).toContainEqual(expect.stringContaining(`query=${scope.scope_id}`))
+  await requests.settled(page)
   await expect(rows.filter({ hasText: scope.title })).toHaveCount(1)
 })
 

@@ -18,7 +18,7 @@ type Start = {
 }
 
 /** Milliseconds until a server that has not said its address counts as failed. */
-const START_MS = 120_000
+const START_MS = 600_000
 /** Milliseconds between asking a server to end and ending it. */
 const STOP_MS = 5_000
 

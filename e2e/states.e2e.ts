@@ -1,4 +1,5 @@
 import { paths } from '../src/routing/paths'
+import { listed } from './audit-screen'
 import { expect, test } from './fixtures'
 
 const HEAD = /\/v1\/.*\/artifacts\/prompt\/skill\.generate$/
@@ -84,6 +85,7 @@ test.describe('addresses that nobody should have written', () => {
   ]) {
     test(`audit?${search} opens all the same`, async ({ openAs }) => {
       const page = await openAs('root', `/audit?${search}`)
+      await listed(page)
       await expect(page.getByRole('table', { name: 'Audit events' })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })

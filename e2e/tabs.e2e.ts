@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import type { Backend } from './backends'
-import { compared, reasonFor } from './dialogs'
+import { compared, openRestore } from './dialogs'
 import { expect, test } from './fixtures'
 import { contents } from './prompt-texts'
 
 /** The window gets the focus: tabs of a test all have it, so that the event alone is missing. */
 const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-async function openRestore(page: Page, backend: Backend, revision: number) {
-  await page
-    .getByRole('list', { name: 'Revisions' })
-    .getByRole('button', { name: `Restore revision ${revision}…` })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await reasonFor(dialog, backend, 'Kept while the head moved.')
-  return dialog
-}
+const REASON = 'Kept while the head moved.'
 
 test('a commit shows in every other open tab, and in a dialog before it is confirmed', async ({
   backend,
@@ -25,6 +16,8 @@ test('a commit shows in every other open tab, and in a dialog before it is confi
   requests,
   seedPrompt,
 }) => {
+  // Seven tabs.
+  test.slow()
   // The table asks for every key that the console knows; an older server refuses the newer ones.
   expectRefusals(422, /\/prompts\//)
   const { scopeId, key } = await seedPrompt()
@@ -34,7 +27,7 @@ test('a commit shows in every other open tab, and in a dialog before it is confi
   const prompts = await openAs('scope-admin', paths.prompts(scopeId))
   const list = await openAs('scope-admin', paths.artifacts(scopeId, 'prompt'))
   const typing = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
-  const dialog = await openRestore(typing, backend, 1)
+  const dialog = await openRestore(typing, backend, 1, REASON)
 
   const acting = await openAs('scope-admin', paths.prompt(scopeId, key))
   await acting.getByRole('button', { name: 'Switch to Auto…' }).click()
@@ -65,9 +58,7 @@ test('a commit shows in every other open tab, and in a dialog before it is confi
     await moved.getByRole('button', { name: 'Review against revision 7' }).click()
     await expect(dialog).toContainText('This will commit revision 8 on top of revision 7')
     if (backend.features.recordsRestores)
-      await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(
-        'Kept while the head moved.',
-      )
+      await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(REASON)
   })
 })
 
@@ -82,29 +73,45 @@ test('a head that someone else moved is noticed on coming back to the window', a
     grants: { 'second-admin': ['scope.admin', 'scope.viewer'] },
   })
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
-  await openRestore(page, backend, 2)
+  const dialog = await openRestore(page, backend, 2, REASON)
   const looks = () => requests.all.filter((call) => call.headers['if-none-match'] === etag)
 
   await turnTo(page)
   await expect.poll(() => looks().map((call) => call.status)).toEqual([304])
+  await requests.settled(page)
   // Each look is an audit event: going to and fro between windows costs one in a quarter of a minute.
   await turnTo(page)
   await turnTo(page)
+  await requests.settled(page)
   expect(looks()).toHaveLength(1)
 
   await api.as('second-admin').replace(scopeId, 'prompt', key, contents.opening, etag)
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await openRestore(page, backend, 2)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openRestore(page, backend, 2, REASON)
   await turnTo(page)
   await expect(page.getByRole('dialog', { name: 'The head has moved' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The head has moved' })).toBeFocused()
   expect(requests.of('PUT')).toEqual([])
 })
 
-test('what is no message of this console is left alone', async ({ openAs, seedPrompt }) => {
+test('what is no message of this console is left alone', async ({
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
   const { scopeId, key } = await seedPrompt()
   const page = await openAs('scope-admin', paths.prompt(scopeId, key))
   const other = await openAs('scope-admin', paths.scopes())
+  // Behind the console's own channel, which hears all of it before.
+  const heard = await page.evaluateHandle(() => ({
+    last: new Promise<void>((resolve) => {
+      const channel = new BroadcastChannel('scope-console.stale.1')
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+        if (JSON.stringify(data)?.includes('"nothing"')) resolve()
+      }
+    }),
+  }))
   await other.evaluate(() => {
     for (const name of ['scope-console.stale.1', 'scope-console.commits']) {
       const channel = new BroadcastChannel(name)
@@ -128,5 +135,7 @@ test('what is no message of this console is left alone', async ({ openAs, seedPr
     channel.postMessage({ kind: 'stale', keys: [['nothing', 1]] })
     channel.close()
   })
+  await heard.evaluate(({ last }) => last)
+  await requests.settled(page)
   await expect(page.getByRole('heading', { level: 1, name: key })).toBeVisible()
 })
