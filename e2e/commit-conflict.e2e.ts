@@ -34,8 +34,9 @@ test('a conflict shows every revision in between, and is resolved by keyboard at
   })
   expectRefusals(412)
   await page.clock.install()
-  await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  // Before it is opened: the revisions are laid out anew, and what has the focus may be gone.
   await page.setViewportSize({ width: 320, height: 640 })
+  await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
   const dialog = await openRestore(page, backend)
   const bo = api.as('second-admin')
   const seventh = await bo.replace(scopeId, 'prompt', key, auto, etag)
@@ -48,6 +49,7 @@ test('a conflict shows every revision in between, and is resolved by keyboard at
     backend.features.recordsRestores ? { from: 5, reason: 'The short one is missed.' } : undefined,
   )
   const submit = dialog.getByRole('button', { name: 'Restore', exact: true })
+  await expect(submit).toBeEnabled()
   await submit.focus()
   const calls = await requests.during(async () => {
     await page.keyboard.press('Enter')
@@ -90,12 +92,14 @@ test('a conflict shows every revision in between, and is resolved by keyboard at
 
   await test.step('starting over, by keyboard', async () => {
     const review = dialog.getByRole('button', { name: 'Review against revision 8' })
+    await expect(review).toBeEnabled()
     await review.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Restore revision 2' })).toBeFocused()
     await expect(dialog).toContainText('This will commit revision 9 on top of revision 8')
     expect(requests.of('PUT')).toHaveLength(1)
-    await dialog.getByRole('button', { name: 'Restore', exact: true }).focus()
+    await expect(submit).toBeEnabled()
+    await submit.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 9' })).toBeVisible()
   })
