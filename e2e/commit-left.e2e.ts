@@ -148,3 +148,39 @@ test('going back before the answer of a commit leaves a notice, after it none', 
   await expect(page.getByText('Sent, and answered.')).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
 })
+
+test('the answer of a commit leads nobody away who has gone on typing', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  const page = await openAs('scope-admin', paths.artifact(scopeId, family, artifactId))
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await lesson(page).fill('Sent, and left.')
+  const review = await openReview(page)
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/v1\//, async (route) => {
+    if (route.request().method() === 'PUT') await late
+    await route.continue()
+  })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await review.getByRole('button', { name: 'Commit revision 2' }).click()
+  await sent
+  await page.goBack()
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await lesson(page).fill('Typed since.')
+  await expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+
+  arrive()
+  await expect.poll(() => requests.of('PUT').map(({ status }) => status)).toEqual([200])
+  await requests.settled(page)
+  await expect(page).toHaveURL(paths.edit(scopeId, family, artifactId))
+  await expect(lesson(page)).toHaveValue('Typed since.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(lesson(page)).toHaveValue('Typed since.')
+})

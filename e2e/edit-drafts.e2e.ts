@@ -53,6 +53,19 @@ test('a draft outlives a reload and another screen, and is offered on return', a
   expect(requests.of('PUT')).toEqual([])
 })
 
+test('what is typed in the moment in which the page is left is kept', async ({ api, openAs }) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
+  const stored = await field(page, 'Lesson').evaluate((lesson: HTMLTextAreaElement) => {
+    lesson.focus()
+    document.execCommand('insertText', false, 'Typed and left.')
+    // Nothing that the form has put off can have been computed.
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+    return JSON.stringify({ ...sessionStorage })
+  })
+  expect(stored).toContain('Typed and left.')
+})
+
 test('a session that ends while committing keeps the draft', async ({
   api,
   expectRefusals,
