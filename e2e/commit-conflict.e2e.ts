@@ -60,9 +60,10 @@ test('a conflict shows every revision in between, and is resolved by keyboard at
     await requests.atRest(page)
   })
   await test.step('in as few calls as can be', () => {
-    const of = calls.map(
-      ({ method, path }) => `${method} ${path.replace(/^.*\/skill\.generate/, '')}`,
-    )
+    // What a crowded server turns away is asked again.
+    const of = calls
+      .filter(({ status }) => status !== 503)
+      .map(({ method, path }) => `${method} ${path.replace(/^.*\/skill\.generate/, '')}`)
     // Of revision 7, the first one after what was seen, the console asks whether it is its own.
     expect(of.filter((call) => call.includes('limit=3'))).toEqual(['GET /revisions?limit=3'])
     expect(of.filter((call) => call === 'GET /revisions/7')).toHaveLength(1)
