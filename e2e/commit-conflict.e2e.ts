@@ -29,6 +29,8 @@ test('a conflict shows every revision in between, and is resolved by keyboard at
   requests,
   seedPrompt,
 }) => {
+  // Two dialogs, one of them checked for accessibility in both themes.
+  test.slow()
   const { scopeId, key, etag } = await seedPrompt({
     grants: { 'second-admin': ['scope.admin', 'scope.viewer'] },
   })

@@ -37,8 +37,8 @@ test(`${RUNS} commits over a faulty network are told truly on screen`, async ({
   requests,
   seedPrompt,
 }) => {
-  // Twenty screens and commits, on a machine that is busy with three servers.
-  test.setTimeout(300_000)
+  // Each of them is a screen and a commit, on a machine that is busy with three servers.
+  test.setTimeout(RUNS * 60_000)
   announce(/Failed to load resource/)
   // A redirect to a portal is refused by the policy before it is followed.
   announce(/portal\.invalid|Content Security Policy|violates/)

@@ -52,6 +52,8 @@ test('a reload before the answer of a commit leaves a notice, which learns of a 
   openAs,
   requests,
 }) => {
+  // Six screens, one of them checked for accessibility in both themes.
+  test.slow()
   const { scopeId, family, artifactId } = await seedExperience(api, {
     grants: { 'second-admin': ['scope.admin', 'scope.viewer'] },
   })

@@ -194,6 +194,8 @@ test('editing costs at most one read and one write', async ({
   openAs,
   requests,
 }) => {
+  // Three times it waits until the page asks for nothing more.
+  test.slow()
   const { scopeId, family, artifactId } = await seedExperience(api)
   const page = await openAs('scope-admin', '/nowhere')
   await page.clock.install()
@@ -223,6 +225,8 @@ test('editing costs at most one read and one write', async ({
 })
 
 test('the form, its problems and the JSON are accessible at 320 px', async ({ api, openAs }) => {
+  // Two views checked for accessibility in both themes.
+  test.slow()
   const seeded = await seedArtifact(api, 'skill')
   const page = await openAs(
     'scope-admin',

@@ -16,6 +16,8 @@ test('an edit that does not overlap is merged, reviewed against the new head, an
   requests,
   seedPrompt,
 }) => {
+  // Three dialogs, one of them checked for accessibility in both themes.
+  test.slow()
   expectRefusals(412)
   const { scopeId, key, etag } = await seedPrompt({
     revisions: [custom('One.\nTwo.\nThree.\nFour.\nFive.')],
@@ -60,6 +62,8 @@ test('where both changed one place, nothing goes on before it is decided', async
   requests,
   seedPrompt,
 }) => {
+  // Three dialogs, one of them checked for accessibility in both themes.
+  test.slow()
   expectRefusals(412)
   const { scopeId, key, etag } = await seedPrompt({
     revisions: [custom('One.\nTwo.\nThree.\nFour.\nFive.')],

@@ -30,6 +30,8 @@ test('the reason of a restore waits for the person who typed it, and for nobody 
   requests,
   seedPrompt,
 }) => {
+  // Two people sign in, one of them twice, and both restore.
+  test.slow()
   const { scopeId, key } = await seedPrompt({
     grants: { 'second-admin': ['scope.admin', 'scope.viewer'] },
   })
@@ -68,6 +70,8 @@ test('a draft of an edit waits for the person who typed it, and for nobody else'
   expectRefusals,
   openAs,
 }) => {
+  // Two people sign in, each of them twice, and both commit.
+  test.slow()
   const { scopeId, family, artifactId } = await seedExperience(api, {
     grants: { 'second-admin': ['scope.admin', 'scope.viewer', 'scope.contributor'] },
   })
@@ -181,6 +185,8 @@ test('a typed reason survives another screen and a sign-out in another tab', asy
   openAs,
   seedPrompt,
 }) => {
+  // Three times somebody signs in and out.
+  test.slow()
   const { scopeId, key } = await seedPrompt()
   const page = await openAs(null, paths.signIn(paths.prompt(scopeId, key)))
   await signIn(page, ada.token)

@@ -36,6 +36,8 @@ test('the browser asks before a tab with an edit that is not committed is closed
   openAs,
   requests,
 }) => {
+  // Four times the page is loaded anew, and once it is committed.
+  test.slow()
   const { scopeId, family, artifactId } = await seedExperience(api)
   const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
   await lesson(page).click()
