@@ -4,7 +4,7 @@ import { paths } from '../src/routing/paths'
 import type { Backend } from './backends'
 import { compared, expectToldTruly, reasonFor } from './dialogs'
 import { contentsOf } from './contents-of'
-import { seedArtifact, seedMemory } from './editing'
+import { openReview, seedArtifact, seedMemory } from './editing'
 import { refusal } from './faults'
 import { expect, test } from './fixtures'
 import { contents } from './prompt-texts'
@@ -19,6 +19,20 @@ async function openRestore(page: Page, backend: Backend) {
   await reasonFor(dialog, backend, REASON)
   return dialog
 }
+
+/**
+ * From now on the page's time stands still but for what the journey runs of it: a look that is due by time comes neither
+ * sooner on a machine that was held up, nor twice.
+ */
+async function stopClock(page: Page) {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 60_000)
+}
+
+/** Resolves when a page has begun to wait for what its screen says it waits for: timers are set after the words are shown. */
+const timersSet = (page: Page) =>
+  page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
 
 for (const status of [403, 413, 503]) {
   test(`a commit that a repeated request has refused with ${status} is found at the head`, async ({
@@ -86,7 +100,7 @@ test('a request that arrives late is found by the dialog itself', async ({
   expectDeadConnections()
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
   const dialog = await openRestore(page, backend)
-  await page.clock.install()
+  await stopClock(page)
   let arrive = () => {}
   const late = new Promise<void>((resolve) => (arrive = resolve))
   let arrived: Promise<unknown> = Promise.resolve()
@@ -104,6 +118,7 @@ test('a request that arrives late is found by the dialog itself', async ({
   const soFar = dialog.getByText('Not committed so far', { exact: true })
   await expect(soFar).toBeVisible()
   await expect(dialog).toContainText('revision 6 is still the head')
+  await timersSet(page)
   const looks = () => requests.of('GET', HEAD).length
 
   await test.step('it looks again, and goes on saying so while nothing has come', async () => {
@@ -116,6 +131,8 @@ test('a request that arrives late is found by the dialog itself', async ({
     arrive()
     await arrived
     await page.clock.runFor(8_000)
+    // The answer is told to the screen by a timer.
+    await page.clock.resume()
     await expectToldTruly(page, backend, 7)
     expect(requests.of('PUT')).toHaveLength(1)
   })
@@ -132,13 +149,14 @@ test('the looks at the head after a lost request come to an end', async ({
   expectDeadConnections()
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
   const dialog = await openRestore(page, backend)
-  await page.clock.install()
+  await stopClock(page)
   await page.route(HEAD, (route) =>
     route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
   )
   const looks = () => requests.of('GET', HEAD).length
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(dialog.getByText('Not committed so far', { exact: true })).toBeVisible()
+  await timersSet(page)
   const before = looks()
   for (const [at, pause] of [2_000, 8_000, 20_000, 30_000, 60_000].entries()) {
     await page.clock.runFor(pause)
@@ -174,7 +192,8 @@ test('a field that was taken out, and that another person changed, is not called
   await openAs('scope-admin', paths.edit(scopeId, 'experience', artifactId))
   await page.getByRole('tab', { name: 'JSON' }).click()
   await page.getByRole('textbox', { name: 'Content as JSON' }).fill(JSON.stringify(sent))
-  await page.getByRole('button', { name: 'Review changes' }).click()
+  await openReview(page)
+  // Its name changes with what it says.
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('on top of revision 1')
   const other = { ...sent, failure: failure('New cue.') }
@@ -199,7 +218,8 @@ test('another entry of a Memory is not taken for one’s own, and the text stays
   const mine = 'Refunds above 1500 SEK need a second pair of eyes.'
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.fill(mine)
-  await page.getByRole('button', { name: 'Review changes' }).click()
+  await openReview(page)
+  // Its name changes with what it says.
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('on top of revision 1')
   const entries = [{ kind: 'fact', text: 'Shipping is free above 500 SEK.' }]

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import type { Backend } from './backends'
-import { expectToldTruly, reasonFor } from './dialogs'
+import { compared, expectToldTruly, reasonFor } from './dialogs'
 import { expect, test } from './fixtures'
 import { revokeRole } from './roles'
 
@@ -52,6 +52,7 @@ test('of two people who commit on one head, the second learns that it has moved'
   await expect.poll(() => requests.of('PUT').map((put) => put.status)).toEqual([200, 412])
 
   await test.step('starting over is based on the new head', async () => {
+    await compared(conflict)
     await conflict.getByRole('button', { name: 'Review against revision 7' }).click()
     // Revision 2 is what the first one restored: there is nothing left to commit.
     await expect(second.getByRole('dialog').getByText('Same content as the head')).toBeVisible()
@@ -76,9 +77,11 @@ test('after a conflict a restore can be reviewed and committed on the new head',
   await api.as('scope-admin').replace(scopeId, 'prompt', key, first, etag)
   await press(dialog)
   const conflict = page.getByRole('dialog', { name: 'The head has moved' })
+  await compared(conflict)
   await conflict.getByRole('button', { name: 'Review against revision 7' }).click()
   const again = page.getByRole('dialog', { name: 'Restore revision 2' })
   await expect(again).toContainText('This will commit revision 8 on top of revision 7')
+  await compared(again)
   await press(again)
   await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 8' })).toBeVisible()
   expect(requests.of('PUT').map((put) => put.headers['if-match'])).toEqual([

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { openRestore } from './dialogs'
-import { seedExperience } from './editing'
+import { openReview, seedExperience } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
 
@@ -12,25 +12,31 @@ const notice = (page: Page) =>
 type Held = { content: Record<string, unknown>; etag: string }
 
 /**
- * Never answers the next PUT of a page. Later requests of the page go through.
+ * Never answers the next PUT of a page, which `press` makes it send. Later requests of the page go through.
  * @param arrives whether the server gets it all the same
  * @returns what was sent, once the server has it or would have had it
  */
-function holdPut(page: Page, { arrives }: { arrives: boolean }): Promise<Held> {
+async function holdPut(
+  page: Page,
+  { arrives }: { arrives: boolean },
+  press: () => Promise<unknown>,
+): Promise<Held> {
   let held = false
-  return new Promise((resolve) => {
-    void page.route(
-      (url) => url.pathname.startsWith('/v1/'),
-      async (route) => {
-        const request = route.request()
-        if (request.method() !== 'PUT' || held) return route.fallback()
-        held = true
-        if (arrives) await route.fetch()
-        const { content } = request.postDataJSON() as { content: Held['content'] }
-        resolve({ content, etag: request.headers()['if-match'] ?? '' })
-      },
-    )
-  })
+  let hold: (put: Held) => void
+  const sent = new Promise<Held>((resolve) => (hold = resolve))
+  await page.route(
+    (url) => url.pathname.startsWith('/v1/'),
+    async (route) => {
+      const request = route.request()
+      if (request.method() !== 'PUT' || held) return route.fallback()
+      held = true
+      if (arrives) await route.fetch()
+      const { content } = request.postDataJSON() as { content: Held['content'] }
+      hold({ content, etag: request.headers()['if-match'] ?? '' })
+    },
+  )
+  await press()
+  return sent
 }
 
 async function expectGoneForGood(page: Page) {
@@ -46,15 +52,17 @@ test('a reload before the answer of a commit leaves a notice, which learns of a 
   openAs,
   requests,
 }) => {
+  // Six screens, one of them checked for accessibility in both themes.
+  test.slow()
   const { scopeId, family, artifactId } = await seedExperience(api, {
     grants: { 'second-admin': ['scope.admin', 'scope.viewer'] },
   })
   const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
   await lesson(page).fill('Sent, and late.')
-  await page.getByRole('button', { name: 'Review changes' }).click()
-  const holding = holdPut(page, { arrives: false })
-  await page.getByRole('button', { name: 'Commit revision 2' }).click()
-  const { content, etag } = await holding
+  const review = await openReview(page)
+  const { content, etag } = await holdPut(page, { arrives: false }, () =>
+    review.getByRole('button', { name: 'Commit revision 2' }).click(),
+  )
   await page.reload()
 
   await expect(notice(page)).toContainText('you sent an edit as revision 2')
@@ -97,9 +105,9 @@ test('after a reload the notice of a commit names the recorded author', async ({
   const { scopeId, key } = await seedPrompt()
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
   const dialog = await openRestore(page, backend, 1, 'Sent, and not answered.')
-  const holding = holdPut(page, { arrives: true })
-  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
-  await holding
+  await holdPut(page, { arrives: true }, () =>
+    dialog.getByRole('button', { name: 'Restore', exact: true }).click(),
+  )
   await page.reload()
   await expect(notice(page)).toContainText('you sent a restore as revision 7')
   await expect(notice(page)).toContainText(
@@ -123,10 +131,10 @@ test('going back before the answer of a commit leaves a notice, after it none', 
   const page = await openAs('scope-admin', paths.artifact(scopeId, family, artifactId))
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await lesson(page).fill('Sent, and left.')
-  await page.getByRole('button', { name: 'Review changes' }).click()
-  const holding = holdPut(page, { arrives: true })
-  await page.getByRole('button', { name: 'Commit revision 2' }).click()
-  await holding
+  const first = await openReview(page)
+  await holdPut(page, { arrives: true }, () =>
+    first.getByRole('button', { name: 'Commit revision 2' }).click(),
+  )
   await page.goBack()
   await expect(notice(page)).toContainText('What this page shows was read before that.')
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -135,10 +143,46 @@ test('going back before the answer of a commit leaves a notice, after it none', 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(notice(page)).toBeVisible()
   await lesson(page).fill('Sent, and answered.')
-  await page.getByRole('button', { name: 'Review changes' }).click()
-  await page.getByRole('button', { name: 'Commit revision 3' }).click()
+  const second = await openReview(page)
+  await second.getByRole('button', { name: 'Commit revision 3' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 3' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Sent, and answered.')).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
+})
+
+test('the answer of a commit leads nobody away who has gone on typing', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  const page = await openAs('scope-admin', paths.artifact(scopeId, family, artifactId))
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await lesson(page).fill('Sent, and left.')
+  const review = await openReview(page)
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/v1\//, async (route) => {
+    if (route.request().method() === 'PUT') await late
+    await route.continue()
+  })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await review.getByRole('button', { name: 'Commit revision 2' }).click()
+  await sent
+  await page.goBack()
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await lesson(page).fill('Typed since.')
+  await expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+
+  arrive()
+  await expect.poll(() => requests.of('PUT').map(({ status }) => status)).toEqual([200])
+  await requests.settled(page)
+  await expect(page).toHaveURL(paths.edit(scopeId, family, artifactId))
+  await expect(lesson(page)).toHaveValue('Typed since.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(lesson(page)).toHaveValue('Typed since.')
 })

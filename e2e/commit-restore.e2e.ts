@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { writtenContent } from '../src/families/written-content'
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
+import { compared } from './dialogs'
 import { expect, test } from './fixtures'
 import { seedScope } from './seed'
 
@@ -67,6 +68,7 @@ test('an earlier revision of every family that this server writes can be restore
       await restoreFirst(page)
       const dialog = page.getByRole('dialog', { name: 'Restore revision 1' })
       await expect(dialog).toContainText('This will commit revision 3 on top of revision 2')
+      await compared(dialog)
       const asksWhy = backend.features.recordsRestores && family !== 'atomic-memory'
       const reason = dialog.getByRole('textbox', { name: 'Reason' })
       await expect(reason).toHaveCount(asksWhy ? 1 : 0)
@@ -98,6 +100,7 @@ test('a contributor who does not own an Artifact is told so, and keeps the reaso
   const page = await openAs('bot', paths.history(scopeId, 'experience', id))
   await restoreFirst(page)
   const dialog = page.getByRole('dialog', { name: 'Restore revision 1' })
+  await compared(dialog)
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
   if (backend.features.recordsRestores) await reason.fill('It was right before.')
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()

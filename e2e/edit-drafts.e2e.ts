@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { contentsOf } from './contents-of'
-import { reviewAndCommit, seedExperience } from './editing'
+import { compared } from './dialogs'
+import { openReview, reviewAndCommit, seedExperience } from './editing'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { contents, custom, instructions } from './prompt-texts'
@@ -52,6 +53,19 @@ test('a draft outlives a reload and another screen, and is offered on return', a
   expect(requests.of('PUT')).toEqual([])
 })
 
+test('what is typed in the moment in which the page is left is kept', async ({ api, openAs }) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
+  const stored = await field(page, 'Lesson').evaluate((lesson: HTMLTextAreaElement) => {
+    lesson.focus()
+    document.execCommand('insertText', false, 'Typed and left.')
+    // Nothing that the form has put off can have been computed.
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+    return JSON.stringify({ ...sessionStorage })
+  })
+  expect(stored).toContain('Typed and left.')
+})
+
 test('a session that ends while committing keeps the draft', async ({
   api,
   expectRefusals,
@@ -71,8 +85,8 @@ test('a session that ends while committing keeps the draft', async ({
       json: { error: { code: 'unauthorized', message: 'gone', details: null } },
     })
   })
-  await page.getByRole('button', { name: 'Review changes' }).click()
-  await page.getByRole('button', { name: 'Commit revision 2' }).click()
+  const review = await openReview(page)
+  await review.getByRole('button', { name: 'Commit revision 2' }).click()
   await atSignIn(page)
   await page.unrouteAll()
   await signIn(page, identities['scope-admin'].token)
@@ -125,11 +139,12 @@ test('of two people who edit one line, the second decides with both before them'
   const { scopeId, key, etag } = await seedPrompt({ revisions: [custom('One.\nTwo.\nThree.')] })
   const page = await openAs('scope-admin', paths.edit(scopeId, 'prompt', key))
   await field(page, 'Instructions').fill('One.\nMine.\nThree.')
-  await page.getByRole('button', { name: 'Review changes' }).click()
-  await expect(page.getByRole('dialog', { name: 'Review changes' })).toBeVisible()
+  const review = await openReview(page)
   await api.as('scope-admin').replace(scopeId, 'prompt', key, custom('One.\nTheirs.\nThree.'), etag)
-  await page.getByRole('button', { name: 'Commit revision 2' }).click()
+  await review.getByRole('button', { name: 'Commit revision 2' }).click()
   const conflict = page.getByRole('dialog', { name: 'The head has moved' })
+  await expect(conflict.getByRole('heading', { name: '1 place was changed by both' })).toBeVisible()
+  await compared(conflict)
   await conflict.getByRole('button', { name: 'Back to the form' }).click()
   await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nThree.')
   await expect(page.getByText('Based on revision 2')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { contentsOf } from './contents-of'
-import { reviewAndCommit, seedArtifact, seedHandoff } from './editing'
+import { openReview, reviewAndCommit, seedArtifact, seedHandoff } from './editing'
 import { expect, test } from './fixtures'
 import { contents } from './prompt-texts'
 
@@ -31,6 +31,7 @@ const edits: Record<string, Edit> = {
         'Open the payments board.\nMove the traffic at half rate.',
       )
       await page.getByRole('button', { name: 'Add validation' }).click()
+      await expect(field(page, 'Validation 2')).toBeFocused()
       await field(page, 'Validation 2').fill('No order is stuck.')
       await page.getByRole('button', { name: 'Move validation 2 up' }).click()
     },
@@ -107,7 +108,10 @@ test('handoff: statements, citations and the next action', async ({ api, openAs 
   const page = await openAs('scope-admin', paths.edit(scopeId, 'handoff', artifactId))
   await page.getByRole('button', { name: 'Add statement' }).click()
   const statement = page.getByRole('group', { name: 'Statement 2' })
-  await statement.getByRole('textbox', { name: 'Text' }).fill('Three orders are still open.')
+  const text = statement.getByRole('textbox', { name: 'Text' })
+  // The new item takes the focus with the next frame, and would take what is typed elsewhere by then.
+  await expect(text).toBeFocused()
+  await text.fill('Three orders are still open.')
   await expect(page.getByRole('button', { name: 'Review changes' })).toHaveAccessibleDescription(
     '2 problems to mend first',
   )
@@ -142,6 +146,7 @@ test('a Prompt: instructions and demonstrations, which move with the keyboard', 
     expected_output: object
   }[]
   if (!demonstration) throw new Error('the seed has a demonstration')
+  await expect(second.getByRole('combobox', { name: 'Format of Input' })).toBeFocused()
   for (const [side, value] of [
     ['Input', demonstration.input],
     ['Expected output', { proposal: null }],
@@ -180,8 +185,7 @@ test('a Prompt key with nothing saved starts from the built-in text', async ({
   await expect(instructions).not.toHaveValue('')
   const builtin = await instructions.inputValue()
   await instructions.fill(`${builtin}\n\nName the shift.`)
-  await page.getByRole('button', { name: 'Review changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Review changes' })
+  const dialog = await openReview(page)
   await dialog.getByRole('button', { name: 'Commit revision 1' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 1' })).toBeVisible()
   await expect(page.getByText('Name the shift.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { seedExperience } from './editing'
+import { openReview, seedExperience } from './editing'
 import { expect, test } from './fixtures'
 
 /** Names that every JavaScript object answers to. No server of today takes them in every place: a newer one may. */
@@ -52,11 +52,13 @@ test('a Prompt is edited whose examples have field names like “constructor”'
   await page.goto(paths.edit(scopeId, 'prompt', key))
   const input = page.getByRole('textbox', { name: 'Input' })
   await expect(input).toHaveValue(/"__proto__": "says __proto__"/)
-  await page.getByRole('textbox', { name: 'Instructions', exact: true }).fill('Other rules.')
+  const instructions = page.getByRole('textbox', { name: 'Instructions', exact: true })
+  await instructions.fill('Other rules.')
   await page.getByRole('tab', { name: 'JSON' }).click()
+  await expect(page.getByRole('textbox', { name: 'Content as JSON' })).toHaveValue(/Other rules\./)
   await page.getByRole('tab', { name: 'Form' }).click()
-  await page.getByRole('button', { name: 'Review changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Review changes' })
+  await expect(instructions).toHaveValue('Other rules.')
+  const dialog = await openReview(page)
   await expect(dialog).toContainText('Other rules.')
   await dialog.getByRole('button', { name: 'Commit revision 7' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Kept from the server.')
@@ -96,8 +98,7 @@ test('unknown fields with names like “constructor” are shown, kept in a draf
   await expect(page.getByRole('textbox', { name: 'Lesson', exact: true })).toHaveValue(
     'Another lesson.',
   )
-  await page.getByRole('button', { name: 'Review changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Review changes' })
+  const dialog = await openReview(page)
   await expect(dialog).toContainText('toString')
   await dialog.getByRole('button', { name: 'Commit revision 2' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Kept from the server.')

@@ -3,6 +3,7 @@ import { MemoryEntries } from '../src/api/contract/memory'
 import { endpoints } from '../src/api/endpoints'
 import type { Api } from './api'
 import { contentsOf } from './contents-of'
+import { compared } from './dialogs'
 import { seedScope } from './seed'
 
 export type Seeded = { scopeId: string; family: string; artifactId: string }
@@ -60,10 +61,17 @@ export async function seedHandoff(
   return { scopeId, family: 'handoff', artifactId: made.artifact_id, content, citations, cited }
 }
 
-/** Reviews what was typed and commits it, as the next revision. */
-export async function reviewAndCommit(page: Page, revision: number) {
+/** Opens the review of what was typed, ready to be pressed. */
+export async function openReview(page: Page) {
   await page.getByRole('button', { name: 'Review changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Review changes' })
+  await compared(dialog)
+  return dialog
+}
+
+/** Reviews what was typed and commits it, as the next revision. */
+export async function reviewAndCommit(page: Page, revision: number) {
+  const dialog = await openReview(page)
   await expect(dialog).toContainText(
     `This will commit revision ${revision} on top of revision ${revision - 1}`,
   )

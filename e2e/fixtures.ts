@@ -13,6 +13,8 @@ export { expect } from '@playwright/test'
 export { expectAccessible } from './accessible'
 
 const TOKEN_KEY = 'scope-console.token'
+/** A first page has all the code to load, by a machine that may be starting the next server meanwhile. */
+const OPENED_MS = 30_000 * SLOWNESS
 
 type Fixtures = {
   /** The public interface, to seed and to look behind the screen: `api.as('root')`. */
@@ -179,6 +181,6 @@ async function open(page: Page, identity: IdentityName | null, path: string): Pr
     await page.goto(path)
     await script.dispose()
   }
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: OPENED_MS })
   return page
 }

@@ -3,7 +3,8 @@ import { paths } from '../src/routing/paths'
 import { Refusal, type Api } from './api'
 import { auditOf, rowsOf } from './audit-screen'
 import { contentsOf } from './contents-of'
-import { seedArtifact } from './editing'
+import { compared } from './dialogs'
+import { openReview, seedArtifact } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { custom, instructions } from './prompt-texts'
 import { seedScope } from './seed'
@@ -138,15 +139,16 @@ test('a Prompt, its history, its form and its commit show and count what is hidd
   await test.step('what is copied is the text itself', async () => {
     await page.goto(paths.prompt(scopeId, key))
     await expectEachKind(page)
-    const copied = await page.evaluate(() => {
-      document.getSelection()?.selectAllChildren(document.querySelector('main') ?? document.body)
-      const data = new DataTransfer()
-      document.dispatchEvent(
-        new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }),
-      )
-      return data.getData('text/plain')
-    })
-    expect(copied).toContain(TEXT)
+    const copied = () =>
+      page.evaluate(() => {
+        document.getSelection()?.selectAllChildren(document.querySelector('main') ?? document.body)
+        const data = new DataTransfer()
+        document.dispatchEvent(
+          new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }),
+        )
+        return data.getData('text/plain')
+      })
+    await expect.poll(copied).toContain(TEXT)
   })
 
   await test.step('the form counts what its field cannot mark, and selects each', async () => {
@@ -168,14 +170,14 @@ test('a Prompt, its history, its form and its commit show and count what is hidd
   })
 
   await test.step('the review warns, leads to each, and can be committed', async () => {
-    await page.getByRole('button', { name: 'Review changes' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Review changes' })
+    const dialog = await openReview(page)
     await expect(dialog.getByRole('group', { name: '22 hidden characters' })).toContainText(
       'leak it',
     )
     await dialog.getByRole('button', { name: 'Show next in the changes' }).click()
     await expectEachKind(page, dialog.getByRole('table', { name: 'Instructions' }))
     await expectAccessible(page)
+    await compared(dialog)
     await dialog.getByRole('button', { name: 'Commit revision 4' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 4' })).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { paths } from '../src/routing/paths'
 import { contentsOf } from './contents-of'
 import { openRestore } from './dialogs'
 import { field, holdsNothing, holdsNoToken, LESSON, offer } from './drafts'
-import { seedExperience } from './editing'
+import { openReview, seedExperience } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
 import { seedScope } from './seed'
@@ -30,6 +30,8 @@ test('the reason of a restore waits for the person who typed it, and for nobody 
   requests,
   seedPrompt,
 }) => {
+  // Two people sign in, one of them twice, and both restore.
+  test.slow()
   const { scopeId, key } = await seedPrompt({
     grants: { 'second-admin': ['scope.admin', 'scope.viewer'] },
   })
@@ -68,6 +70,8 @@ test('a draft of an edit waits for the person who typed it, and for nobody else'
   expectRefusals,
   openAs,
 }) => {
+  // Two people sign in, each of them twice, and both commit.
+  test.slow()
   const { scopeId, family, artifactId } = await seedExperience(api, {
     grants: { 'second-admin': ['scope.admin', 'scope.viewer', 'scope.contributor'] },
   })
@@ -76,8 +80,8 @@ test('a draft of an edit waits for the person who typed it, and for nobody else'
   const page = await openAs('scope-admin', path)
   const original = String(contentsOf['experience']?.['lesson'])
   const expire = async () => {
-    await page.getByRole('button', { name: 'Review changes' }).click()
-    await page.getByRole('button', { name: 'Commit revision 2' }).click()
+    const review = await openReview(page)
+    await review.getByRole('button', { name: 'Commit revision 2' }).click()
     await atSignIn(page)
   }
   await refuseCommits(page)
@@ -89,9 +93,12 @@ test('a draft of an edit waits for the person who typed it, and for nobody else'
   await expect(offer(page)).toHaveCount(0)
   await expect(page.getByText(LESSON)).toHaveCount(0)
   await page.getByRole('button', { name: 'Account' }).click()
-  await expect(page.getByRole('dialog', { name: 'Account' })).toContainText(bo.principal.id)
+  const account = page.getByRole('dialog', { name: 'Account' })
+  await expect(account).toContainText(bo.principal.id)
   await expect(page.getByText(ada.principal.id, { exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
+  // What is typed while it goes would be its own.
+  await expect(account).toHaveCount(0)
   await field(page, 'Lesson').fill('Typed by the second one.')
   await expire()
 
@@ -178,6 +185,8 @@ test('a typed reason survives another screen and a sign-out in another tab', asy
   openAs,
   seedPrompt,
 }) => {
+  // Three times somebody signs in and out.
+  test.slow()
   const { scopeId, key } = await seedPrompt()
   const page = await openAs(null, paths.signIn(paths.prompt(scopeId, key)))
   await signIn(page, ada.token)
@@ -220,8 +229,9 @@ test('audit presets belong to the person who saved them', async ({ api, openAs }
   }
   const first = await openAs('scope-admin', address)
   const own = await presetsOf(first)
-  await own.getByRole('textbox', { name: 'Name' }).fill('Watching Bo')
-  await first.keyboard.press('Enter')
+  const name = own.getByRole('textbox', { name: 'Name' })
+  await name.fill('Watching Bo')
+  await name.press('Enter')
   await expect(own.getByRole('alert')).toContainText('Saved')
 
   const second = await openAs('second-admin', address)

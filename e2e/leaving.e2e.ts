@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { openRestore } from './dialogs'
-import { seedExperience } from './editing'
+import { openReview, seedExperience } from './editing'
 import { expect, test } from './fixtures'
+import type { Requests } from './requests'
 
 const lesson = (page: Page) => page.getByRole('textbox', { name: 'Lesson', exact: true })
 
@@ -16,7 +17,9 @@ async function expectQuestion(page: Page) {
 }
 
 /** Reloading the page makes the browser ask nothing. */
-async function expectNoQuestion(page: Page) {
+async function expectNoQuestion(page: Page, requests: Requests) {
+  // The page stops listening for it a moment after it shows that nothing would be lost.
+  await requests.settled(page)
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
@@ -33,13 +36,16 @@ test('the browser asks before a tab with an edit that is not committed is closed
   openAs,
   requests,
 }) => {
+  // Four times the page is loaded anew, and once it is committed.
+  test.slow()
   const { scopeId, family, artifactId } = await seedExperience(api)
   const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
   await lesson(page).click()
-  await expectNoQuestion(page)
+  await expectNoQuestion(page, requests)
   await lesson(page).click()
   await lesson(page).fill('Typed, and not committed.')
   await expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+  await requests.settled(page)
   await expectQuestion(page)
   await expect(lesson(page)).toHaveValue('Typed, and not committed.')
 
@@ -48,7 +54,7 @@ test('the browser asks before a tab with an edit that is not committed is closed
     await discard.click()
     // The form compares what is typed with the head a moment after the click, on a busy machine a long one.
     await expect(discard).toBeDisabled()
-    await expectNoQuestion(page)
+    await expectNoQuestion(page, requests)
   })
 
   await test.step('while it is sent, and not once it is committed', async () => {
@@ -61,14 +67,14 @@ test('the browser asks before a tab with an edit that is not committed is closed
       await route.continue()
     })
     await lesson(page).fill('Typed, and committed.')
-    await page.getByRole('button', { name: 'Review changes' }).click()
+    const review = await openReview(page)
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
-    await page.getByRole('button', { name: 'Commit revision 2' }).click()
+    await review.getByRole('button', { name: 'Commit revision 2' }).click()
     await sent
     await expectQuestion(page)
     arrive()
     await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 2' })).toBeVisible()
-    await expectNoQuestion(page)
+    await expectNoQuestion(page, requests)
   })
   await expect.poll(() => requests.of('PUT').map(({ status }) => status)).toEqual([200])
 })
@@ -76,6 +82,7 @@ test('the browser asks before a tab with an edit that is not committed is closed
 test('the browser asks before a tab with a typed reason is closed', async ({
   backend,
   openAs,
+  requests,
   seedPrompt,
 }) => {
   const { scopeId, key } = await seedPrompt()
@@ -88,5 +95,5 @@ test('the browser asks before a tab with a typed reason is closed', async ({
     )
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expectNoQuestion(page)
+  await expectNoQuestion(page, requests)
 })

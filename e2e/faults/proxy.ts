@@ -6,7 +6,8 @@ import { REFUSALS, type Fault } from './faults'
 
 type Received = { method: string; path: string; headers: string[]; body: Buffer }
 type Answered = { status: number; headers: string[]; body: Buffer }
-type Armed = { write: Fault[]; read: Fault[] }
+type Faults = { write: Fault[]; read: Fault[] }
+type Armed = Faults & { firstReadAmidWrite: boolean | null }
 
 /** Milliseconds for which a busy service was seen to work on a request whose client is gone, and some more. */
 const GOES_ON_MS = 3_000
@@ -43,8 +44,12 @@ export class FaultProxy {
   }
 
   /** Faults for the next writes and reads whose path begins so. */
-  arm(path: string, faults: Armed) {
-    this.#armed.set(path, { write: [...faults.write], read: [...faults.read] })
+  arm(path: string, faults: Faults) {
+    this.#armed.set(path, {
+      write: [...faults.write],
+      read: [...faults.read],
+      firstReadAmidWrite: null,
+    })
   }
   disarm(path: string) {
     this.#armed.delete(path)
@@ -62,10 +67,18 @@ export class FaultProxy {
 
   #faultOf(method: string, path: string): Fault {
     for (const [start, armed] of this.#armed) {
-      if (path.startsWith(start))
-        return (method === 'GET' ? armed.read : armed.write).shift() ?? 'none'
+      if (!path.startsWith(start)) continue
+      const fault = (method === 'GET' ? armed.read : armed.write).shift() ?? 'none'
+      if (method === 'GET' && path === start && fault === 'none')
+        armed.firstReadAmidWrite ??= this.isWriting(start)
+      return fault
     }
     return 'none'
+  }
+
+  /** Whether a write was under way when what is armed was first read without a fault: that answer may be out of date. */
+  wasReadAmidWrite(path: string) {
+    return this.#armed.get(path)?.firstReadAmidWrite ?? false
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse) {

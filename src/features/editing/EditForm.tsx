@@ -51,9 +51,9 @@ export function EditForm({ target, source, who, initial }: Props) {
   const moved = newHead(family, draft.seen, watched, source.seen)
   const top = useRef<HTMLDivElement>(null)
 
-  const { broken, typed, same, errors, hidden, byPath } = useDraftChecks(family, draft)
+  const { broken, pending, typed, same, errors, hidden, byPath } = useDraftChecks(family, draft)
   const start = useMemo(() => startOf(family, draft.seen), [family, draft.seen])
-  const { kept, forget } = useKeptDraft(who, target, typed ? draft : null)
+  const { kept, forget } = useKeptDraft(who, target, typed || pending ? draft : null)
   const blocked =
     source.blocked ??
     (errors.length > 0 && (typed || !same)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { etagOf, type ArtifactRevision } from '../../api/contract/artifacts'
 import { headQuery, revisionQuery } from '../../api/queries/artifacts'
@@ -50,7 +50,16 @@ export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onC
         : errors.length > 0
           ? t.mend(errors.length)
           : null
+  const open = useRef(true)
+  useEffect(() => {
+    open.current = true
+    return () => {
+      open.current = false
+    }
+  }, [])
   const committed = async (revision: number) => {
+    // Whoever went on before the answer is not led away from what they do now, nor is what they have typed since forgotten.
+    if (!open.current) return
     onCommitted()
     if (configures) {
       // What runs now is known to the server only; the page behind must not show the text of before.

@@ -11,6 +11,8 @@ export function useDraftChecks(family: string, draft: DraftState) {
   const { adds } = familyOf(family)
   // Checking 256 KB takes longer than a key should wait for.
   const checked = useDeferredValue(draft)
+  /** Something was typed that is not checked yet. */
+  const pending = checked !== draft
   const problems = useMemo(() => draftProblems(family, checked), [family, checked])
   /** The text of a field can't be read. */
   const broken = Object.keys(draft.unparsed).length > 0
@@ -27,5 +29,5 @@ export function useDraftChecks(family: string, draft: DraftState) {
     [adds, checked],
   )
   const errors = problems.filter(({ severity }) => severity === 'error')
-  return { broken, typed, same, errors, hidden, byPath }
+  return { broken, pending, typed, same, errors, hidden, byPath }
 }
