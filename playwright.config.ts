@@ -17,8 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000 * SLOWNESS,
-  expect: { timeout: 10_000 * SLOWNESS },
+  timeout: 120_000 * SLOWNESS,
+  expect: { timeout: 20_000 * SLOWNESS },
   reporter: [['list'], ['json', { outputFile: join(results, 'playwright.json') }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -14,7 +14,6 @@ const promptRow = (page: Page, key: string) =>
 const crumb = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name, exact: true })
 
-
 const bothAdmins = { grants: { 'second-admin': ['scope.admin', 'scope.viewer'] } } as const
 
 const experience = {
