@@ -11,7 +11,14 @@ import type { TimestampLag } from './timestamp-lag'
 import { ReadRange } from './read-range'
 
 /** What one call did. */
-export type Step = { fresh: number; placed: number; advanced: boolean; loss: CursorLoss | null }
+export type Step = {
+  fresh: number
+  placed: number
+  advanced: boolean
+  /** Known events were read once more, see `ForwardStep`. */
+  again?: boolean
+  loss: CursorLoss | null
+}
 
 /** Which time of the list was read: ranges without a hole, oldest first, and how each of them grows. */
 export class Coverage {
@@ -111,6 +118,7 @@ export class Coverage {
       fresh: Math.max(fresh, step.fresh),
       placed: placed + this.#settle(),
       advanced: advanced || up.done,
+      again: step.again,
       loss: step.loss,
     }
   }

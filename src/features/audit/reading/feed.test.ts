@@ -184,6 +184,23 @@ describe('a policy change while reading', () => {
     expect(cursorsOf(feed)).toContain(101)
   })
 
+  it('reads a crowded last minute once more after role changes, and does not take that for a standstill', async () => {
+    const times = Array.from({ length: 2_771 }, (_, index) => T0 + index)
+    const incidents = Array<Incident>(19).fill('none')
+    for (const call of [3, 4, 7, 13, 18]) incidents[call] = 'grant'
+    const { service, feed } = opened(times, { incidents })
+    const stops = new Set<string>()
+    while (feed.getSnapshot().phase !== 'complete') {
+      const calls = service.requests.length
+      await (feed.getSnapshot().phase === 'stopped' ? feed.retry() : feed.loadMore())
+      expect(service.requests.length).toBeGreaterThan(calls)
+      const { stop } = feed.getSnapshot()
+      if (stop) stops.add(stop.kind)
+    }
+    expect([...stops]).toEqual(['limit'])
+    expect(cursorsOf(feed).slice(0, 2_771)).toEqual(to(2_771))
+  })
+
   it('stops with its own words when the policy changes at each call of one instant', async () => {
     const incidents = Array<Incident>(60).fill('grant')
     const { feed } = opened(Array<number>(1_700).fill(T0), { incidents })

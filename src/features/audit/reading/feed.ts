@@ -211,7 +211,7 @@ export class Feed implements EventFeed {
   }
 
   async #gesture(job: Job): Promise<void> {
-    const done = { rows: 0, fresh: 0, advanced: false, losses: 0 }
+    const done = { rows: 0, fresh: 0, advanced: false, again: false, losses: 0 }
     let stop: Stop | null = null
     this.#publish({ phase: 'loading', stop: null, reading: job.reading })
     for (let calls = 0; ; calls += 1) {
@@ -226,6 +226,7 @@ export class Feed implements EventFeed {
         done.rows += step.placed
         done.fresh += step.fresh
         done.advanced ||= step.advanced
+        done.again ||= step.again ?? false
         if (step.loss) {
           done.losses += 1
           this.#resumed = { ...this.#resumed, [step.loss]: this.#resumed[step.loss] + 1 }

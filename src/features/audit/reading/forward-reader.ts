@@ -23,6 +23,8 @@ export type ForwardStep = {
   fresh: number
   /** The server said, of every part of the range, that there is no more. */
   done: boolean
+  /** Known events that are read once more, lest a late one among them was missed: the reading goes on. */
+  again: boolean
   /** Why this call was refused its cursor; the reader goes on by time. */
   loss: CursorLoss | null
   irregular: boolean
@@ -110,14 +112,15 @@ export class ForwardReader {
    * @throws ApiError, CursorConflict, CircularCursor
    */
   async next(): Promise<ForwardStep> {
-    if (this.done) return { events: [], fresh: 0, done: true, loss: null, irregular: false }
+    if (this.done)
+      return { events: [], fresh: 0, done: true, again: false, loss: null, irregular: false }
     const window = (this.#window ??= this.#open())
     window.calls += 1
     const page = await window.pages.next(this.#limit)
     if (page.loss !== null) {
       this.#windowsSinceLoss = 0
       this.#again(window)
-      return { events: [], fresh: 0, done: false, loss: page.loss, irregular: false }
+      return { events: [], fresh: 0, done: false, again: false, loss: page.loss, irregular: false }
     }
     this.at = page.at
     this.#limit = AUDIT_LIMIT_MAX
@@ -125,13 +128,15 @@ export class ForwardReader {
     const horizon = this.#isOpen() ? (this.#horizon ?? Infinity) : Infinity
     const items =
       horizon === Infinity ? page.items : page.items.filter((event) => timeOf(event) < horizon)
+    const again = this.#repeating && items.length > 0
     const { fresh, irregular } = this.#take(items, window)
     this.#held.push(...fresh)
     for (const event of items) window.times.push(timeOf(event))
     this.#notePrefix(items, window.to)
     if (items.length < page.items.length) this.#closeAt(horizon, window)
     else this.#advance(window, page.next)
-    return { events: this.#release(), fresh: fresh.length, done: this.done, loss: null, irregular }
+    const events = this.#release()
+    return { events, fresh: fresh.length, done: this.done, again, loss: null, irregular }
   }
 
   #take(items: readonly AuditEvent[], window: Window) {

@@ -12,12 +12,14 @@ export function stopOf(error: unknown): Stop {
 
 /** What a gesture came to that spent its calls; null when there are rows for it. */
 export function stopAfter(
-  done: { rows: number; fresh: number; advanced: boolean; losses: number },
+  done: { rows: number; fresh: number; advanced: boolean; again: boolean; losses: number },
   pending: number,
   reachedMs: number | null,
 ): Stop | null {
   const calls = CALLS_PER_GESTURE
   if (done.rows > 0) return null
-  if (done.fresh > 0 || done.advanced) return { kind: 'limit', calls, pending, reachedMs }
-  return { kind: done.losses > 1 ? 'policy-changing' : 'no-progress', calls }
+  const limit: Stop = { kind: 'limit', calls, pending, reachedMs }
+  if (done.fresh > 0 || done.advanced) return limit
+  if (done.losses > 1) return { kind: 'policy-changing', calls }
+  return done.again ? limit : { kind: 'no-progress', calls }
 }
