@@ -9,7 +9,9 @@ import type { Page } from '@playwright/test'
 export async function goOnReading(page: Page): Promise<boolean> {
   const stopped = page
     .getByRole('alert')
-    .filter({ hasText: /calls were made for this step|access rules kept changing|server_overloaded/ })
+    .filter({
+      hasText: /calls were made for this step|access rules kept changing|server_overloaded/,
+    })
   if (!(await stopped.isVisible())) return false
   await stopped.getByRole('button', { name: 'Retry' }).click()
   return true
