@@ -7,11 +7,9 @@ import type { Page } from '@playwright/test'
  * @returns whether it had to
  */
 export async function goOnReading(page: Page): Promise<boolean> {
-  const stopped = page
-    .getByRole('alert')
-    .filter({
-      hasText: /calls were made for this step|access rules kept changing|server_overloaded/,
-    })
+  const stopped = page.getByRole('alert').filter({
+    hasText: /calls were made for this step|access rules kept changing|server_overloaded/,
+  })
   if (!(await stopped.isVisible())) return false
   await stopped.getByRole('button', { name: 'Retry' }).click()
   return true
