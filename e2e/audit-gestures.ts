@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Goes on where the audit has spent the calls of one gesture, or was turned away, as a person would. Tests share a server:
- * another one's thousands of events a second, or its grants, can make one gesture too short for what a test waits for, and
- * its many requests leave no room for one more.
+ * Presses "Retry" where the audit has stopped because of other tests, as a person would. Tests share a server: one that makes
+ * thousands of events a second, or grants roles, uses up the calls of this test's gesture; one that sends many requests gets
+ * this test's refused.
  * @returns whether it had to
  */
 export async function goOnReading(page: Page): Promise<boolean> {

@@ -22,9 +22,9 @@ export const rowsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 
-/** The list has read what it shows first; it may go on by itself where that is little, see `Requests.settled`. */
+/** Waits until the list shows its first events. A list with few of them may go on reading: `Requests.settled` waits for that. */
 export const listed = (page: Page) => readUntil(page, /^(More to load|All loaded)$/)
-/** The list has been read to its end. */
+/** Waits until the list has been read to its end. */
 export const listedWhole = (page: Page) => readUntil(page, /^All loaded$/)
 
 const readUntil = (page: Page, says: RegExp) =>

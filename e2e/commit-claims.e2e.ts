@@ -30,7 +30,7 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(now + 60_000)
 }
 
-/** Resolves when a page has begun to wait for what its screen says it waits for: timers are set after the words are shown. */
+/** Resolves when the page has set its timers: React shows "waiting" first, and runs the effects that set a timer after it. */
 const timersSet = (page: Page) =>
   page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
 

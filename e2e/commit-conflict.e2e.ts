@@ -36,7 +36,8 @@ test('a conflict shows every revision in between, and is resolved by keyboard at
   })
   expectRefusals(412)
   await page.clock.install()
-  // Before it is opened: the revisions are laid out anew, and what has the focus may be gone.
+  // The window gets its size before the page opens: the history draws its list anew for another size, and the focused button
+  // may not survive that.
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
   const dialog = await openRestore(page, backend)

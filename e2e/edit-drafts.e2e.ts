@@ -59,7 +59,7 @@ test('what is typed in the moment in which the page is left is kept', async ({ a
   const stored = await field(page, 'Lesson').evaluate((lesson: HTMLTextAreaElement) => {
     lesson.focus()
     document.execCommand('insertText', false, 'Typed and left.')
-    // Nothing that the form has put off can have been computed.
+    // The page is left in the same task as the typing: the form has had no time for its deferred checks.
     window.dispatchEvent(new PageTransitionEvent('pagehide'))
     return JSON.stringify({ ...sessionStorage })
   })

@@ -13,7 +13,7 @@ export { expect } from '@playwright/test'
 export { expectAccessible } from './accessible'
 
 const TOKEN_KEY = 'scope-console.token'
-/** A first page has all the code to load, by a machine that may be starting the next server meanwhile. */
+/** Milliseconds for a first page: it loads all the code, while the machine may be starting another server. */
 const OPENED_MS = 30_000 * SLOWNESS
 
 type Fixtures = {

@@ -108,7 +108,7 @@ test('a screen that is come back to after a minute asks only whether the head ha
   const { scopeId, key, etag } = await seedPrompt()
   const page = await openAs('scope-admin', paths.artifact(scopeId, 'prompt', key))
   await expect(page.getByText('r6 · head')).toBeVisible()
-  // What is read while the clock is put in has no time, and is old.
+  // An answer that arrives while the clock is replaced is stamped by the old clock, and counts as out of date.
   await requests.settled(page)
   await page.clock.install()
   const artifacts = page.getByRole('table', { name: 'Artifacts' })
@@ -149,7 +149,7 @@ test('the lists of Scopes tell another title after a look or "Refresh"', async (
 }) => {
   const scope = await seedScope(api, { bot: ['scope.viewer'] })
   const observing = await openAs('root', paths.scopes())
-  // What is read while the clock is put in has no time yet.
+  // An answer that arrives while the clock is replaced is stamped by the old clock.
   await expect(observing.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
   await requests.settled(observing)
   await observing.clock.install()

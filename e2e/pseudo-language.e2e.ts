@@ -10,7 +10,7 @@ import { expect, test } from './fixtures'
 import { buildPseudo, said, serveFrom, unsaid } from './pseudo-language'
 import { screensOf } from './screens'
 
-/** What no language translates: the contract's names, the product's, the languages' own and those of keys; revisions and instants. */
+/** Names that stay the same in every language: those of the contract, the product, the languages and the keys of a keyboard. */
 const NAMES = [
   ...ACTIONS,
   ...FAMILIES,

@@ -35,7 +35,8 @@ export const buildPseudo = (outDir: string) =>
 
 /**
  * Gives the page the files of another build.
- * @returns what the service has answered so far, as it was sent and with its texts decoded.
+ * @returns a function that gives all answers of the service so far in one text: bodies as they were sent, their strings
+ *   without escapes, and headers
  */
 export async function serveFrom(page: Page, directory: string): Promise<() => string> {
   const answers = new Set<string>()

@@ -131,7 +131,7 @@ test.describe('a server that takes the request and is silent', () => {
     await dialog.getByRole('button', { name: 'Retry' }).click()
     const isOut = () => requests.all.slice(before).some((call) => call.isOut)
     const end = dialog.getByText(/^(Complete|Not complete): /)
-    // The clock of the journey runs the pauses between two calls. A call itself takes the time that the server needs.
+    // The test moves the page's clock only while no call is under way: the export's pauses pass at once, and no call runs out of time.
     await expect
       .poll(
         async () => {

@@ -28,7 +28,7 @@ export type Canonical = {
   artifacts: ArtifactReference[]
 }
 
-/** Every field of a family but those that are `Elsewhere`. A field that its copy left out would be accepted and lost. */
+/** Requires a copy to name every field of a family but `Elsewhere`: the service would accept and lose a field that a copy leaves out. */
 type Copy<F extends keyof typeof CONTENT_SCHEMAS, Elsewhere = never> = Content &
   Record<Exclude<keyof ContentOf<F>, Elsewhere>, unknown>
 

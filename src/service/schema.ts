@@ -16,9 +16,10 @@ export const auditIndex = (filters: readonly AuditFilterName[]) =>
   ['audit_by', ...(filters.length > 0 ? filters : ['result'])].join('_')
 
 /**
- * An index for every set of filters. Each begins with the result and ends with the cursor (the row id, which every index
- * carries): any page is a range of one index, or of one for each result, however long the table is and however few
- * events match. A database that was written before a filter existed gets the filter's indexes when it is opened.
+ * Statements that make an index for every set of filters. Each index begins with the result and ends with the cursor,
+ * because SQLite ends every index with the row id. So the service reads a page from one range of one index, or from one
+ * range for each result, however long the table is and however few of its events match. `prepareSchema` runs the
+ * statements on older databases too, which lack the indexes of newer filters.
  */
 const AUDIT_INDEXES = AUDIT_FILTER_NAMES.reduce<AuditFilterName[][]>(
   (sets, name) => [...sets, ...sets.map((set) => [...set, name])],

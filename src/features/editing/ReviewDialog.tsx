@@ -58,7 +58,8 @@ export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onC
     }
   }, [])
   const committed = async (revision: number) => {
-    // Whoever went on before the answer is not led away from what they do now, nor is what they have typed since forgotten.
+    // A person who left the dialog before the answer came is doing something else: the answer must not lead them away, nor
+    // delete the draft of what they have typed since.
     if (!open.current) return
     onCommitted()
     if (configures) {

@@ -23,7 +23,7 @@ export type ForwardStep = {
   fresh: number
   /** The server said, of every part of the range, that there is no more. */
   done: boolean
-  /** Known events that are read once more, lest a late one among them was missed: the reading goes on. */
+  /** This call read known events once more, to find a late one among them. The reading goes on, though nothing is new. */
   again: boolean
   /** Why this call was refused its cursor; the reader goes on by time. */
   loss: CursorLoss | null
