@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
+
+/** Where a page asks to learn that all of its earlier requests have been held: they arrive in the order they were made. */
+const FENCE = '/rounds-fence'
+/** Looks in a row that find nothing new, after which a page is taken to wait for its answers. */
+const QUIET_LOOKS = 2
+
+/** What a cold screen asks for, round by round: each is sent only after one of the round before was answered. */
+export type Rounds = readonly (readonly string[])[]
+
+/**
+ * Opens an address and answers in rounds, without a clock: every request is held until the page asks for nothing more,
+ * then all that are held are answered, and so on until `shown` is on screen.
+ * @returns method and path of each request, the page itself alone in the first round
+ */
+export async function roundsOf(page: Page, path: string, shown: Locator): Promise<Rounds> {
+  const rounds: string[][] = []
+  let held: Route[] = []
+  let fences = 0
+  const under = new Set<Request>()
+  const end = (request: Request) => under.delete(request)
+  page.on('requestfinished', end).on('requestfailed', end)
+  await page.context().route('**/*', async (route) => {
+    if (new URL(route.request().url()).pathname === FENCE) {
+      fences += 1
+      return route.fulfill({ body: '' })
+    }
+    under.add(route.request())
+    held.push(route)
+  })
+  const opened = page.goto(path)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  while (held.length > 0) {
+    const round = held
+    held = []
+    rounds.push(round.map((route) => nameOf(route.request())))
+    for (const route of round) await route.fallback()
+    await expect
+      .poll(() => round.filter((route) => under.has(route.request())).length, { timeout: 30_000 })
+      .toBe(0)
+    await atRest(page, () => held.length)
+    if (await shown.isVisible()) break
+  }
+  for (const route of held) await route.fallback()
+  await page.context().unroute('**/*')
+  await opened
+  expect(fences, 'the page was looked at between its rounds').toBeGreaterThan(0)
+  await expect(shown).toBeVisible()
+  return rounds
+}
+
+/** Waits until a page has done all that it can do with the answers it has. */
+async function atRest(page: Page, held: () => number) {
+  for (let quiet = 0; quiet < QUIET_LOOKS;) {
+    const before = held()
+    await page.evaluate(async (fence) => {
+      if (document.readyState === 'loading') {
+        await new Promise((resolve) =>
+          document.addEventListener('readystatechange', resolve, { once: true }),
+        )
+      }
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      await scheduler.postTask(() => {}, { priority: 'background' })
+      await fetch(fence)
+    }, FENCE)
+    quiet = held() === before ? quiet + 1 : 0
+  }
+}
+
+function nameOf(request: Request): string {
+  const { pathname } = new URL(request.url())
+  // Names of built files change with their content.
+  return `${request.method()} ${pathname.replace(/-[\w-]{8}\.(\w+)$/, '.$1')}`
+}
+
+/** Requests for code among all rounds. */
+export const codeOf = (rounds: Rounds) => rounds.flat().filter((name) => name.endsWith('.js'))
