@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { earlyCode } from './scripts/early-code.mjs'
 import { licenses } from './scripts/licenses.mjs'
+import { SCREENS } from './src/routing/screens'
 
 // `npm run dev` serves the sources; the service runs beside it (`npm start` on port 4173).
 const embedded = 'http://127.0.0.1:4173'
@@ -24,7 +26,7 @@ const proxied = (target: string): ProxyOptions => ({
 
 export default defineConfig({
   // Every text is shown as what it is (decision 15).
-  plugins: [react({ jsxImportSource: '#marked' }), licensed.build],
+  plugins: [react({ jsxImportSource: '#marked' }), licensed.build, earlyCode(SCREENS)],
   worker: { plugins: () => [licensed.worker] },
   server: {
     host: '127.0.0.1',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { awaited } from './awaited'
+import { CONFIG_FILE } from './config-file'
 
 /** `config.json`, the deployment's runtime settings (screens §2). */
 export const Config = v.looseObject({
@@ -40,8 +41,16 @@ export class ConfigError extends Error {
   }
 }
 
-/** Address of the settings, beside the page. */
-export const CONFIG_FILE = '/config.json'
+/** The answer that the page has asked for itself, or one asked for now. */
+function settingsAnswer(signal: AbortSignal): Promise<Response> {
+  const early = window.earlySettings
+  delete window.earlySettings
+  if (!early) return fetch(CONFIG_FILE, { cache: 'no-store', credentials: 'omit', signal })
+  const silence = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  return Promise.race([early, silence])
+}
 
 /**
  * Reads the settings once at start.
@@ -53,7 +62,7 @@ export async function loadConfig(): Promise<Config> {
   const wait = awaited.begin()
   try {
     const { signal } = wait
-    response = await fetch(CONFIG_FILE, { cache: 'no-store', credentials: 'omit', signal })
+    response = await settingsAnswer(signal)
     text = await response.text()
   } catch (cause) {
     throw new ConfigError({ kind: wait.signal.aborted ? 'silent' : 'unloaded' }, { cause })

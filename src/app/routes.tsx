@@ -1,7 +1,8 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import type { Config } from '../api/config'
 import { paths } from '../routing/paths'
+import { SCREENS } from '../routing/screens'
 import { AskableAddress } from './AskableAddress'
 import { NotFoundPage } from './NotFoundPage'
 import { RequireSession } from './RequireSession'
@@ -12,36 +13,24 @@ const SignInPage = lazy(async () => ({
   default: (await import('../features/session/SignInPage')).SignInPage,
 }))
 
-/** Every screen behind the session (screens §1). Its code is loaded when it is opened. */
-const screens: Record<string, LazyExoticComponent<ComponentType>> = {
-  '/scopes': lazy(async () => ({
-    default: (await import('../features/scopes/ScopesPage')).ScopesPage,
-  })),
-  '/scopes/:scopeId': lazy(async () => ({
-    default: (await import('../features/scopes/ScopePage')).ScopePage,
-  })),
-  '/scopes/:scopeId/artifacts/:family': lazy(async () => ({
-    default: (await import('../features/artifacts/ArtifactsPage')).ArtifactsPage,
-  })),
-  '/scopes/:scopeId/artifacts/:family/:artifactId': lazy(async () => ({
-    default: (await import('../features/artifacts/ArtifactPage')).ArtifactPage,
-  })),
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': lazy(async () => ({
-    default: (await import('../features/editing/EditPage')).EditPage,
-  })),
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': lazy(async () => ({
-    default: (await import('../features/history/HistoryPage')).HistoryPage,
-  })),
-  '/scopes/:scopeId/prompts': lazy(async () => ({
-    default: (await import('../features/prompts/PromptsPage')).PromptsPage,
-  })),
-  '/scopes/:scopeId/prompts/:promptKey': lazy(async () => ({
-    default: (await import('../features/prompts/PromptPage')).PromptPage,
-  })),
-  '/audit': lazy(async () => ({
-    default: (await import('../features/audit/AuditPage')).AuditPage,
-  })),
-}
+const modules = import.meta.glob<Record<string, ComponentType>>([
+  '../features/*/*Page.tsx',
+  '!../features/session/*',
+])
+
+/** A page's code is loaded when it is opened; the page itself has asked for it then (`early.ts`). */
+const pageOf = (module: string) =>
+  lazy(async () => {
+    const { [module.split('/').at(-1) ?? '']: page } =
+      (await modules[`../features/${module}.tsx`]?.()) ?? {}
+    if (page === undefined) throw new Error(`src/features/${module}.tsx exports no page`)
+    return { default: page }
+  })
+
+const { '/sign-in': _, ...behindSession } = SCREENS
+const screens = Object.entries(behindSession).map(
+  ([path, module]) => [path, pageOf(module)] as const,
+)
 
 /** The one route table. */
 export function AppRoutes({ config }: { config: Config }) {
@@ -63,7 +52,7 @@ export function AppRoutes({ config }: { config: Config }) {
         }
       >
         <Route index element={<Navigate to={paths.scopes()} replace />} />
-        {Object.entries(screens).map(([path, Page]) => (
+        {screens.map(([path, Page]) => (
           <Route
             key={path}
             path={path}

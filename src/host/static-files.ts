@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -62,11 +62,15 @@ const UNUSED = [
  * What every page, file and answer is sent with (decision 5); scripts and styles come from this origin and
  * nowhere else.
  * @param nonce allows the style elements that carry it; null where there is no page.
+ * @param scripts hashes of the scripts that stand in the page itself
  */
-export function securityHeaders(nonce: string | null): Record<string, string> {
+export function securityHeaders(
+  nonce: string | null,
+  scripts: readonly string[] = [],
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
     `style-src 'self'${nonce === null ? '' : ` 'nonce-${nonce}'`}`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -104,6 +108,7 @@ export function staticFiles(directory: string): (request: Request) => Response {
   if (page === undefined) {
     throw new StartError(`There is no client in ${directory}: build it with npm run build.`)
   }
+  const scripts = scriptHashes(page.content.toString('utf8'))
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
@@ -115,9 +120,15 @@ export function staticFiles(directory: string): (request: Request) => Response {
     const nonce = randomBytes(18).toString('base64')
     const content = Buffer.from(page.content.toString('utf8').replaceAll(NONCE, nonce))
     const fresh = { ...page, content, gzipped: null }
-    return send(request, fresh, securityHeaders(nonce), 'no-cache')
+    return send(request, fresh, securityHeaders(nonce, scripts), 'no-cache')
   }
 }
+
+/** What allows the scripts that stand in a page, and no other: `sha256-…` of each. */
+const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+  )
 
 /** The path as it was sent: nothing is decoded, so nothing in it can be malformed. */
 const pathOf = (request: Request): string => new URL(request.url).pathname

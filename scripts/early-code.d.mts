@@ -1,0 +1,3 @@
+import type { Plugin } from 'vite'
+
+export function earlyCode(screens: Readonly<Record<string, string>>): Plugin
