@@ -5,6 +5,7 @@ import { configureClient } from './api/client'
 import { ConfigError, loadConfig } from './api/config'
 import { session } from './api/session'
 import { App } from './app/App'
+import { preparePage } from './app/pages'
 import { Providers } from './app/Providers'
 import { ShellLoading } from './app/ShellLoading'
 import { applyStoredTheme } from './ui/stored-theme'
@@ -23,8 +24,10 @@ async function start() {
       </Providers>,
     )
   })
+  const prepared = preparePage(location.pathname)
   try {
     const config = await loadConfig().finally(endTelling)
+    await prepared
     configureClient(config.apiBase)
     session.resume()
     session.listen()

@@ -1,10 +1,11 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import type { Config } from '../api/config'
 import { paths } from '../routing/paths'
 import { SCREENS } from '../routing/screens'
 import { AskableAddress } from './AskableAddress'
 import { NotFoundPage } from './NotFoundPage'
+import { pageOf } from './pages'
 import { RequireSession } from './RequireSession'
 import { Screen } from './Screen'
 import { Shell } from './Shell'
@@ -13,24 +14,9 @@ const SignInPage = lazy(async () => ({
   default: (await import('../features/session/SignInPage')).SignInPage,
 }))
 
-const modules = import.meta.glob<Record<string, ComponentType>>([
-  '../features/*/*Page.tsx',
-  '!../features/session/*',
-])
-
-/** A page's code is loaded when it is opened; the page itself has asked for it then (`early.ts`). */
-const pageOf = (module: string) =>
-  lazy(async () => {
-    const { [module.split('/').at(-1) ?? '']: page } =
-      (await modules[`../features/${module}.tsx`]?.()) ?? {}
-    if (page === undefined) throw new Error(`src/features/${module}.tsx exports no page`)
-    return { default: page }
-  })
-
-const { '/sign-in': _, ...behindSession } = SCREENS
-const screens = Object.entries(behindSession).map(
-  ([path, module]) => [path, pageOf(module)] as const,
-)
+const screens = (Object.keys(SCREENS) as (keyof typeof SCREENS)[])
+  .filter((path) => path !== '/sign-in')
+  .map((path) => [path, pageOf(path)] as const)
 
 /** The one route table. */
 export function AppRoutes({ config }: { config: Config }) {
