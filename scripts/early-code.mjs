@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const EARLY = fileURLToPath(new URL('../src/early.ts', import.meta.url))
-const SCREEN = /\/src\/features\/([^/]+\/[^/]+)\.tsx$/
+const MODULE = /\/src\/(.+)\.tsx?$/
 
-/** `/scopes/:scopeId` as a regular expression of whole paths. */
-const patternOf = (path) => `^${path.replace(/:\w+/g, '[^/]+')}/?$`
+/** `/scopes/:scopeId` as a regular expression of whole paths, whose groups are the ids. */
+const patternOf = (path) => `^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`
 
 /**
  * Puts `src/early.ts` into the page, with the files that each screen begins with: the browser asks for them before the
  * entry has come, and the settings beside them.
- * @param {Readonly<Record<string, string>>} screens path of each screen, and its module below `src/features`
+ * @param {Readonly<Record<string, readonly string[]>>} screens path of each screen, and the modules below `src` that its
+ *   content needs
  * @returns {import('vite').Plugin}
  * @throws Error when a screen of the table has no file of its own in the build
  */
@@ -29,24 +30,27 @@ export function earlyCode(screens) {
           return found
         }
         const there = withImports(entry)
-        const placesOf = (module) => {
-          const page = chunks.find(
-            ({ facadeModuleId }) => SCREEN.exec(facadeModuleId ?? '')?.[1] === module,
+        const chunkOf = (module) => {
+          const found = chunks.find(
+            ({ facadeModuleId }) => MODULE.exec(facadeModuleId ?? '')?.[1] === module,
           )
-          if (page === undefined)
-            throw new Error(`No file of the build begins with src/features/${module}.tsx.`)
-          return [...withImports(page)]
-            .filter((file) => !there.has(file))
-            .map((file) => placeOf(`/${file}`))
+          if (found === undefined) throw new Error(`No file of the build begins with src/${module}.`)
+          return found
+        }
+        const placesOf = (modules) => {
+          const needed = new Set()
+          for (const module of modules) withImports(chunkOf(module), needed)
+          return [...needed].filter((file) => !there.has(file)).map((file) => placeOf(`/${file}`))
         }
         const files = []
         const placeOf = (file) => {
           if (!files.includes(file)) files.push(file)
           return files.indexOf(file)
         }
-        const table = Object.entries(screens).map(([path, module]) => [
+        const table = Object.entries(screens).map(([path, modules]) => [
+          path,
           patternOf(path),
-          placesOf(module),
+          placesOf(modules),
         ])
         return [{ tag: 'script', children: await early(files, table), injectTo: 'head' }]
       },
@@ -55,11 +59,11 @@ export function earlyCode(screens) {
 }
 
 /** The script as it stands in the page. */
-async function early(files, screens) {
+async function early(files, places) {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    define: { FILES: JSON.stringify(files), SCREENS: JSON.stringify(screens) },
+    define: { FILES: JSON.stringify(files), PLACES: JSON.stringify(places) },
     build: {
       write: false,
       minify: true,

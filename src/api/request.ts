@@ -1,0 +1,43 @@
+import { exactJson } from '../lib/json/exact-json'
+import type { Question } from './questions'
+
+/** The settings' `apiBase` without a slash at its end: paths begin with one. */
+export const baseOf = (apiBase: string) => apiBase.replace(/\/+$/, '')
+
+/** The address that a question is sent to. */
+export function urlOf(base: string, { path, query }: Question): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  }
+  return `${base}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** When an answer began to arrive: its `Date` tells the server's time at that moment, not when somebody reads it. */
+export type Stamped = { response: Response; at: number }
+export const stamped = async (answer: Promise<Response>): Promise<Stamped> => {
+  const response = await answer
+  return { response, at: Date.now() }
+}
+
+/** How a question is sent. */
+export const initOf = (
+  { method = 'GET', body, headers }: Question,
+  token: string | null,
+  signal: AbortSignal,
+): RequestInit => ({
+  method,
+  headers: {
+    Accept: 'application/json',
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...headers,
+  },
+  body: body === undefined ? null : exactJson(body),
+  // The service sends validators for its own If-Match rule; a cached head would be an unseen one.
+  cache: 'no-store',
+  credentials: 'omit',
+  // Never followed: the token and what is written are for this server alone.
+  redirect: 'manual',
+  signal,
+})
