@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const EARLY = fileURLToPath(new URL('../src/early.ts', import.meta.url))
+const WORKER = '-worker'
 const MODULE = /\/src\/(.+)\.tsx?$/
 
 /** `/scopes/:scopeId` as a regular expression of whole paths, whose groups are the ids. */
@@ -34,7 +35,8 @@ export function earlyCode(screens) {
           const found = chunks.find(
             ({ facadeModuleId }) => MODULE.exec(facadeModuleId ?? '')?.[1] === module,
           )
-          if (found === undefined) throw new Error(`No file of the build begins with src/${module}.`)
+          if (found === undefined)
+            throw new Error(`No file of the build begins with src/${module}.`)
           return found
         }
         const placesOf = (modules) => {
@@ -42,16 +44,30 @@ export function earlyCode(screens) {
           for (const module of modules) withImports(chunkOf(module), needed)
           return [...needed].filter((file) => !there.has(file)).map((file) => placeOf(`/${file}`))
         }
+        const scriptOf = (module) => {
+          const name = `assets/${module.split('/').at(-1)}-`
+          const found = Object.keys(bundle).find((file) => file.startsWith(name))
+          if (found === undefined) throw new Error(`No script of the build is src/${module}.`)
+          return placeOf(`/${found}`)
+        }
         const files = []
         const placeOf = (file) => {
           if (!files.includes(file)) files.push(file)
           return files.indexOf(file)
         }
-        const table = Object.entries(screens).map(([path, modules]) => [
-          path,
-          patternOf(path),
-          placesOf(modules),
-        ])
+        const table = Object.entries(screens).map(([path, modules]) => {
+          const ofPage = modules.filter((module) => !module.includes('?'))
+          return [
+            path,
+            patternOf(path),
+            placesOf(ofPage.filter((module) => !module.endsWith(WORKER))),
+            ofPage.filter((module) => module.endsWith(WORKER)).map(scriptOf),
+            modules
+              .filter((module) => module.includes('?'))
+              .map((module) => module.split('?'))
+              .map(([module, parameter]) => [parameter, placesOf([module])]),
+          ]
+        })
         return [{ tag: 'script', children: await early(files, table), injectTo: 'head' }]
       },
     },

@@ -1,9 +1,10 @@
-import { CONFIG_FILE, isApiBase, SETTINGS_META } from './api/config-file'
+import { CONFIG_FILE, isApiBase } from './api/config-file'
 import { keyOf, type EarlyAnswer } from './api/early-answers'
 import { questions, type Question } from './api/questions'
 import { baseOf, initOf, stamped, urlOf } from './api/request'
 import { session } from './api/session'
 import { FIRST_READS } from './app/first-reads'
+import { SETTINGS_META } from './lib/settings-meta'
 import { paths } from './routing/paths'
 import { HOME, type ScreenPath } from './routing/screens'
 
@@ -16,16 +17,40 @@ declare const PLACES: readonly (readonly [
   path: ScreenPath,
   pattern: string,
   files: readonly number[],
+  scripts: readonly number[],
+  more: readonly (readonly [parameter: string, files: readonly number[]])[],
 ])[]
 
-type Found = { path: ScreenPath; ids: Record<string, string>; files: readonly number[] }
+const search = new URLSearchParams(location.search)
+
+type Found = {
+  path: ScreenPath
+  ids: Record<string, string>
+  files: readonly number[]
+  scripts: readonly number[]
+}
 
 function screenAt(address: string): Found | null {
-  for (const [path, pattern, files] of PLACES) {
+  for (const [path, pattern, files, scripts, more] of PLACES) {
     const found = new RegExp(pattern).exec(address)
-    if (found) return { path, ids: found.groups ?? {}, files }
+    if (!found) continue
+    const asked = more
+      .filter(([parameter]) => search.has(parameter))
+      .flatMap(([, places]) => places)
+    return { path, ids: found.groups ?? {}, files: [...files, ...asked], scripts }
   }
   return null
+}
+
+/** Scripts of workers are no modules of the page: they are put into the browser's cache, where the worker finds them. */
+function loadScripts(screen: Found | null) {
+  for (const place of screen?.scripts ?? []) {
+    const file = FILES[place] ?? ''
+    // A worker that cannot be started is told of where it is needed.
+    fetch(file)
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined)
+  }
 }
 
 function loadFiles(screen: Found | null) {
@@ -35,16 +60,14 @@ function loadFiles(screen: Found | null) {
     link.href = FILES[place] ?? ''
     document.head.append(link)
   }
+  loadScripts(screen)
 }
 
 /** What can be asked; an address that is no good, or an id that cannot exist, asks nothing. */
 function readsOf({ path, ids }: Found): readonly Question[] {
   try {
     const decoded = Object.entries(ids).map(([name, id]) => [name, decodeURIComponent(id)])
-    return FIRST_READS[path](
-      Object.fromEntries(decoded) as Record<string, string>,
-      new URLSearchParams(location.search),
-    )
+    return FIRST_READS[path](Object.fromEntries(decoded) as Record<string, string>, search)
   } catch {
     return []
   }
@@ -58,7 +81,11 @@ function send(base: string, asked: readonly Question[]) {
     answer.catch(() => undefined)
     return [keyOf(question), { answer, abort }]
   })
-  window.earlyAnswers = { href: location.href, token, answers: new Map(answers) }
+  window.earlyAnswers = {
+    address: location.pathname + location.search,
+    token,
+    answers: new Map(answers),
+  }
 }
 
 type Settings = { apiBase?: unknown; signIn?: unknown }
@@ -77,17 +104,24 @@ function begin({ apiBase, signIn }: Settings) {
 
 session.resume()
 const token = session.token()
-const asked = screenAt(location.pathname === '/' ? HOME : location.pathname)
+if (location.pathname === '/') history.replaceState(history.state, '', HOME)
+const asked = screenAt(location.pathname)
 // Without a token, the settings say whether this is the sign-in screen.
 if (token !== null) loadFiles(asked)
 const settingsHere = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`)
 if (settingsHere?.content) {
   begin(JSON.parse(settingsHere.content) as Settings)
 } else {
-  window.earlySettings = fetch(CONFIG_FILE, { cache: 'no-store', credentials: 'omit' })
+  window.earlySettings = fetch(CONFIG_FILE, { cache: 'no-store', credentials: 'omit' }).then(
+    async (answer) => {
+      // The console takes the settings up after this: it finds everything asked that is asked here.
+      await answer
+        .clone()
+        .json()
+        .then(begin, () => undefined)
+      return answer
+    },
+  )
   // Whoever takes it up tells of its failure.
-  window.earlySettings
-    .then((answer) => answer.clone().json())
-    .then(begin)
-    .catch(() => undefined)
+  window.earlySettings.catch(() => undefined)
 }

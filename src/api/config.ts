@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { awaited } from './awaited'
-import { CONFIG_FILE, isApiBase, SETTINGS_META } from './config-file'
+import { SETTINGS_META } from '../lib/settings-meta'
+import { CONFIG_FILE, isApiBase } from './config-file'
 
 /** `config.json`, the deployment's runtime settings (screens §2). */
 export const Config = v.looseObject({
-  apiBase: v.pipe(
-    v.string(),
-    v.check(isApiBase, 'an absolute http(s) address, a path, or ""'),
-  ),
+  apiBase: v.pipe(v.string(), v.check(isApiBase, 'an absolute http(s) address, a path, or ""')),
   signIn: v.picklist(['token', 'none']),
   identities: v.optional(
     v.array(v.looseObject({ label: v.string(), token: v.string(), hint: v.string() })),

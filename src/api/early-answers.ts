@@ -6,8 +6,8 @@ export type EarlyAnswer = { answer: Promise<Stamped>; abort: AbortController }
 
 /** What the page has asked before its code came (`early.ts`), by `keyOf`. */
 export type EarlyAnswers = {
-  /** The page's address then. Another screen asks for itself. */
-  href: string
+  /** Path and query of the page then. Another screen asks for itself. */
+  address: string
   token: string | null
   answers: Map<string, EarlyAnswer>
 }
@@ -32,7 +32,8 @@ export function takeEarly(
 ): Promise<Stamped> | null {
   const early = window.earlyAnswers
   if (!early) return null
-  if (early.href !== window.location.href || early.token !== token) {
+  const { pathname, search } = window.location
+  if (early.address !== pathname + search || early.token !== token) {
     dropEarly()
     return null
   }

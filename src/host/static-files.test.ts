@@ -39,7 +39,10 @@ test('a page carries a nonce of its own that its policy allows', async () => {
 })
 
 test('a page carries the settings, whatever they hold', async () => {
-  const settings = JSON.stringify({ apiBase: '', identities: [{ label: '"><script>&$1 </script>' }] })
+  const settings = JSON.stringify({
+    apiBase: '',
+    identities: [{ label: '"><script>&$1 </script>' }],
+  })
   const text = await get('/', {}, 'GET', settings).text()
   const [, content = ''] = /name="scope-console-settings" content="([^"]*)"/.exec(text) ?? []
   expect(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&')).toBe(settings)

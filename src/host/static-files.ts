@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { SETTINGS_META } from '../api/config-file'
+import { SETTINGS_META } from '../lib/settings-meta'
 import { WORKER_POLICIES } from '../lib/worker-script'
 import { StartError } from './start-error'
 

@@ -1,6 +1,7 @@
 /**
  * The one table of the screens (screens §1): the path of each, as React Router reads it, and the modules below `src/` that
- * its content needs. The first one exports the page under the module's own name.
+ * its content needs. The first one exports the page under the module's own name; `…-worker` is a worker's script,
+ * `…?event` is needed where the address has that parameter.
  */
 export const SCREENS = {
   '/sign-in': ['features/session/SignInPage'],
@@ -12,10 +13,11 @@ export const SCREENS = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': [
     'features/history/HistoryPage',
     'components/diff/ContentComparison',
+    'lib/diff/diff-worker',
   ],
   '/scopes/:scopeId/prompts': ['features/prompts/PromptsPage'],
   '/scopes/:scopeId/prompts/:promptKey': ['features/prompts/PromptPage'],
-  '/audit': ['features/audit/AuditPage'],
+  '/audit': ['features/audit/AuditPage', 'features/audit/event/EventDrawer?event'],
 } as const satisfies Readonly<Record<string, readonly [page: string, ...others: string[]]>>
 
 export type ScreenPath = keyof typeof SCREENS

@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '../client'
-import {
-  Me,
-  resourcePageOf,
-  ScopeResource,
-  ServerResource,
-  type Action,
-} from '../contract/access'
+import { Me, resourcePageOf, ScopeResource, ServerResource, type Action } from '../contract/access'
 import { Readiness } from '../contract/health'
 import { resourcesFit } from '../fits/scopes'
 import { ownerOf } from '../owner'
