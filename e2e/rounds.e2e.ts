@@ -101,6 +101,26 @@ test('where the page carries no settings, a diff takes a round more', async ({
   expect(asked.length, toldOf(asked)).toBe(3)
 })
 
+test('a link that is pointed at or focused loads its code, and asks the service for nothing', async ({
+  openAs,
+  page,
+  requests,
+}) => {
+  await openAs('scope-admin', '/nowhere')
+  await requests.settled(page)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const calls = await requests.during(async () => {
+    const audit = page.waitForResponse(/\/assets\/AuditPage-/)
+    await main.getByRole('link', { name: 'Audit' }).hover()
+    await audit
+    const scopes = page.waitForResponse(/\/assets\/ScopesPage-/)
+    await main.getByRole('link', { name: 'Scopes' }).focus()
+    await scopes
+    await requests.settled(page)
+  })
+  expect(calls).toEqual([])
+})
+
 for (const [name, { path, shown, rounds }] of Object.entries(SCREENS)) {
   test(`${name} is there after ${rounds} rounds`, async ({ page, seedPrompt }) => {
     const prompt = await seedPrompt()

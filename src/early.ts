@@ -1,7 +1,7 @@
 import { CONFIG_FILE, isApiBase } from './api/config-file'
 import { keyOf, type EarlyAnswer } from './api/early-answers'
 import { questions, type Question } from './api/questions'
-import { baseOf, initOf, stamped, urlOf } from './api/request'
+import { arriving, baseOf, initOf, urlOf } from './api/request'
 import { session } from './api/session'
 import { FIRST_READS } from './app/first-reads'
 import { SETTINGS_META } from './lib/settings-meta'
@@ -76,7 +76,7 @@ function readsOf({ path, ids }: Found): readonly Question[] {
 function send(base: string, asked: readonly Question[]) {
   const answers = asked.map((question): [string, EarlyAnswer] => {
     const abort = new AbortController()
-    const answer = stamped(fetch(urlOf(base, question), initOf(question, token, abort.signal)))
+    const answer = arriving(fetch(urlOf(base, question), initOf(question, token, abort.signal)))
     // Whoever takes it up tells of its failure.
     answer.catch(() => undefined)
     return [keyOf(question), { answer, abort }]

@@ -13,7 +13,7 @@ import { REQUEST_ID_HEADER } from './contract/errors'
 import { ownCalls } from './own-calls'
 import { RepeatedKey } from '../lib/json/exact-json'
 import type { Question } from './questions'
-import { baseOf, initOf, stamped, urlOf } from './request'
+import { arriving, baseOf, initOf, urlOf } from './request'
 import { noteServerDate } from './server-clock'
 import { session } from './session'
 
@@ -90,9 +90,10 @@ export async function call<S extends v.GenericSchema>(
   try {
     const until = aborts ? AbortSignal.any([aborts, wait.signal]) : wait.signal
     const early = request.token === undefined ? takeEarly(question, token, until) : null
-    const sent = early ?? stamped(fetch(urlOf(apiBase, question), initOf(question, token, until)))
-    ;({ response, at } = await sent)
-    text = await response.text()
+    const answer = await (early ??
+      arriving(fetch(urlOf(apiBase, question), initOf(question, token, until))))
+    ;({ response, at } = answer)
+    text = await answer.text
   } catch (cause) {
     if (aborts?.aborted) throw cause
     throw networkError(wait.signal.aborted ? wait.signal.reason : cause, response)

@@ -1,8 +1,8 @@
 import type { Question } from './questions'
-import type { Stamped } from './request'
+import type { Arriving } from './request'
 
 /** An answer that is on its way; `abort` gives it up. */
-export type EarlyAnswer = { answer: Promise<Stamped>; abort: AbortController }
+export type EarlyAnswer = { answer: Promise<Arriving>; abort: AbortController }
 
 /** What the page has asked before its code came (`early.ts`), by `keyOf`. */
 export type EarlyAnswers = {
@@ -29,7 +29,7 @@ export function takeEarly(
   question: Question,
   token: string | null,
   signal: AbortSignal,
-): Promise<Stamped> | null {
+): Promise<Arriving> | null {
   const early = window.earlyAnswers
   if (!early) return null
   const { pathname, search } = window.location

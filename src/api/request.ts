@@ -13,11 +13,21 @@ export function urlOf(base: string, { path, query }: Question): string {
   return `${base}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** When an answer began to arrive: its `Date` tells the server's time at that moment, not when somebody reads it. */
-export type Stamped = { response: Response; at: number }
-export const stamped = async (answer: Promise<Response>): Promise<Stamped> => {
+/** An answer as it arrives. */
+export type Arriving = {
+  response: Response
+  /** When it began to arrive, in ms since the epoch: its `Date` tells the server's time at that moment, not when somebody reads it. */
+  at: number
+  /** Read from the beginning, whoever takes it up: a browser holds the connection of an answer that nobody reads. */
+  text: Promise<string>
+}
+
+export async function arriving(answer: Promise<Response>): Promise<Arriving> {
   const response = await answer
-  return { response, at: Date.now() }
+  const text = response.text()
+  // Whoever takes it up tells of its failure.
+  text.catch(() => undefined)
+  return { response, at: Date.now(), text }
 }
 
 /** How a question is sent. */
