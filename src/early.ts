@@ -102,8 +102,7 @@ function begin({ apiBase, signIn }: Settings) {
   ])
 }
 
-session.resume()
-const token = session.token()
+const token = session.kept()
 if (location.pathname === '/') history.replaceState(history.state, '', HOME)
 const asked = screenAt(location.pathname)
 // Without a token, the settings say whether this is the sign-in screen.

@@ -139,3 +139,25 @@ it('takes a damaged storage for none', async () => {
   tab.use(() => tab.session.signOut())
   expect(tab.session.token()).toBeNull()
 })
+
+it('tells what it will take up before it does, and changes nothing', async () => {
+  const first = await openTab()
+  first.use(() => first.session.start('t', true, ada))
+  const reloaded = await openTab(first.items)
+  const kept = [...first.items]
+  expect(reloaded.use(() => reloaded.session.kept())).toBe('t')
+  const other = await openTab(new Map(first.items))
+  other.use(() => other.session.resume())
+  other.use(() => other.session.signOut())
+  expect(reloaded.use(() => reloaded.session.kept())).toBeNull()
+  expect([...first.items]).toEqual(kept)
+  reloaded.use(() => reloaded.session.resume())
+  expect(reloaded.session.ended()).toBe('signed-out-elsewhere')
+})
+
+it('takes up a token that is not known to be anybody’s', async () => {
+  const first = await openTab()
+  first.use(() => first.session.start('t', true))
+  const reloaded = await openTab(first.items)
+  expect(reloaded.use(() => reloaded.session.kept())).toBe('t')
+})

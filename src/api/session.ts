@@ -25,6 +25,7 @@ let ended: SessionEnd | null = null
 let reads = new AbortController()
 let channel: BroadcastChannel | null = null
 
+const readHeld = () => v.parse(Held, tabStorage.get(HELD_KEY) ?? '{}')
 const storeHeld = () => tabStorage.set(HELD_KEY, JSON.stringify(Object.fromEntries(held)))
 
 function hold(of: Owner) {
@@ -68,13 +69,17 @@ export const session = {
   owner: () => owner,
   /** Aborts with the session, so that what it was still reading does not go on with its token. */
   signal: () => reads.signal,
+  /** The token that `resume` is going to take up. Nothing is changed: the page asks before the console is there to tell. */
+  kept(): string | null {
+    const of = tabStorage.get(OWNER_KEY)
+    const id = of === null ? undefined : readHeld()[of]
+    return id !== undefined && sessionIds.isEnded(id) ? null : tabStorage.get(TOKEN_KEY)
+  },
   /** Takes up what this tab has kept of an earlier page load, unless the session was ended since. */
   resume() {
     token = tabStorage.get(TOKEN_KEY)
     owner = token === null ? null : tabStorage.get(OWNER_KEY)
-    for (const [of, id] of Object.entries(v.parse(Held, tabStorage.get(HELD_KEY) ?? '{}'))) {
-      held.set(of, id)
-    }
+    for (const [of, id] of Object.entries(readHeld())) held.set(of, id)
     session.look()
   },
   start(value: string, keep: boolean, of: Owner | null = null) {
