@@ -47,7 +47,7 @@ const SCREENS: Record<
   },
   'an Artifact': {
     path: ({ scopeId, key }) => paths.artifact(scopeId, 'prompt', key),
-    shown: (page) => page.getByText(/helped the night shift/).first(),
+    shown: (page) => page.getByText(/one skill that the next person on call can follow/),
     rounds: 2,
   },
   'an edit form': {
@@ -122,7 +122,9 @@ test('a link that is pointed at or focused loads its code, and asks the service 
 })
 
 for (const [name, { path, shown, rounds }] of Object.entries(SCREENS)) {
-  test(`${name} is there after ${rounds} rounds`, async ({ page, seedPrompt }) => {
+  test(`${name} is there after ${rounds} rounds`, async ({ expectRefusals, page, seedPrompt }) => {
+    // 1.0 does not know every Prompt key.
+    expectRefusals(422, /\/prompts\//)
     const prompt = await seedPrompt()
     await signIn(page)
     const asked = await roundsOf(page, path(prompt), shown(page, prompt).first())
