@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { TIMEOUT_MS } from '../../src/api/awaited'
 import type { Console } from './console'
 
 /** Milliseconds until a console gives up on an answer here; 30 seconds in a browser. */
@@ -14,8 +15,10 @@ export const bePatient = (ms: number) => {
 export function furnishNode() {
   const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   vi.stubGlobal('sessionStorage', nothing)
-  const timeout = AbortSignal.timeout.bind(AbortSignal)
-  AbortSignal.timeout = (ms) => timeout(Math.min(ms, patience))
+  const wait = globalThis.setTimeout
+  const hasty = (act: () => void, ms?: number) =>
+    wait(act, ms === TIMEOUT_MS ? Math.min(ms, patience) : ms)
+  vi.stubGlobal('setTimeout', hasty)
 }
 
 /** A console of its own for each person, as if each sat at another browser. */
