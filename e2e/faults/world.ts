@@ -15,7 +15,7 @@ import { firstSave, seedScope } from '../seed'
 import { seedArtifact, seedHandoff, seedMemory } from '../editing'
 import { edited } from './plans'
 import { seededRandom } from '../../src/lib/random'
-import { PATIENCE_MS } from './people'
+import { endPatience } from './people'
 import { FaultProxy } from './proxy'
 
 const ADMINS = 20
@@ -57,10 +57,7 @@ export async function startWorld(name: BackendName): Promise<World> {
   const running = await startBackend(name, { data, logs, deployment: file, guard })
   const { backend } = running
   const api = apiOf(backend.apiURL)
-  const proxy = new FaultProxy(new URL(backend.apiURL), {
-    late: 300,
-    beyondPatience: PATIENCE_MS + 200,
-  })
+  const proxy = new FaultProxy(new URL(backend.apiURL), endPatience)
   const proxyURL = await proxy.listen()
   return {
     backend,
