@@ -48,7 +48,7 @@ const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 export async function startWorld(name: BackendName): Promise<World> {
   const data = await mkdtemp(join(tmpdir(), 'scope-console-faults-'))
-  const logs = join(results, 'servers')
+  const logs = join(results, 'servers', 'faults')
   await mkdir(logs, { recursive: true })
   const file = join(data, 'deployment.json')
   const identities = [...deployment.identities, ...admins]
