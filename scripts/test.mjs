@@ -59,9 +59,9 @@ let shown = null
 
 /**
  * Runs a tool of node_modules; returns whether it ended well. Its output is shown as it comes, or whole at its end when
- * it runs beside another suite that shows its own.
+ * it runs `beside` something else, which `beside` names.
  */
-async function run(name, tool, toolArgs, { beside = false } = {}) {
+async function run(name, tool, toolArgs, { beside } = {}) {
   console.log(beside ? `\n== ${name}: begun` : `\n== ${name}`)
   if (!beside) shown = name
   const command = join(root, 'node_modules', '.bin', tool)
@@ -79,13 +79,13 @@ async function run(name, tool, toolArgs, { beside = false } = {}) {
     if (shown !== null) console.log(`== ${shown}, further`)
   }
   const took = (performance.now() - begin) / 60_000
-  minutes.push([beside ? `${name} (beside the journeys)` : name, took])
+  minutes.push([beside ? `${name} (beside ${beside})` : name, took])
   return code === 0
 }
 
 /** A check that passes or fails as one. */
-async function check(name, tool, toolArgs) {
-  const passed = await run(name, tool, toolArgs)
+async function check(name, tool, toolArgs, options) {
+  const passed = await run(name, tool, toolArgs, options)
   count(name, passed ? { passed: 1 } : { failed: 1 })
   return passed
 }
@@ -107,14 +107,18 @@ async function suite(name, tool, toolArgs, { file, countsOf, reasonsOf, beside }
   count(name, counts)
 }
 
+/** Each of them computes on one core: two at a time. */
 async function staticChecks() {
-  await check('Formatting', 'prettier', ['--check', '--log-level=warn', '.'])
-  await check('Lint', 'eslint', ['--max-warnings=0', '.'])
-  await check('Types', 'tsc', ['--noEmit'])
-  await check('Dead code', 'knip', [])
+  const beside = 'another check'
+  const others = async () => {
+    await check('Formatting', 'prettier', ['--check', '--log-level=warn', '.'], { beside })
+    await check('Types', 'tsc', ['--noEmit'], { beside })
+    await check('Dead code', 'knip', [], { beside })
+  }
+  await Promise.all([check('Lint', 'eslint', ['--max-warnings=0', '.'], { beside }), others()])
 }
 
-async function vitest(name, config, { beside = false } = {}) {
+async function vitest(name, config, { beside } = {}) {
   mkdirSync(results, { recursive: true })
   const file = join(results, `${config}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -146,11 +150,12 @@ async function build() {
  * journeys. The longest comes first, so that its own waiting is over when the journeys end.
  */
 async function servers() {
-  await vitest('Commits over a faulty network', 'vitest.faults.config.ts', { beside: true })
-  await vitest('Conformance', 'vitest.conformance.config.ts', { beside: true })
-  await vitest('Generated requests and durability', 'vitest.durability.config.ts', { beside: true })
+  const beside = 'the journeys'
+  await vitest('Commits over a faulty network', 'vitest.faults.config.ts', { beside })
+  await vitest('Conformance', 'vitest.conformance.config.ts', { beside })
+  await vitest('Generated requests and durability', 'vitest.durability.config.ts', { beside })
   if (!isEveryday)
-    await vitest('The audit shown and the audit', 'vitest.truth.config.ts', { beside: true })
+    await vitest('The audit shown and the audit', 'vitest.truth.config.ts', { beside })
 }
 
 async function journeys() {
