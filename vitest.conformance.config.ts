@@ -15,7 +15,8 @@ export default defineConfig({
     outputFile: { json: join(results, 'conformance.json') },
     // The servers run beside each other; what bounds them is the machine, not vitest.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    // As long as a server may take to start (e2e/server-process.ts).
+    hookTimeout: 600_000,
   },
 })

@@ -15,6 +15,7 @@ export default defineConfig({
     // The servers run beside each other; what bounds them is the machine, not vitest.
     maxWorkers: 2,
     testTimeout: 300_000,
-    hookTimeout: 240_000,
+    // As long as a server may take to start (e2e/server-process.ts).
+    hookTimeout: 600_000,
   },
 })

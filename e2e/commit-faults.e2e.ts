@@ -45,7 +45,7 @@ test(`${RUNS} commits over a faulty network are told truly on screen`, async ({
   const { scopeId, key } = await seedPrompt()
   const head = endpoints.artifact(scopeId, 'prompt', key)
   const ada = api.as('scope-admin')
-  const proxy = new FaultProxy(new URL(backend.baseURL), { late: 300, beyondPatience: 0 })
+  const proxy = new FaultProxy(new URL(backend.baseURL))
   const faultyURL = await proxy.listen()
   const random = seededRandom(SEED)
   try {

@@ -26,5 +26,43 @@ export const ON_EVERY_SERVER = [
   'proxy',
 ].map((name) => `${name}.e2e.ts`)
 
-/** Journeys of minutes that play one thing very often: the full run's. */
-export const LONG = ['ids', 'commit-faults', 'audit-gaps'].map((name) => `${name}.e2e.ts`)
+/**
+ * Journeys that go the same way many times, by file and title: thousands of events, twenty commits, every screen in every
+ * size and theme, every spelling of an id. They are the full run's. What an everyday run does not tell without them: a
+ * violation that axe finds on a screen (it still looks at dialogs and menus), a word outside the catalogues, a part of a screen
+ * that is hidden on a phone, a screen that breaks Trusted Types, shows no fault or does not say how old it is.
+ */
+export const LONG: readonly (readonly [file: string, title: string])[] = [
+  ['accessibility', 'axe finds nothing on any screen, in light and dark, wide and at 320 px'],
+  ['audit', 'scrolls an audit of some thousand events to its end: every event once, in order'],
+  ['audit-export', 'an export is complete and without doubles while another client changes grants'],
+  ['audit-export', 'the export dialog is accessible by keyboard, at 320 px and in both themes'],
+  ['audit-filters', 'filters are accessible at 320 px and in Chinese, with a menu open'],
+  ['audit-gaps', 'a jump leaves a row for what it skipped, which names its time and loads it'],
+  ['audit-live', 'follows new events while it is asked to, at one audited call a look'],
+  ['audit-table', 'the list and its jumps are accessible, wide and at 320 px'],
+  ['commit-faults', 'commits over a faulty network are told truly on screen'],
+  ['diff', 'axe finds nothing in a diff, however it is shown'],
+  ['faults-of-screens', 'is shown as one, and one press recovers from it'],
+  [
+    'freshness-looks',
+    'each screen says how old it is, reloads on "Refresh", and checks once a minute',
+  ],
+  ['harness', 'a screen that ignores the dark theme is found'],
+  ['ids', 'no address typed by hand makes a request with an id that cannot exist'],
+  ['ids', 'says of an id that cannot exist that it cannot, and asks nothing'],
+  ['ids', 'ids that the server’s own answers name lead nowhere where they cannot exist'],
+  ['pseudo-language', 'every word on screen is in a catalogue, or the service’s own'],
+  ['seen', 'what each screen is for is seen on a desktop, a phone and a narrow screen'],
+  [
+    'trusted-types',
+    'every screen, dialog, menu, chart, comparison and export works under Trusted Types',
+  ],
+]
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Finds the journeys of `LONG` by what Playwright matches: project, file and title with a space between each two. */
+export const isLong = LONG.map(
+  ([file, title]) => new RegExp(`${literally(`${file}.e2e.ts`)} .*${literally(title)}$`),
+)

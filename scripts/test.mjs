@@ -10,6 +10,8 @@
  *     npm test -- --unit                    static checks and unit tests alone
  *     npm test -- --project embedded        journeys on one back end; other arguments go to Playwright too
  *
+ * Suites without a browser run beside the journeys: these compute, those mostly wait. What runs beside prints whole at its end.
+ *
  * Failed tests stand once more at the end, with why they failed. The last line is `N passed, N failed` (`, N skipped` when
  * there are any) over all of it.
  */
@@ -52,12 +54,16 @@ function count(name, { passed = 0, failed = 0, skipped = 0 }) {
   if (failed > 0) failures.push(`${name} (${failed})`)
 }
 
+/** The suite that shows its output as it comes, while others run beside it. */
+let shown = null
+
 /**
  * Runs a tool of node_modules; returns whether it ended well. Its output is shown as it comes, or whole at its end when
- * another suite runs beside it.
+ * it runs `beside` something else, which `beside` names.
  */
-async function run(name, tool, toolArgs, { beside = false } = {}) {
+async function run(name, tool, toolArgs, { beside } = {}) {
   console.log(beside ? `\n== ${name}: begun` : `\n== ${name}`)
+  if (!beside) shown = name
   const command = join(root, 'node_modules', '.bin', tool)
   const [file, rest] = tool === 'node' ? [process.execPath, toolArgs] : [command, toolArgs]
   const begin = performance.now()
@@ -67,14 +73,19 @@ async function run(name, tool, toolArgs, { beside = false } = {}) {
   child.stdout?.on('data', (piece) => output.push(piece))
   child.stderr?.on('data', (piece) => output.push(piece))
   const [code] = await once(child, 'close')
-  if (beside) console.log(`\n== ${name}\n${Buffer.concat(output)}`)
-  minutes.push([name, (performance.now() - begin) / 60_000])
+  if (!beside) shown = null
+  else {
+    console.log(`\n== ${name}\n${Buffer.concat(output)}`)
+    if (shown !== null) console.log(`== ${shown}, further`)
+  }
+  const took = (performance.now() - begin) / 60_000
+  minutes.push([beside ? `${name} (beside ${beside})` : name, took])
   return code === 0
 }
 
 /** A check that passes or fails as one. */
-async function check(name, tool, toolArgs) {
-  const passed = await run(name, tool, toolArgs)
+async function check(name, tool, toolArgs, options) {
+  const passed = await run(name, tool, toolArgs, options)
   count(name, passed ? { passed: 1 } : { failed: 1 })
   return passed
 }
@@ -96,14 +107,18 @@ async function suite(name, tool, toolArgs, { file, countsOf, reasonsOf, beside }
   count(name, counts)
 }
 
+/** Each of them computes on one core: two at a time. */
 async function staticChecks() {
-  await check('Formatting', 'prettier', ['--check', '--log-level=warn', '.'])
-  await check('Lint', 'eslint', ['--max-warnings=0', '.'])
-  await check('Types', 'tsc', ['--noEmit'])
-  await check('Dead code', 'knip', [])
+  const beside = 'another check'
+  const others = async () => {
+    await check('Formatting', 'prettier', ['--check', '--log-level=warn', '.'], { beside })
+    await check('Types', 'tsc', ['--noEmit'], { beside })
+    await check('Dead code', 'knip', [], { beside })
+  }
+  await Promise.all([check('Lint', 'eslint', ['--max-warnings=0', '.'], { beside }), others()])
 }
 
-async function vitest(name, config, { beside = false } = {}) {
+async function vitest(name, config, { beside } = {}) {
   mkdirSync(results, { recursive: true })
   const file = join(results, `${config}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -130,20 +145,17 @@ async function build() {
   return dashboard && host && (await check('Bundle', 'node', ['scripts/check-bundle.mjs']))
 }
 
-/** What needs no browser. Commits over a faulty network wait more than they work, so the others run beside them. */
+/**
+ * What needs no browser, one suite after the other: each waits about as long as it works, which leaves room for the
+ * journeys. The longest comes first, so that its own waiting is over when the journeys end.
+ */
 async function servers() {
-  const inOrder = async () => {
-    await vitest('Conformance', 'vitest.conformance.config.ts', { beside: true })
-    await vitest('Generated requests and durability', 'vitest.durability.config.ts', {
-      beside: true,
-    })
-    if (!isEveryday)
-      await vitest('The audit shown and the audit', 'vitest.truth.config.ts', { beside: true })
-  }
-  await Promise.all([
-    inOrder(),
-    vitest('Commits over a faulty network', 'vitest.faults.config.ts', { beside: true }),
-  ])
+  const beside = 'the journeys'
+  await vitest('Commits over a faulty network', 'vitest.faults.config.ts', { beside })
+  await vitest('Conformance', 'vitest.conformance.config.ts', { beside })
+  await vitest('Generated requests and durability', 'vitest.durability.config.ts', { beside })
+  if (!isEveryday)
+    await vitest('The audit shown and the audit', 'vitest.truth.config.ts', { beside })
 }
 
 async function journeys() {
@@ -167,11 +179,10 @@ try {
   await vitest('Unit tests', 'vitest.config.ts')
   if (!unitOnly) {
     if (await build()) {
-      if (!narrowed) {
-        await vitest('Components in a browser', 'vitest.components.config.ts')
-        await servers()
-      }
-      await journeys()
+      if (!narrowed) await vitest('Components in a browser', 'vitest.components.config.ts')
+      // A suite that throws must not leave the other one running behind the last line.
+      const ends = await Promise.allSettled([journeys(), ...(narrowed ? [] : [servers()])])
+      for (const end of ends) if (end.status === 'rejected') throw end.reason
     } else console.error('\nThe rest was not run: it needs a good build.')
   }
 } catch (error) {
@@ -181,6 +192,7 @@ try {
 
 console.log('\nMinutes')
 for (const [name, took] of minutes) console.log(`${took.toFixed(1).padStart(6)}  ${name}`)
+console.log(`${(performance.now() / 60_000).toFixed(1).padStart(6)}  in all`)
 if (reasons.length > 0) console.log(`\n${reasons.join('\n\n')}`)
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''

@@ -36,7 +36,7 @@ export function runTruth(name: BackendName) {
     vi.stubGlobal('sessionStorage', nothing)
     const data = await mkdtemp(join(tmpdir(), 'scope-console-truth-'))
     directory = data
-    const logs = join(results, 'servers')
+    const logs = join(results, 'servers', 'truth')
     await mkdir(logs, { recursive: true })
     const file = join(data, 'deployment.json')
     await writeFile(file, JSON.stringify(deployment))

@@ -20,7 +20,7 @@ export type Servers = { enforced: string; disabled: Promise<string>; stop(): Pro
 /** Starts both deployments of a back end, each with a fresh database. */
 export async function startServers(name: BackendName): Promise<Servers> {
   const data = await mkdtemp(join(tmpdir(), 'scope-console-conformance-'))
-  const logs = join(resultsDirectory, 'servers')
+  const logs = join(resultsDirectory, 'servers', 'conformance')
   await mkdir(logs, { recursive: true })
   const guard = startGuard(data)
   const running: ServerProcess[] = []
@@ -33,7 +33,7 @@ export async function startServers(name: BackendName): Promise<Servers> {
     const file = join(data, `${access}.json`)
     // The launcher of the real servers is told with --access, the host by the file.
     await writeFile(file, JSON.stringify({ ...deployment, accessMode: access }))
-    const log = join(logs, `conformance-${name}-${access}.log`)
+    const log = join(logs, `${name}-${access}.log`)
     const server = await (name === 'embedded' ? startEmbedded : startReal)({
       name,
       access,

@@ -13,7 +13,7 @@ import { readMoved } from '../../src/commit/read-head'
 import { sendCommit } from '../../src/commit/send-commit'
 
 /** Presses of "Retry" before a person goes home. */
-const RETRIES = 30
+const RETRIES = 300
 
 /** Reads, and asks again as a person would while the server is too busy to decide: SQLite gives up on a crowd with 503. */
 async function untilDecided<T>(read: () => Promise<T>): Promise<T> {
@@ -22,6 +22,8 @@ async function untilDecided<T>(read: () => Promise<T>): Promise<T> {
       return await read()
     } catch (error) {
       if (!isApiError(error) || error.status !== 503 || attempt === RETRIES) throw error
+      // This one 1.0 has not put off: it never answers another way.
+      if (error.code === 'artifact_owner_pending') throw error
       await delay(100)
     }
   }
@@ -60,11 +62,12 @@ export async function openConsole(apiBase: string, token: string) {
         checkAgain: () => commit.checkAgain(work()),
         /** What the dialog does by itself for two minutes after a commit without an answer. */
         lookAgain: async () => {
-          const head = await readMoved(plan.target, plan.seen)
+          const head = await untilDecided(() => readMoved(plan.target, plan.seen))
           if (head === null) return
           const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
           const { sent } = commit.state()
-          const outcome = await readOutcome({ plan, reason, me: me.principal, sent }, client, head)
+          const attempt = { plan, reason, me: me.principal, sent }
+          const outcome = await untilDecided(() => readOutcome(attempt, client, head))
           commit.noticed(outcome, (revision) => {
             committed = revision
           })

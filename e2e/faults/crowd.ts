@@ -4,7 +4,7 @@ import { seededRandom, pick, type Random } from '../../src/lib/random'
 import { custom } from '../prompt-texts'
 import type { Console } from './console'
 import { FAULTS, type Fault } from './faults'
-import { bePatient, sitDown } from './people'
+import { sitDown } from './people'
 import { admins, type World } from './world'
 
 /** What a console said that it has committed: which revision, with what, and on top of what its person saw. */
@@ -25,7 +25,6 @@ const faulty = (random: Random): Fault[] =>
  * ETag; who comes late reviews the new head, adds the line to that and goes again. Every second one is on the faulty network.
  */
 export async function gather(world: World, target: Target, seed: number): Promise<Acknowledged[]> {
-  bePatient(20_000)
   const seats: { who: string; console: Console }[] = []
   for (const [at, { token, principal }] of admins.entries()) {
     const url = at % 2 === 0 ? world.backend.apiURL : world.proxyURL
@@ -46,7 +45,7 @@ export async function gather(world: World, target: Target, seed: number): Promis
     }),
   )
   world.proxy.disarm(path)
-  await world.proxy.quiet()
+  await world.proxy.quiet(path)
   return acknowledged
 }
 

@@ -1,21 +1,37 @@
 import { vi } from 'vitest'
+import { TIMEOUT_MS } from '../../src/api/awaited'
 import type { Console } from './console'
+import { CALL_HEADER } from './proxy'
 
-/** Milliseconds until a console gives up on an answer here; 30 seconds in a browser. */
-export const PATIENCE_MS = 1_500
-let patience = PATIENCE_MS
+/** Ends the patience of the console that waits for a call, by the call's name; in a browser 30 seconds do. */
+const endsOfPatience = new Map<string, () => void>()
 
-/** For a crowd that keeps a server busy. */
-export const bePatient = (ms: number) => {
-  patience = ms
+/** The console that made the call gives up on its answer now, as after 30 seconds. */
+export function endPatience(call: string) {
+  const end = endsOfPatience.get(call)
+  if (!end) throw new Error(`No console waits for the call "${call}".`)
+  end()
 }
 
-/** Makes room for the console outside of a browser: its storage, and a clock that a suite has time for. */
+/** Makes room for the console outside of a browser: its storage, and a clock that the faulty network turns. */
 export function furnishNode() {
   const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   vi.stubGlobal('sessionStorage', nothing)
-  const timeout = AbortSignal.timeout.bind(AbortSignal)
-  AbortSignal.timeout = (ms) => timeout(Math.min(ms, patience))
+  const wait = globalThis.setTimeout
+  const fetchAnswer = globalThis.fetch
+  let begun: (() => void) | null = null
+  // A console begins to wait right before it sends, in one go: the next request is the one waited for.
+  vi.stubGlobal('setTimeout', (act: () => void, ms?: number, ...others: []) => {
+    if (ms === TIMEOUT_MS) begun = act
+    return wait(act, ms, ...others)
+  })
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
+    if (begun === null) return fetchAnswer(url, request)
+    const call = `${endsOfPatience.size + 1}`
+    endsOfPatience.set(call, begun)
+    begun = null
+    return fetchAnswer(url, { ...request, headers: { ...request.headers, [CALL_HEADER]: call } })
+  })
 }
 
 /** A console of its own for each person, as if each sat at another browser. */

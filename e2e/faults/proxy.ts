@@ -12,8 +12,11 @@ type Armed = Faults & { firstReadAmidWrite: boolean | null }
 /** Milliseconds for which a busy service was seen to work on a request whose client is gone, and some more. */
 const GOES_ON_MS = 3_000
 
-/** Milliseconds by which a late request follows its sender's farewell, and by which a slow answer outlasts patience. */
-export type ProxyTimes = { late: number; beyondPatience: number }
+/** Milliseconds by which a late request follows its sender's farewell. */
+const LATE_MS = 300
+
+/** Names a call of a console whose patience can be ended (`people.ts`); the service is not told. */
+export const CALL_HEADER = 'X-Call-Of-A-Console'
 
 /**
  * Stands between a console and a service, and does to the requests of an armed Artifact what its list says, one fault
@@ -22,14 +25,15 @@ export type ProxyTimes = { late: number; beyondPatience: number }
 export class FaultProxy {
   readonly #server = createServer((request, response) => void this.#serve(request, response))
   readonly #armed = new Map<string, Armed>()
-  /** Exchanges with the service that are not over, also those whose sender has gone; with their path. */
-  readonly #underWay = new Map<Promise<unknown>, string>()
+  /** Exchanges with the service that are not over, also those whose sender has gone; with what was asked. */
+  readonly #underWay = new Map<Promise<unknown>, Pick<Received, 'method' | 'path'>>()
   /** What was done, for the message of a run that went wrong. */
   readonly log: string[] = []
 
+  /** @param endPatience makes the console that sent a call give up on its answer; where nothing can, that fault is not tried */
   constructor(
     private readonly upstream: URL,
-    private readonly times: ProxyTimes,
+    private readonly endPatience?: (call: string) => void,
   ) {}
 
   async listen(): Promise<string> {
@@ -55,14 +59,18 @@ export class FaultProxy {
     this.#armed.delete(path)
   }
 
-  /** Resolves when every request that was let through has been answered by the service. */
-  async quiet() {
-    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay.keys())
+  /** Resolves when every request that was let through, and whose path begins so, has been answered by the service. */
+  async quiet(start = '') {
+    const under = () =>
+      [...this.#underWay].filter(([, { path }]) => path.startsWith(start)).map(([one]) => one)
+    while (under().length > 0) await Promise.allSettled(under())
   }
 
   /** Whether a write may still reach, or be in, the service: nobody can know what becomes of it. */
   isWriting(start: string) {
-    return [...this.#underWay.values()].some((path) => path.startsWith(start))
+    return [...this.#underWay.values()].some(
+      ({ method, path }) => method !== 'GET' && path.startsWith(start),
+    )
   }
 
   #faultOf(method: string, path: string): Fault {
@@ -116,7 +124,7 @@ export class FaultProxy {
         hangUp()
         void this.#tracked(
           received,
-          after(this.times.late).then(() => this.#forward(received)),
+          after(LATE_MS).then(() => this.#forward(received)),
         )
         return
       case 'forward slowly, in pieces':
@@ -137,7 +145,7 @@ export class FaultProxy {
       }
       case 'delay the answer beyond patience': {
         const answered = await forward()
-        await after(this.times.beyondPatience)
+        this.endPatience?.(nameOfCall(received))
         return reply(response, answered)
       }
       case 'forward twice, answer the first': {
@@ -208,7 +216,7 @@ export class FaultProxy {
   #tracked<T>({ method, path }: Received, exchange: Promise<T>): Promise<T> {
     const settled = exchange.finally(() => this.#underWay.delete(settled))
     settled.catch(() => undefined)
-    this.#underWay.set(settled, method === 'GET' ? '' : path)
+    this.#underWay.set(settled, { method, path })
     return settled
   }
 
@@ -262,11 +270,16 @@ export class FaultProxy {
 const pairs = (raw: readonly string[]) =>
   raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ''] as const] : []))
 
+const nameOfCall = ({ headers }: Received) =>
+  pairs(headers).find(([name]) => name === CALL_HEADER)?.[1] ?? ''
+
 const HOP = /^(connection|keep-alive|transfer-encoding|content-length|expect)$/i
 
 /** The request's headers with its whole length, over a connection of its own, with the names that the host answers to. */
 function toUpstream(raw: readonly string[], upstream: URL): string[] {
-  const kept = pairs(raw).filter(([name]) => !HOP.test(name) || /^content-length$/i.test(name))
+  const kept = pairs(raw).filter(
+    ([name]) => name !== CALL_HEADER && (!HOP.test(name) || /^content-length$/i.test(name)),
+  )
   const named = kept.map(([name, value]) => {
     if (/^host$/i.test(name)) return [name, upstream.host]
     return /^origin$/i.test(name) ? [name, upstream.origin] : [name, value]

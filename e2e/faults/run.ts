@@ -75,8 +75,8 @@ export async function playRun(
   }
   claim()
   proxy.disarm(path)
-  await proxy.quiet()
-  // The network is sound again, and nothing is under way: what is said now has no excuse.
+  await proxy.quiet(path)
+  // The network is sound again, and nothing of this Artifact is under way: what is said now has no excuse.
   if (dialog.says().kind === 'unchecked') await dialog.checkAgain()
   else await dialog.lookAgain()
   claim()

@@ -15,7 +15,7 @@ import { firstSave, seedScope } from '../seed'
 import { seedArtifact, seedHandoff, seedMemory } from '../editing'
 import { edited } from './plans'
 import { seededRandom } from '../../src/lib/random'
-import { PATIENCE_MS } from './people'
+import { endPatience } from './people'
 import { FaultProxy } from './proxy'
 
 const ADMINS = 20
@@ -48,7 +48,7 @@ const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 export async function startWorld(name: BackendName): Promise<World> {
   const data = await mkdtemp(join(tmpdir(), 'scope-console-faults-'))
-  const logs = join(results, 'servers')
+  const logs = join(results, 'servers', 'faults')
   await mkdir(logs, { recursive: true })
   const file = join(data, 'deployment.json')
   const identities = [...deployment.identities, ...admins]
@@ -57,10 +57,7 @@ export async function startWorld(name: BackendName): Promise<World> {
   const running = await startBackend(name, { data, logs, deployment: file, guard })
   const { backend } = running
   const api = apiOf(backend.apiURL)
-  const proxy = new FaultProxy(new URL(backend.apiURL), {
-    late: 300,
-    beyondPatience: PATIENCE_MS + 200,
-  })
+  const proxy = new FaultProxy(new URL(backend.apiURL), endPatience)
   const proxyURL = await proxy.listen()
   return {
     backend,

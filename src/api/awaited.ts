@@ -1,7 +1,7 @@
 import { Listeners } from '../lib/store'
 
 /** Milliseconds until a call without an answer counts as failed. */
-const TIMEOUT_MS = 30_000
+export const TIMEOUT_MS = 30_000
 /** Milliseconds of silence after which a person is told of it, and how often again. */
 const STEP_MS = 10_000
 
