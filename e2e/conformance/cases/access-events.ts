@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { principalOf } from '../people'
-import { type BindingRef } from '../world'
+import type { BindingRef } from '../world'
 import { row, grant } from './event-rows'
 
 export const ofAccess = [
