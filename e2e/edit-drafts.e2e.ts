@@ -234,8 +234,16 @@ test('where the browser stores nothing, the form warns, keeps what is typed, and
       lesson: 'Typed where nothing is kept.',
       outcome: 'Typed there as well.',
     })
-    // Nothing is left to lose: no question this time.
+  })
+
+  await test.step('after which a reload loses nothing, and asks nothing', async () => {
+    const asked: string[] = []
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type())
+      await dialog.accept()
+    })
     await page.reload()
     await expect(page.getByText('Typed where nothing is kept.')).toBeVisible()
+    expect(asked).toEqual([])
   })
 })

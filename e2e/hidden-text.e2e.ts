@@ -219,3 +219,27 @@ test('the audit shows what an id hides, in its table and in an event', async ({ 
   const drawer = page.getByRole('dialog', { name: 'Event' })
   await expect(drawer.getByText(shown).first()).toBeVisible()
 })
+
+test('"Show next" waits for the comparison that it leads through, and says so', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({ revisions: [custom('One.')] })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/diff-worker-[^/]*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await openAs('scope-admin', paths.edit(scopeId, 'prompt', key))
+  await page.getByRole('textbox', { name: 'Instructions' }).fill('One.\nTwo\u200b.')
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Review changes' })
+  const next = dialog.getByRole('button', { name: 'Show next in the changes' })
+  await expect(next).toHaveAccessibleDescription('The changes are not compared yet')
+  release()
+  await expect(next).toHaveAccessibleDescription('')
+  await next.click()
+  await expect(dialog.getByRole('group', { name: 'Changes against revision 1' })).toBeFocused()
+})

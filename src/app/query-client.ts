@@ -18,6 +18,10 @@ import { mayRetry, retryDelay } from './retries'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error
+    queryMeta: {
+      /** Of a look at a head: the query that the head was first read by. */
+      base?: QueryKey
+    }
     mutationMeta: {
       invalidates?: readonly QueryKey[]
       /** What else is stale in the other tabs; this one knows better. */

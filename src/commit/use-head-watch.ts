@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Head } from '../api/queries/artifacts'
 import { keys } from '../api/queries/keys'
+import { familyOf } from '../families/family-of'
 import type { Seen, Target } from './plan'
 import { readMoved } from './read-head'
 
@@ -20,8 +21,14 @@ type HeadWatch = {
  * Looks when the window gets the focus back, and at once when another tab of this browser has committed.
  */
 export function useHeadWatch(target: Target, seen: Seen, enabled: boolean): HeadWatch {
+  const { scopeId, family, artifactId } = target
   const { data, dataUpdatedAt, refetch } = useQuery({
-    queryKey: keys.watch(target.scopeId, target.family, target.artifactId, seen.etag),
+    queryKey: keys.watch(scopeId, family, artifactId, seen.etag),
+    meta: {
+      base: familyOf(family).configures
+        ? keys.prompt(scopeId, artifactId)
+        : keys.head(scopeId, family, artifactId),
+    },
     queryFn: ({ signal }) => readMoved(target, seen, signal),
     enabled,
     initialData: null,

@@ -6,6 +6,7 @@ export default {
   hidden: (count: number) =>
     counted(count, { one: 'hidden character', other: 'hidden characters' }),
   showNextHidden: 'Show next in the changes',
+  notCompared: 'The changes are not compared yet',
   breadcrumbs: 'Breadcrumbs',
   copy: 'Copy',
   copied: (what: string) => `Copied ${what}`,

@@ -6,6 +6,7 @@ const { number } = formatsIn('zh')
 export default {
   hidden: (count) => `${number(count)} 个隐藏字符`,
   showNextHidden: '在更改中显示下一个',
+  notCompared: '更改尚未比较完成',
   breadcrumbs: '导航路径',
   copy: '复制',
   copied: (what) => `已复制${what}`,

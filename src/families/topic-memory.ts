@@ -20,4 +20,5 @@ export const topicMemory: Family = {
   },
   schema: CONTENT_SCHEMAS['topic-memory'],
   writer: 'scope.admin',
+  ownBindings: false,
 }

@@ -1,6 +1,7 @@
 import { instantOf } from './calendar'
 import { SAMPLE_ARTIFACTS } from './content/artifacts'
 import type { Cite, Citation, Content, SampleArtifact, Step } from './content/types'
+import { familyOf } from '../families/family-of'
 import { paths, type Action, type Known, type Replay } from './replay'
 import { etagOf } from '../api/contract/artifacts'
 import { importArtifact, setCitedArtifacts } from './direct-writes'
@@ -59,8 +60,8 @@ function written(replay: Replay, { key, family }: SampleArtifact, step: Step): C
   }
   const content = replay.read.get(`${key} ${step.restores}`)
   if (content === undefined) throw new Error(`sample: "${key}" restores what nobody has read`)
-  // A profile is written as its text alone; the service adds the rest (contract §4).
-  return family === 'profile' ? { content: content.content } : content
+  const { restores, written } = familyOf(family)
+  return restores === 'as-written' ? written(content) : content
 }
 
 const commit =

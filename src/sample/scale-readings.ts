@@ -1,4 +1,5 @@
 import { PROMPT_KEYS } from '../api/contract/prompts'
+import { familyOf } from '../families/family-of'
 import { text } from '../service/database'
 import { artifactRef } from '../service/resources'
 import type { PersonKey } from './content/types'
@@ -102,7 +103,8 @@ export class Readings {
         : draw < 0.92
           ? 'list_artifact_revisions'
           : 'get_artifact_revision'
-    if (family === 'topic-memory') return on(operation)
+    // Its Scope's roles decide (contract §4.2).
+    if (!familyOf(family).ownBindings) return on(operation)
     const resource = artifactRef(scopeId, family, id)
     // Alike for all that no binding is on, but for the owner, who may read it without a role.
     const like = `${scopeId} below${by === person ? ' own' : ''}`

@@ -1,4 +1,6 @@
+import type { Action } from '../api/contract/access'
 import { etagOf } from '../api/contract/artifacts'
+import { familyOf } from '../families/family-of'
 import { text } from '../service/database'
 import { DAY } from './calendar'
 import { PERSON_KEYS, type Content, type PersonKey } from './content/types'
@@ -7,7 +9,30 @@ import { between, pick } from '../lib/random'
 import { paths } from './replay'
 import type { World } from './scale-world'
 
-export type Generated = { scopeId: string; family: string; id: string; by: PersonKey; head: number }
+export type Generated = {
+  scopeId: string
+  family: keyof typeof RETOLD
+  id: string
+  by: PersonKey
+  head: number
+}
+
+/** The families that are made, and what of a content of the sample is another for another case. */
+const RETOLD = {
+  experience: ({ situation }: Content, _nth: number, note: string) => ({
+    situation: `${String(situation)} ${note}`,
+  }),
+  skill: ({ name, instructions }: Content, nth: number, note: string) => ({
+    // Room for a number of seven digits in a name of 64 characters.
+    name: `${String(name).slice(0, 56).replace(/-$/, '')}-${nth}`,
+    instructions: `${String(instructions)}\n\n${note}`,
+    validation: ['The case does not come back.'],
+  }),
+  'topic-memory': ({ title, detail }: Content, nth: number, note: string) => ({
+    title: `${String(title)} (${nth})`,
+    detail: `${String(detail)}\n\n${note}`,
+  }),
+}
 
 /** Revisions of the first Artifact: more than two pages. */
 const LONG_HISTORY = 250
@@ -35,7 +60,7 @@ export class ArtifactWrites {
       index === 0 ? LONG_HISTORY : 1 + Math.floor(random() ** 3 * 8),
     )
     this.total = this.revisions.reduce((sum, count) => sum + count, 0)
-    for (const family of ['experience', 'skill', 'topic-memory']) {
+    for (const family of Object.keys(RETOLD)) {
       const rows = state.database.all(
         'SELECT content FROM revisions WHERE family = ? AND revision = 1 ORDER BY rowid',
         [family],
@@ -75,14 +100,13 @@ export class ArtifactWrites {
     const { random, replay } = world
     const index = this.made.length
     const family = index === 0 ? 'skill' : this.family()
-    const action = family === 'topic-memory' ? 'scope.admin' : 'scope.contribute'
+    const { writer } = familyOf(family)
+    const actions: Action[] = ['scope.contribute', ...(writer === 'owner' ? [] : [writer])]
     const able = (scopeId: string) =>
       PERSON_KEYS.filter(
         (person) =>
           PRINCIPALS[person].type === 'user' &&
-          world.onScope(person, action, scopeId).decision.allowed &&
-          (family !== 'topic-memory' ||
-            world.onScope(person, 'scope.contribute', scopeId).decision.allowed),
+          actions.every((action) => world.onScope(person, action, scopeId).decision.allowed),
       )
     const scopeId =
       index === 0 || random() < 0.5
@@ -117,27 +141,17 @@ export class ArtifactWrites {
     artifact.head += 1
   }
 
-  private family(): string {
+  private family(): keyof typeof RETOLD {
     const draw = this.world.random()
     return draw < 0.5 ? 'experience' : draw < 0.75 ? 'skill' : 'topic-memory'
   }
 
   /** A content of the sample, told of another case. */
-  private content(family: string, index: number, revision: number): Content {
+  private content(family: keyof typeof RETOLD, index: number, revision: number): Content {
     const templates = this.contents.get(family) ?? []
     const template = templates[index % templates.length] ?? {}
     const day = new Date(Math.floor(this.world.replay.now / DAY) * DAY).toISOString().slice(0, 10)
     const note = `Case ${index + 1}, seen again on ${day}, revision ${revision}.`
-    if (family === 'experience') {
-      return { ...template, situation: `${String(template.situation)} ${note}` }
-    }
-    if (family === 'skill') {
-      // Room for a number of seven digits in a name of 64 characters.
-      const name = `${String(template.name).slice(0, 56).replace(/-$/, '')}-${index + 1}`
-      const instructions = `${String(template.instructions)}\n\n${note}`
-      return { ...template, name, instructions, validation: ['The case does not come back.'] }
-    }
-    const title = `${String(template.title)} (${index + 1})`
-    return { ...template, title, detail: `${String(template.detail)}\n\n${note}` }
+    return { ...template, ...RETOLD[family](template, index + 1, note) }
   }
 }

@@ -2,9 +2,6 @@ import * as v from 'valibot'
 import { maxCharacters } from './characters'
 import { absent, ArtifactId, RevisionNumber } from './common'
 
-/** Whether an Artifact is a Prompt: those are read by their key, through a route of their own (contract §5). */
-export const isPrompt = (family: string) => family === 'prompt'
-
 /** Prompt keys of 1.0 to 1.4, in the order in which the console lists them (contract §5). */
 export const PROMPT_KEYS = [
   'memory.extract',

@@ -1,5 +1,4 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
-import { isPrompt } from '../contract/prompts'
 import { FRESH_MS } from './fresh'
 import { keys } from './keys'
 import { scopeQuery, type OwnScope } from './scopes'
@@ -49,19 +48,16 @@ const shown = (client: QueryClient) =>
 const watches = (client: QueryClient) =>
   client.getQueryCache().findAll({ queryKey: [keys.watches('', '', '')[0]], type: 'active' })
 
-/** A form's base: read once, and from then on looked at by its watch. */
-function baseOf(client: QueryClient, watch: Query): number {
-  const [, scopeId = '', family = '', id = ''] = watch.queryKey as readonly string[]
-  const key = isPrompt(family) ? keys.prompt(scopeId, id) : keys.head(scopeId, family, id)
-  return client.getQueryState(key)?.dataUpdatedAt ?? 0
-}
+/** When a form's base was read: once, and from then on its watch looks at it. */
+const baseReadAt = (client: QueryClient, watch: Query): number =>
+  (watch.meta?.base && client.getQueryState(watch.meta.base)?.dataUpdatedAt) ?? 0
 
 /** The time at which the oldest answer on screen was read, in ms since the epoch; 0 when nothing on screen can be old. */
 export function shownSince(client: QueryClient): number {
   const queries = shown(client)
   if (queries.length > 0) return Math.min(...queries.map((query) => readAt(client, query)))
   const [watch] = watches(client)
-  return watch ? Math.max(watch.state.dataUpdatedAt, baseOf(client, watch)) : 0
+  return watch ? Math.max(watch.state.dataUpdatedAt, baseReadAt(client, watch)) : 0
 }
 
 const isReading = ({ state }: Query) => state.fetchStatus === 'fetching'

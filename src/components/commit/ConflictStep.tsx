@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { writtenContent } from '../../families/written-content'
 import type { Head } from '../../api/queries/artifacts'
 import type { CommitPlan, Content } from '../../commit/plan'
@@ -13,8 +13,8 @@ import { isMerged, useMerge } from '../../commit/use-merge'
 import { familyOf } from '../../families/family-of'
 import { useTexts } from '../../ui/language'
 import type { Builtin } from '../../families/prompt/modes'
-import type { DiffHandle } from '../diff/DiffView'
 import { LazyComparison } from '../diff/LazyComparison'
+import type { DiffHandle } from '../diff/use-hidden-steps'
 import { ReasonedButton } from '../ReasonedButton'
 import { LaterRevisions } from './LaterRevisions'
 import { ConflictColumns } from './ConflictColumns'
@@ -61,7 +61,7 @@ export function ConflictStep(props: Props) {
   const now = head.revision
   const later = useLaterRevisions(target, seen.revision, now.revision)
   const merging = useMerge(plan, now.content)
-  const diff = useRef<DiffHandle>(null)
+  const [diff, setDiff] = useState<DiffHandle | null>(null)
   const [leaving, setLeaving] = useState(false)
   const merges = isMerged(plan)
   const { adds } = familyOf(target.family)
@@ -121,7 +121,7 @@ export function ConflictStep(props: Props) {
             <HiddenInCommit content={would} diff={diff} />
             <LazyComparison
               {...comparison}
-              handle={diff}
+              handle={setDiff}
               before={adds ? adds.nothing : merges ? written : now.content}
               after={would}
               name={t.againstNow(now.revision)}

@@ -1,18 +1,18 @@
-import Button from '@mui/material/Button'
-import { useMemo, type RefObject } from 'react'
+import { useMemo } from 'react'
 import type { Content } from '../../commit/plan'
 import { useTexts } from '../../ui/language'
 import { fieldTexts } from '../diff/field-texts'
-import type { DiffHandle } from '../diff/DiffView'
 import { placeWords } from '../diff/place-words'
+import type { DiffHandle } from '../diff/use-hidden-steps'
 import { HiddenPlaces } from '../HiddenPlaces'
+import { ReasonedButton } from '../ReasonedButton'
 import { sharedTexts } from '../shared-texts'
 import { hiddenPlaces } from './hidden-places'
 
 type Props = {
   content: Content
-  /** The comparison that shows the content. */
-  diff: RefObject<DiffHandle | null>
+  /** The comparison that shows the content, null until it is made. */
+  diff: DiffHandle | null
 }
 
 /** Warns of what a content hides before it is committed, and leads from one to the next in its comparison. */
@@ -27,9 +27,14 @@ export function HiddenInCommit({ content, diff }: Props) {
     <HiddenPlaces
       places={places}
       action={
-        <Button color="inherit" variant="outlined" onClick={() => diff.current?.showNextHidden()}>
+        <ReasonedButton
+          color="inherit"
+          variant="outlined"
+          disabledReason={diff === null ? t.notCompared : null}
+          onClick={() => diff?.showNextHidden()}
+        >
           {t.showNextHidden}
-        </Button>
+        </ReasonedButton>
       }
     />
   )

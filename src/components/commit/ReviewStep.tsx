@@ -4,14 +4,14 @@ import CircularProgress from '@mui/material/CircularProgress'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { writtenContent } from '../../families/written-content'
 import type { CommitPlan, Content } from '../../commit/plan'
 import { isBusy, maySubmit, type CommitState } from '../../commit/state-machine'
 import { useTexts } from '../../ui/language'
 import type { Builtin } from '../../families/prompt/modes'
-import type { DiffHandle } from '../diff/DiffView'
 import { LazyComparison } from '../diff/LazyComparison'
+import type { DiffHandle } from '../diff/use-hidden-steps'
 import { ReasonedButton } from '../ReasonedButton'
 import { StillWaiting } from '../StillWaiting'
 import { CommitNotice } from './CommitNotice'
@@ -46,7 +46,7 @@ export function ReviewStep(props: Props) {
   const { plan, state, shown, builtin, problem, submitLabel, onClose } = props
   const t = useTexts(commitTexts)
   const busy = isBusy(state)
-  const diff = useRef<DiffHandle>(null)
+  const [diff, setDiff] = useState<DiffHandle | null>(null)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // A notice stands below a diff that fills the dialog: brought into sight whenever one comes, whoever has written it.
@@ -88,7 +88,7 @@ export function ReviewStep(props: Props) {
         <HiddenInCommit content={compared.after} diff={diff} />
         <LazyComparison
           key={seen.revision}
-          handle={diff}
+          handle={setDiff}
           family={target.family}
           scopeId={target.scopeId}
           before={compared.before}

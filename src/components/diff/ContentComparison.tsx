@@ -7,11 +7,12 @@ import { prepareComparing } from '../../lib/diff/client'
 import { useTexts } from '../../ui/language'
 import { textOfSide } from './copy-side'
 import type { SideTitles } from './DiffSection'
-import { DiffView, type DiffHandle } from './DiffView'
+import { DiffView } from './DiffView'
 import { useDiffPreferences } from './preferences'
 import { reservedHeight } from './reserved-height'
 import { diffTexts } from './texts'
 import { useComparison } from './use-comparison'
+import type { DiffHandle } from './use-hidden-steps'
 import { useMemoryTexts } from './use-memory-texts'
 
 // The worker starts with this code, while what is to be compared may still be on its way.
@@ -31,7 +32,7 @@ export type ComparisonProps = {
   scopeId?: string
   /** What the two sides are, for their columns: "Revision 2". */
   titles?: SideTitles
-  handle?: Ref<DiffHandle>
+  handle?: Ref<DiffHandle | null>
 }
 
 /** Compares two contents by the fields of their family, Auto by the text that it runs. */

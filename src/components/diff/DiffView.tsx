@@ -1,37 +1,28 @@
 import Box from '@mui/material/Box'
-import {
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type CSSProperties,
-  type Ref,
-} from 'react'
+import { useLayoutEffect, useRef, type ClipboardEvent, type CSSProperties, type Ref } from 'react'
 import type { Comparison, Side } from '../../lib/diff/comparison'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
 import { copiedText } from './copied-text'
 import { DiffRegion, spokenWords } from './DiffRegion'
 import { DiffNotes } from './DiffNotes'
-import type { RowActions } from './DiffRow'
 import { DiffRows, type RowsHandle } from './DiffRows'
 import type { SideTitles } from './DiffSection'
 import { DiffToolbar } from './DiffToolbar'
-import { OPEN_STEP } from './FoldCell'
-import { nextHidden, openedFor } from './hidden-lines'
 import { Nothing } from './Nothing'
 import { useDiffPreferences } from './preferences'
 import { numberLetters } from './row-height'
-import { foldKey, layOut, lineRow, type OpenedFolds, type Stop, type View } from './row-table'
+import type { View } from './row-table'
 import { SameParts } from './SameParts'
 import { countsOf, sectionSummary } from './section-summary'
 import { SidewaysBar } from './SidewaysBar'
 import { SkeletonLines } from './ComparisonSkeleton'
 import { diffTexts, type DiffTexts } from './texts'
 import { useChangeKeys } from './use-change-keys'
+import { useHiddenSteps, type DiffHandle } from './use-hidden-steps'
 import { useMetrics } from './use-metrics'
+import { usePlace } from './use-place'
+import { useRowActions } from './use-row-actions'
 import { useSideways } from './use-sideways'
 
 type Props = {
@@ -46,17 +37,11 @@ type Props = {
   height: string
   hasFields: boolean
   textOf: (side: Side) => string
-  handle?: Ref<DiffHandle> | undefined
-}
-
-export type DiffHandle = {
-  /** Shows the next line of what is new that hides characters, the first one after the last. */
-  showNextHidden: () => void
+  handle?: Ref<DiffHandle | null> | undefined
 }
 
 /** Narrowest region in pixels that has room for two texts beside each other. */
 const SPLIT_MIN_WIDTH = 560
-const NO_STOPS: Stop[] = []
 
 /** In place of counts of lines, where no line changed. */
 function summaryOf(comparison: Comparison | null, stops: number, t: DiffTexts): string {
@@ -64,9 +49,6 @@ function summaryOf(comparison: Comparison | null, stops: number, t: DiffTexts): 
   if (comparison.same) return t.nothing
   return stops === 0 ? t.onlyWhitespace : t.sectionChange.changed
 }
-
-/** Where the reader is in a comparison, and what they opened in it. */
-type Place = { of: Comparison | null; at: number; opened: OpenedFolds }
 
 /** A comparison, folded, with the way from change to change. Its height is the same from the first moment. */
 export function DiffView(props: Props) {
@@ -79,18 +61,10 @@ export function DiffView(props: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const rows = useRef<RowsHandle>(null)
   const metrics = useMetrics(region, probe)
-  const fresh: Place = { of: comparison, at: 0, opened: new Map() }
-  const [kept, setPlace] = useState<Place>(fresh)
-  const place = kept.of === comparison ? kept : fresh
-  if (place !== kept) setPlace(place)
   const narrow = metrics !== null && metrics.width < SPLIT_MIN_WIDTH
   const view = narrow ? 'unified' : props.view
-  const { opened } = place
-  const table = useMemo(
-    () => (comparison ? layOut(comparison, view, opened) : null),
-    [comparison, view, opened],
-  )
-  const stops = table?.stops ?? NO_STOPS
+  const place = usePlace(comparison, view)
+  const { table, stops } = place
   const sideways = useSideways(region, bar, wrap, comparison, view, metrics)
   useLayoutEffect(() => {
     if (region.current) region.current.scrollTop = 0
@@ -108,7 +82,7 @@ export function DiffView(props: Props) {
   const goTo = (at: number) => {
     const stop = stops[at]
     if (!stop || !comparison) return
-    setPlace({ ...place, at })
+    place.setAt(at)
     rows.current?.show(stop.row)
     const section = comparison.sections[stop.section]
     announce(
@@ -122,57 +96,8 @@ export function DiffView(props: Props) {
   }
   useChangeKeys(root, keys, go)
 
-  const hiddenAt = useRef<{ of: Comparison; at: number; wanted: boolean } | null>(null)
-  useImperativeHandle(props.handle, () => ({
-    showNextHidden: () => {
-      if (!comparison) return
-      const last = hiddenAt.current?.of === comparison ? hiddenAt.current.at : -1
-      const at = nextHidden(comparison, last)
-      if (at === null) return
-      hiddenAt.current = { of: comparison, at: at.number, wanted: true }
-      setPlace({ ...place, opened: openedFor(comparison, at, opened) })
-      region.current?.focus({ preventScroll: true })
-    },
-  }))
-  useLayoutEffect(() => {
-    const wanted = hiddenAt.current
-    if (!wanted?.wanted || wanted.of !== comparison || !comparison || !table) return
-    wanted.wanted = false
-    const at = nextHidden(comparison, wanted.at - 1)
-    if (!at) return
-    const row = lineRow(table, at.section, 'after', at.line)
-    rows.current?.show(row >= 0 ? row : (table.sectionRows[at.section] ?? 0))
-  })
-
-  const handlers = useRef<RowActions | null>(null)
-  useLayoutEffect(() => {
-    handlers.current = {
-      open: (section, block, where) => {
-        const key = foldKey(section, block)
-        const { head, tail } = opened.get(key) ?? { head: 0, tail: 0 }
-        const more = where === 'all' ? Infinity : OPEN_STEP
-        const next = where === 'tail' ? { head, tail: tail + more } : { head: head + more, tail }
-        setPlace({ ...place, opened: new Map(opened).set(key, next) })
-        // The button that had the focus may be gone.
-        if (where === 'all') region.current?.focus({ preventScroll: true })
-      },
-      follow: (section, run, to) => {
-        const line = comparison?.sections[section]?.diff.moved[run * 3 + (to === 'before' ? 0 : 1)]
-        const row = table && line !== undefined ? lineRow(table, section, to, line) : -1
-        const at = stops.findIndex((stop) => row >= stop.row && row < stop.end)
-        if (at >= 0) goTo(at)
-        if (row >= 0) rows.current?.show(row)
-        region.current?.focus({ preventScroll: true })
-      },
-    }
-  })
-  const actions = useMemo<RowActions>(
-    () => ({
-      open: (...of) => handlers.current?.open(...of),
-      follow: (...of) => handlers.current?.follow(...of),
-    }),
-    [],
-  )
+  useHiddenSteps(props.handle, comparison, place, rows, region)
+  const actions = useRowActions(comparison, place, goTo, rows, region)
   const onCopy = (event: ClipboardEvent) => {
     const selection = document.getSelection()
     if (!selection?.rangeCount) return

@@ -14,6 +14,26 @@ it('asks once for a whole text, on Enter or on leaving, and never by letter', as
   expect(onApply.mock.calls).toEqual([['ada']])
 })
 
+it('asks once for a text that is left before its answer has come', async () => {
+  const onApply = vi.fn()
+  await show(<TypedFilter label="Subject id" value="" onApply={onApply} />)
+  await userEvent.type(field(), 'ada')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field()).not.toHaveFocus()
+  expect(onApply.mock.calls).toEqual([['ada']])
+})
+
+it('asks for what was there before when it is typed again before the answer has come', async () => {
+  const onApply = vi.fn()
+  await show(<TypedFilter label="Subject id" value="" onApply={onApply} />)
+  await userEvent.type(field(), 'ada')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.clear(field())
+  await userEvent.keyboard('{Enter}')
+  expect(onApply.mock.calls).toEqual([['ada'], ['']])
+})
+
 it('asks for nothing on leaving when the text is what it was', async () => {
   const onApply = vi.fn()
   await show(<TypedFilter label="Subject id" value="ada" onApply={onApply} />)

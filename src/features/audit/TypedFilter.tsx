@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { mayHide } from '../../lib/text/hidden-text'
 
 type Props = {
@@ -22,11 +22,15 @@ export function TypedFilter(props: Props) {
   const id = useId()
   const [draft, setDraft] = useState(value)
   const [fault, setFault] = useState<string | null>(null)
+  // The address follows a moment after Enter. A field that is left meanwhile would make a second history entry.
+  const asked = useRef(value)
   const apply = () => {
     const typed = draft.trim()
     const wrong = typed === '' ? null : (faultOf?.(typed) ?? null)
     setFault(wrong)
-    if (wrong === null && typed !== value) onApply(typed)
+    if (wrong !== null || typed === asked.current) return
+    asked.current = typed
+    onApply(typed)
   }
   return (
     <TextField

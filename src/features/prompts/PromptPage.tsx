@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +17,6 @@ import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { ModeChip } from '../../components/ModeChip'
 import { PageHeader } from '../../components/PageHeader'
-import { ReasonedButton } from '../../components/ReasonedButton'
 import { useOwner } from '../../components/use-owner'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { paths } from '../../routing/paths'
@@ -26,6 +24,7 @@ import { readSearch, withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
 import { BuiltinComparison } from './BuiltinComparison'
 import { EffectivePrompt } from './EffectivePrompt'
+import { PromptActions } from './PromptActions'
 import { PromptStatus } from './PromptStatus'
 import { promptsTexts } from './texts'
 
@@ -69,9 +68,6 @@ export function PromptPage() {
   }
   const revision = prompt.artifact?.revision ?? null
   const supported = prompt.status === 'supported'
-  const roleReason = admin === 'denied' ? c.needAdmin : admin === 'checking' ? c.checkingRole : null
-  const autoReason = revision === null || prompt.mode === 'auto' ? c.alreadyAuto : roleReason
-  const editReason = supported ? roleReason : c.cannotHonour
   const inForce =
     prompt.mode === 'custom' && revision !== null
       ? t.inForceCustom(revision)
@@ -80,51 +76,6 @@ export function PromptPage() {
         : prompt.builtin
           ? t.inForceAuto(prompt.builtin.version)
           : t.inForceAutoPlain
-  const actions = (
-    <>
-      {editReason === null ? (
-        <Button
-          variant="outlined"
-          component={RouterLink}
-          to={paths.edit(scopeId, 'prompt', promptKey)}
-        >
-          {t.edit}
-        </Button>
-      ) : (
-        <ReasonedButton variant="outlined" disabledReason={editReason}>
-          {t.edit}
-        </ReasonedButton>
-      )}
-      <Button
-        variant="outlined"
-        component={RouterLink}
-        to={paths.history(scopeId, 'prompt', promptKey)}
-      >
-        {t.history}
-      </Button>
-      <Button
-        variant={comparing ? 'contained' : 'outlined'}
-        aria-pressed={comparing}
-        onClick={() =>
-          setParams((old) => withParams(old, { compare: comparing ? null : 'builtin' }), {
-            preventScrollReset: true,
-          })
-        }
-      >
-        {t.compare}
-      </Button>
-      <ReasonedButton
-        variant="outlined"
-        disabledReason={autoReason}
-        onClick={() => {
-          setCommitted(null)
-          setSwitching(true)
-        }}
-      >
-        {t.switchToAuto}
-      </ReasonedButton>
-    </>
-  )
   return (
     <>
       <PageHeader
@@ -132,7 +83,23 @@ export function PromptPage() {
         mono
         crumbs={crumbs}
         chips={<ModeChip mode={prompt.mode} />}
-        actions={actions}
+        actions={
+          <PromptActions
+            target={target}
+            prompt={prompt}
+            admin={admin}
+            comparing={comparing}
+            onCompare={(compare) =>
+              setParams((old) => withParams(old, { compare: compare ? 'builtin' : null }), {
+                preventScrollReset: true,
+              })
+            }
+            onSwitchToAuto={() => {
+              setCommitted(null)
+              setSwitching(true)
+            }}
+          />
+        }
       >
         {revision === null ? (
           <span>{t.neverSaved}</span>

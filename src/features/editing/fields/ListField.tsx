@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import type { Path } from '../../../api/contract/content-bounds'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { announce } from '../../../ui/announcer'
@@ -13,6 +12,8 @@ import { fieldId } from '../content-path'
 import { useField } from '../editing-context'
 import { editTexts } from '../texts'
 import { FieldNotes } from './FieldNotes'
+import { ListItem } from './ListItem'
+import { useItemKeys } from './use-item-keys'
 
 type Props = {
   path: Path
@@ -99,81 +100,26 @@ export function ListField({ path, fresh, total, facts, children }: Props) {
         </Typography>
       ) : (
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-          {list.map((item, at) => {
-            const named = t.named(what, at + 1)
-            const itemPath = [...path, at]
-            return (
-              <Box
-                component="li"
-                key={keys.of(at)}
-                data-item={at}
-                sx={{ minWidth: 0, listStyle: 'none' }}
+          {list.map((item, at) => (
+            <Box
+              component="li"
+              key={keys.of(at)}
+              data-item={at}
+              sx={{ minWidth: 0, listStyle: 'none' }}
+            >
+              <ListItem
+                path={[...path, at]}
+                what={what}
+                at={at}
+                count={list.length}
+                facts={facts?.(item)}
+                onMove={(to) => move(at, to)}
+                onRemove={() => remove(at)}
               >
-                <Box
-                  component="fieldset"
-                  // The item of a list of texts has a field of that id in it.
-                  id={`${fieldId(itemPath)}-item`}
-                  tabIndex={-1}
-                  aria-labelledby={`${fieldId(itemPath)}-name`}
-                  sx={{
-                    m: 0,
-                    p: 1.5,
-                    minWidth: 0,
-                    border: '1px solid',
-                    borderColor: 'line.main',
-                    borderRadius: 1,
-                    display: 'grid',
-                    gap: 1,
-                    gridTemplateColumns: 'minmax(0, 1fr)',
-                  }}
-                >
-                  <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-                    <Typography
-                      variant="body2"
-                      component="span"
-                      id={`${fieldId(itemPath)}-name`}
-                      sx={{ fontWeight: 600 }}
-                    >
-                      {t.item(what, at + 1)}
-                    </Typography>
-                    {facts?.(item)}
-                    <Box sx={{ ml: 'auto', display: 'flex', gap: 0.5 }}>
-                      <ReasonedButton
-                        variant="text"
-                        data-move="up"
-                        aria-label={t.moveUp(named)}
-                        disabledReason={at === 0 ? t.firstAlready : null}
-                        onClick={() => move(at, at - 1)}
-                        sx={{ minWidth: 32, px: 1 }}
-                      >
-                        ↑
-                      </ReasonedButton>
-                      <ReasonedButton
-                        variant="text"
-                        data-move="down"
-                        aria-label={t.moveDown(named)}
-                        disabledReason={at === list.length - 1 ? t.lastAlready : null}
-                        onClick={() => move(at, at + 1)}
-                        sx={{ minWidth: 32, px: 1 }}
-                      >
-                        ↓
-                      </ReasonedButton>
-                      <Button
-                        variant="text"
-                        aria-label={t.remove(named)}
-                        onClick={() => remove(at)}
-                        sx={{ minWidth: 32, px: 1 }}
-                      >
-                        ✕
-                      </Button>
-                    </Box>
-                  </Box>
-                  <ItemProblems path={itemPath} label={t.item(what, at + 1)} />
-                  {children(itemPath, at)}
-                </Box>
-              </Box>
-            )
-          })}
+                {children([...path, at], at)}
+              </ListItem>
+            </Box>
+          ))}
         </Box>
       )}
       <Box>
@@ -188,28 +134,4 @@ export function ListField({ path, fresh, total, facts, children }: Props) {
       </Box>
     </Box>
   )
-}
-
-/** Problems of an item as a whole, where the item is not itself a text with notes of its own. */
-function ItemProblems({ path, label }: { path: Path; label: string }) {
-  const { value, problems } = useField(path)
-  if (typeof value === 'string' || problems.length === 0) return null
-  const id = `${fieldId(path)}-whole`
-  return <FieldNotes id={id} label={label} problems={problems} />
-}
-
-let made = 0
-const makeKey = () => ++made
-
-/** A key for each item that goes with it when it moves, so that its field keeps the focus and the cursor. */
-function useItemKeys(length: number) {
-  const [kept, setKept] = useState<readonly number[]>(() => Array.from({ length }, makeKey))
-  // The list may have been changed elsewhere: in the JSON, by a merge, by "Discard".
-  const keys =
-    kept.length === length ? kept : Array.from({ length }, (_, at) => kept[at] ?? -1 - at)
-  return {
-    of: (at: number) => keys[at],
-    follow: (from: readonly number[]) =>
-      setKept(from.map((place) => (place < 0 ? makeKey() : (keys[place] ?? makeKey())))),
-  }
 }

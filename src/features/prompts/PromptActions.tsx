@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import { Link as RouterLink } from 'react-router'
+import type { PromptConfiguration } from '../../api/contract/prompts'
+import type { Target } from '../../commit/plan'
+import { commitTexts } from '../../components/commit/texts'
+import type { useScopeAdmin } from '../../components/commit/use-scope-admin'
+import { ReasonedButton } from '../../components/ReasonedButton'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { promptsTexts } from './texts'
+
+type Props = {
+  target: Target
+  prompt: PromptConfiguration
+  /** Whether the person may change Prompts of the Scope. */
+  admin: ReturnType<typeof useScopeAdmin>
+  /** What runs stands beside the built-in text. */
+  comparing: boolean
+  onCompare: (comparing: boolean) => void
+  onSwitchToAuto: () => void
+}
+
+/** What can be done about a Prompt, and why not. */
+export function PromptActions(props: Props) {
+  const { target, prompt, admin, comparing, onCompare, onSwitchToAuto } = props
+  const t = useTexts(promptsTexts)
+  const c = useTexts(commitTexts)
+  const { scopeId, family, artifactId } = target
+  const roleReason = admin === 'denied' ? c.needAdmin : admin === 'checking' ? c.checkingRole : null
+  const editReason = prompt.status === 'supported' ? roleReason : c.cannotHonour
+  const isAuto = !prompt.artifact || prompt.mode === 'auto'
+  return (
+    <>
+      {editReason === null ? (
+        <Button
+          variant="outlined"
+          component={RouterLink}
+          to={paths.edit(scopeId, family, artifactId)}
+        >
+          {t.edit}
+        </Button>
+      ) : (
+        <ReasonedButton variant="outlined" disabledReason={editReason}>
+          {t.edit}
+        </ReasonedButton>
+      )}
+      <Button
+        variant="outlined"
+        component={RouterLink}
+        to={paths.history(scopeId, family, artifactId)}
+      >
+        {t.history}
+      </Button>
+      <Button
+        variant={comparing ? 'contained' : 'outlined'}
+        aria-pressed={comparing}
+        onClick={() => onCompare(!comparing)}
+      >
+        {t.compare}
+      </Button>
+      <ReasonedButton
+        variant="outlined"
+        disabledReason={isAuto ? c.alreadyAuto : roleReason}
+        onClick={onSwitchToAuto}
+      >
+        {t.switchToAuto}
+      </ReasonedButton>
+    </>
+  )
+}
