@@ -30,8 +30,8 @@ export function earlyCode(screens) {
         }
         const there = withImports(entry)
         const placesOf = (module) => {
-          const page = chunks.find(
-            ({ facadeModuleId }) => SCREEN.exec(facadeModuleId ?? '')?.[1] === module,
+          const page = chunks.find(({ moduleIds }) =>
+            moduleIds.some((id) => SCREEN.exec(id)?.[1] === module),
           )
           if (page === undefined)
             throw new Error(`No file of the build begins with src/features/${module}.tsx.`)
