@@ -211,7 +211,7 @@ export default tseslint.config(
     },
   },
   {
-    // main.tsx starts the app; the embedded service it may only load dynamically.
+    // early.ts and main.tsx start the console; the embedded service they may not load.
     files: ['src/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
@@ -219,8 +219,9 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '/(service|sample|host|features|components|routing)/',
-              message: 'main.tsx imports app, api, ui and lib: see docs/decisions/0002.',
+              regex: '/(service|sample|host|features|components)/',
+              message:
+                'early.ts and main.tsx import app, api, routing, ui and lib: see docs/decisions/0002.',
             },
           ],
         },

@@ -4,6 +4,7 @@ import { defineConfig, type ProxyOptions } from 'vite'
 import { fileOf } from './scripts/code-files.mjs'
 import { earlyCode } from './scripts/early-code.mjs'
 import { licenses } from './scripts/licenses.mjs'
+import { screenBounds } from './scripts/screen-bounds.mjs'
 import { SCREENS } from './src/routing/screens'
 
 // `npm run dev` serves the sources; the service runs beside it (`npm start` on port 4173).
@@ -27,7 +28,12 @@ const proxied = (target: string): ProxyOptions => ({
 
 export default defineConfig({
   // Every text is shown as what it is (decision 15).
-  plugins: [react({ jsxImportSource: '#marked' }), licensed.build, earlyCode(SCREENS)],
+  plugins: [
+    react({ jsxImportSource: '#marked' }),
+    licensed.build,
+    earlyCode(SCREENS),
+    screenBounds(SCREENS),
+  ],
   worker: { plugins: () => [licensed.worker] },
   server: {
     host: '127.0.0.1',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { auditedScope, auditOf } from './audit-screen'
 import { expect, test } from './fixtures'
+import { settingsFromFile } from './settings-file'
 
 const readIn = (page: Page, language: string) =>
   page.addInitScript((chosen) => localStorage.setItem('scope-console.language', chosen), language)
@@ -59,6 +60,7 @@ test.describe('on a Chinese screen, what the console itself found wrong is told 
   })
 
   test('settings that nobody can read', async ({ openAs, page }) => {
+    await settingsFromFile(page)
     await page.route('**/config.json', (route) => route.fulfill({ body: '<!doctype html>' }))
     await readIn(page, 'zh')
     await openAs(null, paths.scopes())

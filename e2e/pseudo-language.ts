@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build, type Plugin } from 'vite'
+import { staticFiles } from '../src/host/static-files'
 
-const NONCE = '__CSP_NONCE__'
 const [OPEN, CLOSE] = ['⟦', '⟧']
 
 /** A text of a catalogue as this language says it. */
@@ -40,22 +38,24 @@ export const buildPseudo = (outDir: string) =>
  */
 export async function serveFrom(page: Page, directory: string): Promise<() => string> {
   const answers = new Set<string>()
+  const files = staticFiles(directory)
   await page.route('**', async (route) => {
     const request = route.request()
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/assets/')) return route.fulfill({ path: join(directory, pathname) })
-    const response = await route.fetch()
-    if (request.resourceType() !== 'document') {
-      const text = await response.text()
-      for (const each of [text, decoded(text), ...Object.values(response.headers())]) {
-        answers.add(each)
-      }
-      return route.fulfill({ response })
+    if (pathname.startsWith('/assets/') || request.resourceType() === 'document') {
+      const file = files(new Request(request.url()), '')
+      return route.fulfill({
+        status: file.status,
+        headers: Object.fromEntries(file.headers),
+        body: Buffer.from(await file.arrayBuffer()),
+      })
     }
-    const [, nonce = ''] =
-      /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '') ?? []
-    const html = await readFile(join(directory, 'index.html'), 'utf8')
-    return route.fulfill({ response, body: html.replaceAll(NONCE, nonce) })
+    const response = await route.fetch()
+    const text = await response.text()
+    for (const each of [text, decoded(text), ...Object.values(response.headers())]) {
+      answers.add(each)
+    }
+    return route.fulfill({ response })
   })
   return () => [...answers].join('\n')
 }

@@ -1,29 +1,145 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { rowsOf } from './audit-screen'
 import { expect, test } from './fixtures'
-import { codeOf, roundsOf } from './rounds'
 import { identities } from './identities'
-import { screensOf } from './screens'
+import { callsOf, codeOf, roundsOf, type Rounds } from './rounds'
+import type { SeededPrompt } from './seed'
+import { settingsFromFile } from './settings-file'
 
-test('print the rounds of each screen', async ({ page, seedPrompt }) => {
-  test.setTimeout(300_000)
+/** Requests for code that a screen may make. */
+const MOST_FILES = 8
+
+const table = (page: Page, name: string, text: string) =>
+  page.getByRole('table', { name }).getByRole('link', { name: text })
+
+const DIFF = {
+  path: ({ scopeId, key }: SeededPrompt) =>
+    paths.history(scopeId, 'prompt', key, { from: 2, to: 5 }),
+  shown: (page: Page) =>
+    page.getByRole('region', { name: 'Changes from revision 2 to revision 5' }).getByRole('row'),
+  rounds: 2,
+}
+
+/** Each screen with its content, and how many rounds it takes from a cold browser. */
+const SCREENS: Record<
+  string,
+  {
+    path: (prompt: SeededPrompt) => string
+    shown: (page: Page, prompt: SeededPrompt) => ReturnType<Page['getByText']>
+    rounds: number
+  }
+> = {
+  'the list of Scopes': {
+    path: ({ scopeTitle }) => paths.scopes({ q: scopeTitle }),
+    shown: (page, { scopeTitle }) => table(page, 'Scopes', scopeTitle),
+    rounds: 3,
+  },
+  'a Scope': {
+    path: ({ scopeId }) => paths.scope(scopeId),
+    shown: (page, { scopeTitle }) => page.getByRole('heading', { level: 1, name: scopeTitle }),
+    rounds: 3,
+  },
+  'the Artifacts of a family': {
+    path: ({ scopeId }) => paths.artifacts(scopeId, 'prompt'),
+    shown: (page, { key }) => table(page, 'Artifacts', key),
+    rounds: 2,
+  },
+  'an Artifact': {
+    path: ({ scopeId, key }) => paths.artifact(scopeId, 'prompt', key),
+    shown: (page) => page.getByText(/helped the night shift/).first(),
+    rounds: 2,
+  },
+  'an edit form': {
+    path: ({ scopeId, key }) => paths.edit(scopeId, 'prompt', key),
+    shown: (page) => page.getByRole('textbox', { name: 'Instructions' }),
+    rounds: 3,
+  },
+  'the diff of two given revisions': DIFF,
+  'the history, with what the head changed': {
+    path: ({ scopeId, key }) => paths.history(scopeId, 'prompt', key),
+    shown: (page) =>
+      page.getByRole('region', { name: 'Changes from revision 5 to revision 6' }).getByRole('row'),
+    rounds: 3,
+  },
+  'the Prompts of a Scope': {
+    path: ({ scopeId }) => paths.prompts(scopeId),
+    shown: (page, { key }) => table(page, 'Prompts', key),
+    rounds: 2,
+  },
+  'a Prompt': {
+    path: ({ scopeId, key }) => paths.prompt(scopeId, key),
+    shown: (page) => page.getByRole('button', { name: 'Switch to Auto…' }),
+    rounds: 2,
+  },
+  'the audit of a Scope': {
+    path: ({ scopeId }) => paths.audit({ resource: `scope:${scopeId}` }),
+    shown: (page) => rowsOf(page),
+    rounds: 3,
+  },
+}
+
+test('an event is there by its link after 3 rounds', async ({ api, page, seedPrompt }) => {
+  const { scopeId } = await seedPrompt()
+  const event = (await api.as('root').audit(scopeId)).at(-1)
+  await signIn(page)
+  const path = paths.audit({ resource: `scope:${scopeId}`, event: event?.event_id ?? '' })
+  const drawer = page.getByRole('dialog', { name: 'Event' })
+  const asked = await roundsOf(page, path, drawer.getByText(event?.request_id ?? ''))
+  expect(asked.length, toldOf(asked)).toBe(3)
+})
+
+test('where the page carries no settings, a diff takes a round more', async ({
+  page,
+  seedPrompt,
+}) => {
   const prompt = await seedPrompt()
-  await page
+  await settingsFromFile(page)
+  await signIn(page)
+  const { path, shown } = DIFF
+  const asked = await roundsOf(page, path(prompt), shown(page).first())
+  expect(asked.length, toldOf(asked)).toBe(3)
+})
+
+test('a link that is pointed at or focused loads its code, and asks the service for nothing', async ({
+  openAs,
+  page,
+  requests,
+}) => {
+  await openAs('scope-admin', '/nowhere')
+  await requests.settled(page)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const calls = await requests.during(async () => {
+    const audit = page.waitForResponse(/\/assets\/AuditPage-/)
+    await main.getByRole('link', { name: 'Audit' }).hover()
+    await audit
+    const scopes = page.waitForResponse(/\/assets\/ScopesPage-/)
+    await main.getByRole('link', { name: 'Scopes' }).focus()
+    await scopes
+    await requests.settled(page)
+  })
+  expect(calls).toEqual([])
+})
+
+for (const [name, { path, shown, rounds }] of Object.entries(SCREENS)) {
+  test(`${name} is there after ${rounds} rounds`, async ({ page, seedPrompt }) => {
+    const prompt = await seedPrompt()
+    await signIn(page)
+    const asked = await roundsOf(page, path(prompt), shown(page, prompt).first())
+    const told = toldOf(asked)
+    expect(asked.length, told).toBe(rounds)
+    expect(new Set(callsOf(asked)).size, `asked twice: ${told}`).toBe(callsOf(asked).length)
+    expect(codeOf(asked).length, told).toBeLessThanOrEqual(MOST_FILES)
+  })
+}
+
+const toldOf = (rounds: Rounds) =>
+  rounds.map((round, number) => `${number + 1}: ${round.join(', ')}`).join('\n')
+
+const signIn = (page: Page) =>
+  page
     .context()
     .addInitScript(
       (token) => sessionStorage.setItem('scope-console.token', token),
       identities['scope-admin'].token,
     )
-  for (const { name, path, shows, title } of screensOf(prompt)) {
-    const rounds = await roundsOf(page, path, page.getByRole(shows, { name: title }).first())
-    console.log(
-      name,
-      rounds.length,
-      'rounds',
-      rounds.flat().length,
-      'requests',
-      codeOf(rounds).length,
-      'code',
-    )
-    for (const [n, r] of rounds.entries()) console.log('   ', n + 1, r.join(' '))
-  }
-  expect(1).toBe(1)
-})

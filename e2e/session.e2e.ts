@@ -1,6 +1,7 @@
 import { paths } from '../src/routing/paths'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
+import { settingsFromFile } from './settings-file'
 
 const admin = identities['scope-admin']
 
@@ -151,6 +152,8 @@ test('a later 401 comes to the sign-in screen and returns to the same address', 
 })
 
 test.describe('settings', () => {
+  test.beforeEach(({ page }) => settingsFromFile(page))
+
   for (const [what, body, fault] of [
     ['no JSON', '<!doctype html>', 'not valid JSON'],
     ['a wrong field', '{"apiBase":7,"signIn":"token"}', 'apiBase'],

@@ -6,6 +6,7 @@ import { PROMPT_HEAD, READS, retry, silence } from './faults'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
 import { expectSeenAtOnce } from './seen'
+import { settingsFromFile } from './settings-file'
 
 const RESOURCES = /\/v1\/access\/resources\/list$/
 const AUDIT = /\/v1\/access\/audit\/list$/
@@ -148,6 +149,7 @@ test.describe('a server that takes the request and is silent', () => {
     page,
   }) => {
     const settings = '**/config.json'
+    await settingsFromFile(page)
     await openAs('scope-admin', paths.scopes())
     await page.clock.install()
     await page.route(settings, () => undefined)

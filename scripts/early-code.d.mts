@@ -1,3 +1,3 @@
 import type { Plugin } from 'vite'
 
-export function earlyCode(screens: Readonly<Record<string, string>>): Plugin
+export function earlyCode(screens: Readonly<Record<string, readonly string[]>>): Plugin

@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { filesWith } from './bundle-files.mjs'
 
 const EARLY = fileURLToPath(new URL('../src/early.ts', import.meta.url))
-const SCREEN = /\/src\/features\/([^/]+\/[^/]+)\.tsx$/
+const WORKER = '-worker'
 
-/** `/scopes/:scopeId` as a regular expression of whole paths. */
-const patternOf = (path) => `^${path.replace(/:\w+/g, '[^/]+')}/?$`
+/** `/scopes/:scopeId` as a regular expression of whole paths, whose groups are the ids. */
+const patternOf = (path) => `^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`
 
 /**
  * Puts `src/early.ts` into the page, with the files that each screen begins with: the browser asks for them before the
  * entry has come, and the settings beside them.
- * @param {Readonly<Record<string, string>>} screens path of each screen, and its module below `src/features`
+ * @param {Readonly<Record<string, readonly string[]>>} screens path of each screen, and the modules below `src` that its
+ *   content needs
  * @returns {import('vite').Plugin}
  * @throws Error when a screen of the table has no file of its own in the build
  */
@@ -20,34 +22,36 @@ export function earlyCode(screens) {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      async handler(_, { bundle = {}, chunk: entry }) {
-        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-        const withImports = (chunk, found = new Set()) => {
-          if (chunk === undefined || found.has(chunk.fileName)) return found
-          found.add(chunk.fileName)
-          for (const file of chunk.imports) withImports(bundle[file], found)
-          return found
-        }
-        const there = withImports(entry)
-        const placesOf = (module) => {
-          const page = chunks.find(({ moduleIds }) =>
-            moduleIds.some((id) => SCREEN.exec(id)?.[1] === module),
-          )
-          if (page === undefined)
-            throw new Error(`No file of the build begins with src/features/${module}.tsx.`)
-          return [...withImports(page)]
+      async handler(_, { bundle = {} }) {
+        const there = filesWith(bundle, ['main'])
+        const placesOf = (modules) =>
+          [...filesWith(bundle, modules)]
             .filter((file) => !there.has(file))
             .map((file) => placeOf(`/${file}`))
+        const scriptOf = (module) => {
+          const name = `assets/${module.split('/').at(-1)}-`
+          const found = Object.keys(bundle).find((file) => file.startsWith(name))
+          if (found === undefined) throw new Error(`No script of the build is src/${module}.`)
+          return placeOf(`/${found}`)
         }
         const files = []
         const placeOf = (file) => {
           if (!files.includes(file)) files.push(file)
           return files.indexOf(file)
         }
-        const table = Object.entries(screens).map(([path, module]) => [
-          patternOf(path),
-          placesOf(module),
-        ])
+        const table = Object.entries(screens).map(([path, modules]) => {
+          const ofPage = modules.filter((module) => !module.includes('?'))
+          return [
+            path,
+            patternOf(path),
+            placesOf(ofPage.filter((module) => !module.endsWith(WORKER))),
+            ofPage.filter((module) => module.endsWith(WORKER)).map(scriptOf),
+            modules
+              .filter((module) => module.includes('?'))
+              .map((module) => module.split('?'))
+              .map(([module, parameter]) => [parameter, placesOf([module])]),
+          ]
+        })
         return [{ tag: 'script', children: await early(files, table), injectTo: 'head' }]
       },
     },
@@ -55,11 +59,11 @@ export function earlyCode(screens) {
 }
 
 /** The script as it stands in the page. */
-async function early(files, screens) {
+async function early(files, places) {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    define: { FILES: JSON.stringify(files), SCREENS: JSON.stringify(screens) },
+    define: { FILES: JSON.stringify(files), PLACES: JSON.stringify(places) },
     build: {
       write: false,
       minify: true,

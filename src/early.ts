@@ -1,19 +1,127 @@
-import { CONFIG_FILE } from './api/config-file'
+import { CONFIG_FILE, isApiBase } from './api/config-file'
+import { keyOf, type EarlyAnswer } from './api/early-answers'
+import { questions, type Question } from './api/questions'
+import { arriving, baseOf, initOf, urlOf } from './api/request'
+import { session } from './api/session'
+import { FIRST_READS } from './app/first-reads'
+import { SETTINGS_META } from './lib/settings-meta'
+import { paths } from './routing/paths'
+import { HOME, type ScreenPath } from './routing/screens'
 
 /**
  * Runs in the page itself, before any file of the console has come: it starts what the address needs at once. The build
  * puts it into `index.html` (`scripts/early-code.mjs`) with the files of each screen; a host allows it by its hash.
  */
 declare const FILES: readonly string[]
-declare const SCREENS: readonly (readonly [path: string, places: readonly number[]])[]
+declare const PLACES: readonly (readonly [
+  path: ScreenPath,
+  pattern: string,
+  files: readonly number[],
+  scripts: readonly number[],
+  more: readonly (readonly [parameter: string, files: readonly number[]])[],
+])[]
 
-const [, places = []] = SCREENS.find(([path]) => new RegExp(path).test(location.pathname)) ?? []
-for (const place of places) {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = FILES[place] ?? ''
-  document.head.append(link)
+const search = new URLSearchParams(location.search)
+
+type Found = {
+  path: ScreenPath
+  ids: Record<string, string>
+  files: readonly number[]
+  scripts: readonly number[]
 }
-window.earlySettings = fetch(CONFIG_FILE, { cache: 'no-store', credentials: 'omit' })
-// Whoever takes it up tells of its failure.
-window.earlySettings.catch(() => undefined)
+
+function screenAt(address: string): Found | null {
+  for (const [path, pattern, files, scripts, more] of PLACES) {
+    const found = new RegExp(pattern).exec(address)
+    if (!found) continue
+    const asked = more
+      .filter(([parameter]) => search.has(parameter))
+      .flatMap(([, places]) => places)
+    return { path, ids: found.groups ?? {}, files: [...files, ...asked], scripts }
+  }
+  return null
+}
+
+/** Scripts of workers are no modules of the page: they are put into the browser's cache, where the worker finds them. */
+function loadScripts(screen: Found | null) {
+  for (const place of screen?.scripts ?? []) {
+    const file = FILES[place] ?? ''
+    // A worker that cannot be started is told of where it is needed.
+    fetch(file)
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined)
+  }
+}
+
+function loadFiles(screen: Found | null) {
+  for (const place of screen?.files ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = FILES[place] ?? ''
+    document.head.append(link)
+  }
+  loadScripts(screen)
+}
+
+/** What can be asked; an address that is no good, or an id that cannot exist, asks nothing. */
+function readsOf({ path, ids }: Found): readonly Question[] {
+  try {
+    const decoded = Object.entries(ids).map(([name, id]) => [name, decodeURIComponent(id)])
+    return FIRST_READS[path](Object.fromEntries(decoded) as Record<string, string>, search)
+  } catch {
+    return []
+  }
+}
+
+function send(base: string, asked: readonly Question[]) {
+  const answers = asked.map((question): [string, EarlyAnswer] => {
+    const abort = new AbortController()
+    const answer = arriving(fetch(urlOf(base, question), initOf(question, token, abort.signal)))
+    // Whoever takes it up tells of its failure.
+    answer.catch(() => undefined)
+    return [keyOf(question), { answer, abort }]
+  })
+  window.earlyAnswers = {
+    address: location.pathname + location.search,
+    token,
+    answers: new Map(answers),
+  }
+}
+
+type Settings = { apiBase?: unknown; signIn?: unknown }
+
+function begin({ apiBase, signIn }: Settings) {
+  const signedIn = token !== null || signIn === 'none'
+  const screen = signedIn ? asked : screenAt(paths.signIn())
+  if (token === null) loadFiles(screen)
+  if (typeof apiBase !== 'string' || !isApiBase(apiBase)) return
+  send(baseOf(apiBase), [
+    questions.ready(),
+    ...(token === null ? [] : [questions.me()]),
+    ...(signedIn && screen ? readsOf(screen) : []),
+  ])
+}
+
+session.resume()
+const token = session.token()
+if (location.pathname === '/') history.replaceState(history.state, '', HOME)
+const asked = screenAt(location.pathname)
+// Without a token, the settings say whether this is the sign-in screen.
+if (token !== null) loadFiles(asked)
+const settingsHere = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`)
+if (settingsHere?.content) {
+  begin(JSON.parse(settingsHere.content) as Settings)
+} else {
+  window.earlySettings = fetch(CONFIG_FILE, { cache: 'no-store', credentials: 'omit' }).then(
+    async (answer) => {
+      // The console takes the settings up after this: it finds everything asked that is asked here.
+      await answer
+        .clone()
+        .json()
+        .then(begin, () => undefined)
+      return answer
+    },
+  )
+  // Whoever takes it up tells of its failure.
+  window.earlySettings.catch(() => undefined)
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Judged } from './asked'
 import { awaited } from './awaited'
+import { takeEarly } from './early-answers'
 import {
   contractError,
   elsewhereError,
@@ -11,24 +11,13 @@ import {
 } from './errors'
 import { REQUEST_ID_HEADER } from './contract/errors'
 import { ownCalls } from './own-calls'
-import { exactJson, RepeatedKey } from '../lib/json/exact-json'
+import { RepeatedKey } from '../lib/json/exact-json'
+import type { Question } from './questions'
+import { arriving, baseOf, initOf, urlOf } from './request'
 import { noteServerDate } from './server-clock'
 import { session } from './session'
 
-export type Call<S extends v.GenericSchema> = {
-  method?: 'GET' | 'POST' | 'PUT'
-  /** A path of `endpoints`: its ids are judged and encoded, so that none leaves the browser which cannot exist. */
-  path: Judged<string>
-  query?: {
-    limit?: number
-    cursor?: string | null
-    query?: string
-    query_field?: string
-    parent_scope_id?: Judged<string>
-  }
-  /** One of `bodies`, judged likewise. */
-  body?: Judged<unknown>
-  headers?: Record<string, string>
+export type Call<S extends v.GenericSchema> = Question & {
   schema: S
   /** What the answer must say to be the answer to this very question, see `fits/`; `'anything'` where none could be told from another. */
   fits: Rule<v.InferOutput<S>> | 'anything'
@@ -59,7 +48,7 @@ let apiBase = ''
 
 /** Sets the origin (or path prefix) in front of `/v1`; '' is the console's own origin. */
 export function configureClient(base: string) {
-  apiBase = base.replace(/\/+$/, '')
+  apiBase = baseOf(base)
 }
 
 /** Which server answers, as far as this page's own origin does not say it. */
@@ -87,11 +76,7 @@ export async function call<S extends v.GenericSchema>(
     signal,
     also = [],
   } = request
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
-  }
-  const suffix = search.size > 0 ? `?${search}` : ''
+  const question = { method, path, query, body, headers }
   const where = `${method} ${path}`
   const token = request.token ?? session.token()
   const wait = awaited.begin()
@@ -100,25 +85,15 @@ export async function call<S extends v.GenericSchema>(
       ? AbortSignal.any([session.signal(), ...(signal ? [signal] : [])])
       : signal
   let response: Response | undefined
+  let at: number
   let text: string
   try {
-    response = await fetch(`${apiBase}${path}${suffix}`, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? null : exactJson(body),
-      // The service sends validators for its own If-Match rule; a cached head would be an unseen one.
-      cache: 'no-store',
-      credentials: 'omit',
-      // Never followed: the token and what is written are for this server alone.
-      redirect: 'manual',
-      signal: aborts ? AbortSignal.any([aborts, wait.signal]) : wait.signal,
-    })
-    text = await response.text()
+    const until = aborts ? AbortSignal.any([aborts, wait.signal]) : wait.signal
+    const early = request.token === undefined ? takeEarly(question, token, until) : null
+    const answer = await (early ??
+      arriving(fetch(urlOf(apiBase, question), initOf(question, token, until))))
+    ;({ response, at } = answer)
+    text = await answer.text
   } catch (cause) {
     if (aborts?.aborted) throw cause
     throw networkError(wait.signal.aborted ? wait.signal.reason : cause, response)
@@ -126,7 +101,7 @@ export async function call<S extends v.GenericSchema>(
     wait.end()
   }
   if (response.type === 'opaqueredirect') throw elsewhereError(where)
-  noteServerDate(response.headers.get('Date'), Date.now())
+  noteServerDate(response.headers.get('Date'), at)
   ownCalls.note(path, response.status)
   if (response.status === 401 && request.token === undefined) session.expire(token)
   const parsedBody = parseJson(text)

@@ -1,16 +1,11 @@
 import * as v from 'valibot'
 import { awaited } from './awaited'
-import { CONFIG_FILE } from './config-file'
+import { SETTINGS_META } from '../lib/settings-meta'
+import { CONFIG_FILE, isApiBase } from './config-file'
 
 /** `config.json`, the deployment's runtime settings (screens §2). */
 export const Config = v.looseObject({
-  apiBase: v.pipe(
-    v.string(),
-    v.check(
-      (base) => base === '' || base.startsWith('/') || /^https?:\/\//.test(base),
-      'an absolute http(s) address, a path, or ""',
-    ),
-  ),
+  apiBase: v.pipe(v.string(), v.check(isApiBase, 'an absolute http(s) address, a path, or ""')),
   signIn: v.picklist(['token', 'none']),
   identities: v.optional(
     v.array(v.looseObject({ label: v.string(), token: v.string(), hint: v.string() })),
@@ -41,8 +36,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** The answer that the page has asked for itself, or one asked for now. */
+/** The settings that the host has put into the page, the answer that the page has asked for itself, or one asked for now. */
 function settingsAnswer(signal: AbortSignal): Promise<Response> {
+  const here = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`)?.content
+  if (here) return Promise.resolve(new Response(here))
   const early = window.earlySettings
   delete window.earlySettings
   if (!early) return fetch(CONFIG_FILE, { cache: 'no-store', credentials: 'omit', signal })

@@ -9,6 +9,7 @@ import { AppBar } from './AppBar'
 import { Notices } from './Notices'
 import { Rail } from './Rail'
 import { appTexts } from './texts'
+import { useCodeAhead } from './use-code-ahead'
 import { useGlobalKeys } from './use-global-keys'
 import { useScrollToTop } from './use-scroll-to-top'
 
@@ -26,6 +27,7 @@ export function Shell() {
   const [menu, setMenu] = useState(false)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   useScrollToTop()
+  useCodeAhead()
   useGlobalKeys({ onGoTo: () => setOpen('go-to'), onHelp: () => setOpen('shortcuts') })
 
   return (

@@ -1,8 +1,6 @@
-import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import type { Config } from '../api/config'
-import { paths } from '../routing/paths'
-import { SCREENS } from '../routing/screens'
+import type { Config, Identity } from '../api/config'
+import { HOME, SCREENS, type ScreenPath } from '../routing/screens'
 import { AskableAddress } from './AskableAddress'
 import { NotFoundPage } from './NotFoundPage'
 import { pageOf } from './pages'
@@ -10,11 +8,8 @@ import { RequireSession } from './RequireSession'
 import { Screen } from './Screen'
 import { Shell } from './Shell'
 
-const SignInPage = lazy(async () => ({
-  default: (await import('../features/session/SignInPage')).SignInPage,
-}))
-
-const screens = (Object.keys(SCREENS) as (keyof typeof SCREENS)[])
+const SignInPage = pageOf<{ identities: readonly Identity[] }>('/sign-in')
+const screens = (Object.keys(SCREENS) as ScreenPath[])
   .filter((path) => path !== '/sign-in')
   .map((path) => [path, pageOf(path)] as const)
 
@@ -37,7 +32,7 @@ export function AppRoutes({ config }: { config: Config }) {
           </RequireSession>
         }
       >
-        <Route index element={<Navigate to={paths.scopes()} replace />} />
+        <Route index element={<Navigate to={HOME} replace />} />
         {screens.map(([path, Page]) => (
           <Route
             key={path}

@@ -18,7 +18,8 @@ export type ClientConfig = {
 
 export type Parts = {
   config: ClientConfig
-  files: (request: Request) => Response
+  /** Answers with the console's files; its page carries these settings. */
+  files: (request: Request, settings: string) => Response
   /** Answers everything under /v1 and /health. */
   api: (request: IncomingMessage, response: ServerResponse) => void
 }
@@ -32,7 +33,7 @@ const isSettings = (path: string) => /^\/config\.json(?:\?|$)/.test(path)
  */
 export function createHost({ config, files, api }: Parts, names: readonly string[] = []): Server {
   const settings = JSON.stringify(config)
-  const page = getRequestListener(files)
+  const page = getRequestListener((request) => files(request, settings))
   return createServer((request, response) => {
     const path = request.url ?? '/'
     const ofApi = isApi(path)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,11 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staticFiles } from './static-files'
 
 const directory = mkdtempSync(join(tmpdir(), 'static-'))
+const PAGE =
+  '<meta nonce="__CSP_NONCE__"><meta name="scope-console-settings" content=""><script>early()</script>'
 const SCRIPT = 'export const a = 1\n'.repeat(100)
 let serve: ReturnType<typeof staticFiles>
 beforeAll(() => {
   mkdirSync(join(directory, 'assets'))
-  writeFileSync(join(directory, 'index.html'), '<meta nonce="__CSP_NONCE__">')
+  writeFileSync(join(directory, 'index.html'), PAGE)
   writeFileSync(join(directory, 'icon.svg'), '<svg/>')
   writeFileSync(join(directory, 'assets/a-1.js'), SCRIPT)
   mkdirSync(join(directory, '.vite'))
@@ -20,18 +23,30 @@ beforeAll(() => {
   serve = staticFiles(directory)
 })
 afterAll(() => rmSync(directory, { recursive: true }))
-const get = (path: string, headers = {}, method = 'GET') =>
-  serve(new Request(`http://host${path}`, { method, headers }))
+const get = (path: string, headers = {}, method = 'GET', settings = '{}') =>
+  serve(new Request(`http://host${path}`, { method, headers }), settings)
 
 test('a page carries a nonce of its own that its policy allows', async () => {
   const [first, second] = [get('/'), get('/')]
   const [, nonce] = /nonce="([^"]+)"/.exec(await first.text()) ?? []
   const policy = first.headers.get('Content-Security-Policy')
   expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
-  expect(policy).toContain("default-src 'none'; script-src 'self';")
+  const hash = createHash('sha256').update('early()').digest('base64')
+  expect(policy).toContain(`default-src 'none'; script-src 'self' 'sha256-${hash}';`)
   expect(policy).not.toContain('unsafe')
   expect(await second.text()).not.toContain(String(nonce))
   expect(first.headers.get('Cache-Control')).toBe('no-cache')
+})
+
+test('a page carries the settings, whatever they hold', async () => {
+  const settings = JSON.stringify({
+    apiBase: '',
+    identities: [{ label: '"><script>&$1 </script>' }],
+  })
+  const text = await get('/', {}, 'GET', settings).text()
+  const [, content = ''] = /name="scope-console-settings" content="([^"]*)"/.exec(text) ?? []
+  expect(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&')).toBe(settings)
+  expect(text.endsWith('<script>early()</script>')).toBe(true)
 })
 
 test.each([
@@ -74,7 +89,7 @@ test.each([
   const { status: answered, headers } = get(path, {}, method)
   expect(answered).toBe(status)
   const policy = headers.get('Content-Security-Policy')
-  expect(policy).toContain("default-src 'none'; script-src 'self';")
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')?; /)
   expect(policy).toContain("; require-trusted-types-for 'script'; ")
   expect(policy).toMatch(/; trusted-types diff-worker export-worker$/)
   expect(Object.fromEntries(headers)).toMatchObject({

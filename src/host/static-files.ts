@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { SETTINGS_META } from '../lib/settings-meta'
 import { WORKER_POLICIES } from '../lib/worker-script'
 import { StartError } from './start-error'
 
@@ -21,6 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const COMPRESSED = /^(text|application\/(json|manifest|wasm)|image\/svg)/
 const NONCE = '__CSP_NONCE__'
+/** Where the page has room for its settings. */
+const SETTINGS = new RegExp(`(<meta name="${SETTINGS_META}" content=")(?=")`)
 
 type File = { type: string; content: Buffer; gzipped: Buffer | null }
 
@@ -98,18 +101,18 @@ export function securityHeaders(
 }
 
 /**
- * Serves a built client from memory: only what lay in the directory at the start can be asked for, and nothing whose
+ * Serves a built client from memory, its page with the settings in it (screens §2): only what lay in the directory at the start can be asked for, and nothing whose
  * path has a name with a leading dot. Every other address is the dashboard's own and gets its page.
  * @throws StartError when there is no build.
  */
-export function staticFiles(directory: string): (request: Request) => Response {
+export function staticFiles(directory: string): (request: Request, settings: string) => Response {
   const files = readFiles(directory)
   const page = files.get('/index.html')
   if (page === undefined) {
     throw new StartError(`There is no client in ${directory}: build it with npm run build.`)
   }
   const scripts = scriptHashes(page.content.toString('utf8'))
-  return (request) => {
+  return (request, settings) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
     }
@@ -118,11 +121,19 @@ export function staticFiles(directory: string): (request: Request) => Response {
     if (file !== undefined) return send(request, file, securityHeaders(null), cachingOf(path))
     if (/^\/(assets\/|\.)/.test(path)) return plain(404, 'Not Found')
     const nonce = randomBytes(18).toString('base64')
-    const content = Buffer.from(page.content.toString('utf8').replaceAll(NONCE, nonce))
+    const content = Buffer.from(
+      page.content
+        .toString('utf8')
+        .replaceAll(NONCE, nonce)
+        .replace(SETTINGS, (_, before: string) => before + attribute(settings)),
+    )
     const fresh = { ...page, content, gzipped: null }
     return send(request, fresh, securityHeaders(nonce, scripts), 'no-cache')
   }
 }
+
+/** A text as the value of an attribute in double quotes. */
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** What allows the scripts that stand in a page, and no other: `sha256-…` of each. */
 const scriptHashes = (html: string): string[] =>

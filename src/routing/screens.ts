@@ -1,16 +1,25 @@
 /**
- * The one table of the screens (screens §1): the path of each, as React Router reads it, and the module below `features/`
- * that exports its page under the module's own name.
+ * The one table of the screens (screens §1): the path of each, as React Router reads it, and the modules below `src/` that
+ * its content needs. The first one exports the page under the module's own name; `…-worker` is a worker's script,
+ * `…?event` is needed where the address has that parameter.
  */
 export const SCREENS = {
-  '/sign-in': 'session/SignInPage',
-  '/scopes': 'scopes/ScopesPage',
-  '/scopes/:scopeId': 'scopes/ScopePage',
-  '/scopes/:scopeId/artifacts/:family': 'artifacts/ArtifactsPage',
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 'artifacts/ArtifactPage',
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 'editing/EditPage',
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 'history/HistoryPage',
-  '/scopes/:scopeId/prompts': 'prompts/PromptsPage',
-  '/scopes/:scopeId/prompts/:promptKey': 'prompts/PromptPage',
-  '/audit': 'audit/AuditPage',
-} as const
+  '/sign-in': ['features/session/SignInPage'],
+  '/scopes': ['features/scopes/ScopesPage'],
+  '/scopes/:scopeId': ['features/scopes/ScopePage'],
+  '/scopes/:scopeId/artifacts/:family': ['features/artifacts/ArtifactsPage'],
+  '/scopes/:scopeId/artifacts/:family/:artifactId': ['features/artifacts/ArtifactPage'],
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': ['features/editing/EditPage'],
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': [
+    'features/history/HistoryPage',
+    'components/diff/ContentComparison',
+    'lib/diff/diff-worker',
+  ],
+  '/scopes/:scopeId/prompts': ['features/prompts/PromptsPage'],
+  '/scopes/:scopeId/prompts/:promptKey': ['features/prompts/PromptPage'],
+  '/audit': ['features/audit/AuditPage', 'features/audit/event/EventDrawer?event'],
+} as const satisfies Readonly<Record<string, readonly [page: string, ...others: string[]]>>
+
+export type ScreenPath = keyof typeof SCREENS
+/** The screen that the console's bare address opens. */
+export const HOME = '/scopes' satisfies ScreenPath

@@ -1,24 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { resourcesBody } from '../asked'
 import { call } from '../client'
-import {
-  Me,
-  resourcePageOf,
-  ScopeResource,
-  ServerResource,
-  type Action,
-  type ListResourcesRequest,
-} from '../contract/access'
+import { Me, resourcePageOf, ScopeResource, ServerResource, type Action } from '../contract/access'
 import { Readiness } from '../contract/health'
-import { endpoints } from '../endpoints'
 import { resourcesFit } from '../fits/scopes'
 import { ownerOf } from '../owner'
+import { questions } from '../questions'
 import { session } from '../session'
 import { keys } from './keys'
 
-/** Upper bound of `limit` of resources/list (contract §3). */
-const LIMIT = 500
 /** Pages that one question may cost; 50,000 resources. More than that is said, not hidden. */
 const PAGES_MAX = 100
 
@@ -29,7 +19,7 @@ export const readinessQuery = () =>
     queryFn: async ({ signal }) =>
       (
         await call({
-          path: endpoints.ready,
+          ...questions.ready(),
           schema: Readiness,
           fits: 'anything',
           signal,
@@ -45,7 +35,7 @@ export const meQuery = () =>
     queryKey: keys.me,
     queryFn: async ({ signal }) => {
       const asked = session.token()
-      const { data } = await call({ path: endpoints.me, schema: Me, fits: 'anything', signal })
+      const { data } = await call({ ...questions.me(), schema: Me, fits: 'anything', signal })
       // Somebody else may have signed in while the answer was on its way.
       if (session.token() === asked && !signal.aborted) session.belongsTo(ownerOf(data.principal))
       return data
@@ -55,27 +45,11 @@ export const meQuery = () =>
 
 /** Asks who a token belongs to, before it becomes the session's; not audited (contract §3). */
 export const whoIs = async (token: string) =>
-  (await call({ path: endpoints.me, schema: Me, fits: 'anything', token })).data
+  (await call({ ...questions.me(), schema: Me, fits: 'anything', token })).data
 
 /** Every item is of the kind that was asked for: one that was passed over would look like a right that is not held. */
 const ScopePage = resourcePageOf(ScopeResource)
 const ServerPage = resourcePageOf(ServerResource)
-
-async function listResources<S extends typeof ScopePage | typeof ServerPage>(
-  schema: S,
-  request: ListResourcesRequest,
-  signal: AbortSignal,
-) {
-  const { data } = await call({
-    method: 'POST',
-    path: endpoints.resources,
-    body: resourcesBody(request),
-    schema,
-    fits: resourcesFit(request.resource_type),
-    signal,
-  })
-  return data
-}
 
 export type Authority = {
   scopeIds: ReadonlySet<string>
@@ -94,13 +68,14 @@ export const authorityQuery = (action: Extract<Action, `scope.${string}`>) =>
       const scopeIds = new Set<string>()
       let cursor: string | null = null
       for (let page = 0; page < PAGES_MAX; page += 1) {
-        const answer: v.InferOutput<typeof ScopePage> = await listResources(
-          ScopePage,
-          { action, resource_type: 'scope', limit: LIMIT, ...(cursor ? { cursor } : {}) },
+        const { data }: { data: v.InferOutput<typeof ScopePage> } = await call({
+          ...questions.authority(action, cursor),
+          schema: ScopePage,
+          fits: resourcesFit('scope'),
           signal,
-        )
-        for (const item of answer.items) scopeIds.add(item.scope_id)
-        cursor = answer.next_cursor ?? null
+        })
+        for (const item of data.items) scopeIds.add(item.scope_id)
+        cursor = data.next_cursor ?? null
         if (!cursor) return { scopeIds, complete: true }
       }
       return { scopeIds, complete: false }
@@ -116,8 +91,13 @@ export const deploymentQuery = (action: Extract<Action, `server.${string}`>) =>
   queryOptions({
     queryKey: keys.deployment(action),
     queryFn: async ({ signal }): Promise<string | null> => {
-      const request = { action, resource_type: 'server', limit: 1 } as const
-      return (await listResources(ServerPage, request, signal)).items[0]?.deployment_id ?? null
+      const { data } = await call({
+        ...questions.deployment(action),
+        schema: ServerPage,
+        fits: resourcesFit('server'),
+        signal,
+      })
+      return data.items[0]?.deployment_id ?? null
     },
     staleTime: 60_000,
   })

@@ -12,6 +12,7 @@ import {
   revisionFits,
   revisionsFit,
 } from '../fits/artifacts'
+import { questions } from '../questions'
 import { keys } from './keys'
 
 /** Artifacts of a family, a page at a time; one audit event a page (contract §4). */
@@ -21,8 +22,7 @@ export const artifactListQuery = (scopeId: string, family: string) =>
     queryFn: async ({ pageParam, signal }) =>
       (
         await call({
-          path: endpoints.artifacts(scopeId, family),
-          query: { limit: LIST_LIMIT_MAX, cursor: pageParam },
+          ...questions.artifacts(scopeId, family, pageParam),
           schema: ArtifactPage,
           fits: artifactsFit(scopeId, family),
           signal,
@@ -43,7 +43,7 @@ export async function readHead(
   signal?: AbortSignal,
 ): Promise<Head> {
   const { data } = await call({
-    path: endpoints.artifact(scopeId, family, artifactId),
+    ...questions.head(scopeId, family, artifactId),
     schema: ArtifactRevision,
     parse: parseExactJson,
     fits: headFits({ scopeId, family, artifactId }),
@@ -65,7 +65,7 @@ export async function readMovedHead(
   signal?: AbortSignal,
 ): Promise<Head | null> {
   const { data } = await call({
-    path: endpoints.artifact(scopeId, family, artifactId),
+    ...questions.head(scopeId, family, artifactId),
     headers: { 'If-None-Match': etag },
     also: [304],
     schema: v.optional(ArtifactRevision),
@@ -127,7 +127,7 @@ export const revisionQuery = (
     queryFn: async ({ signal }) =>
       (
         await call({
-          path: endpoints.revision(scopeId, family, artifactId, revision),
+          ...questions.revision(scopeId, family, artifactId, revision),
           schema: ArtifactRevision,
           parse: parseExactJson,
           fits: revisionFits({ scopeId, family, artifactId }, revision),

@@ -4,14 +4,19 @@ import { call } from '../client'
 import { PromptCapabilities, PromptConfiguration } from '../contract/prompts'
 import { endpoints } from '../endpoints'
 import { promptFits } from '../fits/artifacts'
+import { questions } from '../questions'
 import { keys } from './keys'
 
 /** What a Prompt runs now, and the ETag of its saved head if there is one; one audit event (contract §5). */
 export async function readPrompt(scopeId: string, promptKey: string, signal?: AbortSignal) {
-  const path = endpoints.prompt(scopeId, promptKey)
-  const fits = promptFits(scopeId, promptKey)
-  return (await call({ path, schema: PromptConfiguration, parse: parseExactJson, fits, signal }))
-    .data
+  const { data } = await call({
+    ...questions.prompt(scopeId, promptKey),
+    schema: PromptConfiguration,
+    parse: parseExactJson,
+    fits: promptFits(scopeId, promptKey),
+    signal,
+  })
+  return data
 }
 
 /** The same as a query. */

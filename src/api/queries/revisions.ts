@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../client'
 import { ArtifactPage, type ArtifactItem } from '../contract/artifacts'
-import { LIST_LIMIT_MAX } from '../contract/common'
-import { endpoints } from '../endpoints'
 import { revisionsFit } from '../fits/artifacts'
+import { questions } from '../questions'
 import { keys } from './keys'
 
 /** Milliseconds for which a cursor is sure to live (contract §2: one hour). */
@@ -28,8 +27,7 @@ async function revisionPage(
   signal: AbortSignal,
 ) {
   const { data } = await call({
-    path: endpoints.revisions(scopeId, family, artifactId),
-    query: { limit: LIST_LIMIT_MAX, cursor },
+    ...questions.revisions(scopeId, family, artifactId, cursor),
     schema: ArtifactPage,
     fits: revisionsFit({ scopeId, family, artifactId }, below),
     signal,

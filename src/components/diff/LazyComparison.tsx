@@ -1,19 +1,21 @@
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { familyOf } from '../../families/family-of'
 import { effectiveContent, isAuto } from '../../families/prompt/modes'
 import { useTexts } from '../../ui/language'
+import { prepared } from '../prepared'
 import { ComparisonSkeleton } from './ComparisonSkeleton'
 import type { ComparisonProps } from './ContentComparison'
 import { reservedHeight } from './reserved-height'
 import { diffTexts } from './texts'
 
-const load = () => import('./ContentComparison')
-const ContentComparison = lazy(async () => ({ default: (await load()).ContentComparison }))
+const { prepare, Component: ContentComparison } = prepared(
+  async () => (await import('./ContentComparison')).ContentComparison,
+)
 
-/** Loads what a comparison needs while its contents are still on their way. */
+/** Loads what a comparison needs while its contents are still on their way. That it failed is told where one is shown. */
 export function prepareComparison() {
-  void load()
+  prepare().catch(() => undefined)
 }
 
 /**

@@ -22,6 +22,7 @@ import { loadTexts } from './load-texts'
 import { Follow } from './live/Follow'
 import { AuditPictures } from './pictures/AuditPictures'
 import type { AuditQuery } from './query/audit-query'
+import { prepared } from '../../components/prepared'
 import { isNarrowed, type AuditFilters } from './query/audit-search'
 import { filterParams } from './query/server-filters'
 import { AboveButtons } from './table/AboveButtons'
@@ -34,9 +35,13 @@ import { auditTexts } from './texts'
 import { useFeed } from './use-feed'
 import { useJumps } from './use-jumps'
 
-const EventDrawer = lazy(async () => ({
-  default: (await import('./event/EventDrawer')).EventDrawer,
-}))
+const { prepare: prepareEventDrawer, Component: EventDrawer } = prepared(
+  async () => (await import('./event/EventDrawer')).EventDrawer,
+)
+// A link to an event shows it with the list. That its code could not be loaded is told where it is shown.
+if (new URLSearchParams(window.location.search).has('event'))
+  prepareEventDrawer().catch(() => undefined)
+
 const CellMenu = lazy(async () => ({ default: (await import('./table/CellMenu')).CellMenu }))
 const JumpBar = lazy(async () => ({ default: (await import('./table/JumpBar')).JumpBar }))
 

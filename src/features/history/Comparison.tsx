@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
 import { ComparisonSkeleton } from '../../components/diff/ComparisonSkeleton'
-import { LazyComparison, prepareComparison } from '../../components/diff/LazyComparison'
+import { LazyComparison } from '../../components/diff/LazyComparison'
 import { isAuto } from '../../families/prompt/modes'
 import { familyOf } from '../../families/family-of'
 import { mayAskAgain } from '../../components/failure-words'
@@ -31,7 +30,6 @@ type Props = {
 export function Comparison({ scopeId, family, artifactId, compared, head, view }: Props) {
   const t = useTexts(historyTexts)
   const { from, to } = compared
-  useEffect(prepareComparison, [])
   const before = useQuery(revisionQuery(scopeId, family, artifactId, from))
   const after = useQuery(revisionQuery(scopeId, family, artifactId, to))
   const needsBuiltin =

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { isApiError } from '../../api/errors'
 import { artifactPath, listCrumb } from '../../components/artifact-paths'
 import { Deferred } from '../../components/Deferred'
+import { prepareComparison } from '../../components/diff/LazyComparison'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
@@ -17,6 +18,9 @@ import { useRevisions } from './use-revisions'
 
 /** What the server answers for a Prompt that was never saved; 1.0 the second one. */
 const UNSAVED = ['artifact_not_found', 'artifact_owner_pending']
+
+// The page is there for its comparison: the code of both comes together.
+prepareComparison()
 
 /** An Artifact's revisions and what changed between two of them. */
 export function HistoryPage() {

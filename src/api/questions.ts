@@ -1,0 +1,69 @@
+import { resourcesBody, type Judged } from './asked'
+import type { Action } from './contract/access'
+import { LIST_LIMIT_MAX } from './contract/common'
+import { endpoints } from './endpoints'
+
+/** A request, without what is expected of its answer. */
+export type Question = {
+  method?: 'GET' | 'POST' | 'PUT'
+  /** A path of `endpoints`: its ids are judged and encoded, so that none leaves the browser which cannot exist. */
+  path: Judged<string>
+  query?: {
+    limit?: number
+    cursor?: string | null
+    query?: string
+    query_field?: string
+    parent_scope_id?: Judged<string>
+  }
+  /** One of `bodies`, judged likewise. */
+  body?: Judged<unknown>
+  headers?: Record<string, string>
+}
+
+/** Upper bound of `limit` of resources/list (contract §3). */
+const RESOURCES_MAX = 500
+
+/**
+ * What an address alone can ask for. The queries ask in these words, and so does the page before its code has come
+ * (`early.ts`): an answer is taken up only by the very same question.
+ * @throws ApiError of kind `id`, see `endpoints`
+ */
+export const questions = {
+  ready: () => ({ path: endpoints.ready }),
+  me: () => ({ path: endpoints.me }),
+  authority: (action: Extract<Action, `scope.${string}`>, cursor: string | null = null) => ({
+    method: 'POST',
+    path: endpoints.resources,
+    body: resourcesBody({
+      action,
+      resource_type: 'scope',
+      limit: RESOURCES_MAX,
+      ...(cursor ? { cursor } : {}),
+    }),
+  }),
+  deployment: (action: Extract<Action, `server.${string}`>) => ({
+    method: 'POST',
+    path: endpoints.resources,
+    body: resourcesBody({ action, resource_type: 'server', limit: 1 }),
+  }),
+  artifacts: (scopeId: string, family: string, cursor: string | null = null) => ({
+    path: endpoints.artifacts(scopeId, family),
+    query: { limit: LIST_LIMIT_MAX, cursor },
+  }),
+  head: (scopeId: string, family: string, artifactId: string) => ({
+    path: endpoints.artifact(scopeId, family, artifactId),
+  }),
+  revisions: (
+    scopeId: string,
+    family: string,
+    artifactId: string,
+    cursor: string | null = null,
+  ) => ({
+    path: endpoints.revisions(scopeId, family, artifactId),
+    query: { limit: LIST_LIMIT_MAX, cursor },
+  }),
+  revision: (scopeId: string, family: string, artifactId: string, revision: number) => ({
+    path: endpoints.revision(scopeId, family, artifactId, revision),
+  }),
+  prompt: (scopeId: string, promptKey: string) => ({ path: endpoints.prompt(scopeId, promptKey) }),
+} as const satisfies Record<string, (...ids: never[]) => Question>

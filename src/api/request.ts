@@ -1,0 +1,53 @@
+import { exactJson } from '../lib/json/exact-json'
+import type { Question } from './questions'
+
+/** The settings' `apiBase` without a slash at its end: paths begin with one. */
+export const baseOf = (apiBase: string) => apiBase.replace(/\/+$/, '')
+
+/** The address that a question is sent to. */
+export function urlOf(base: string, { path, query }: Question): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  }
+  return `${base}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** An answer as it arrives. */
+export type Arriving = {
+  response: Response
+  /** When it began to arrive, in ms since the epoch: its `Date` tells the server's time at that moment, not when somebody reads it. */
+  at: number
+  /** Read from the beginning, whoever takes it up: a browser holds the connection of an answer that nobody reads. */
+  text: Promise<string>
+}
+
+export async function arriving(answer: Promise<Response>): Promise<Arriving> {
+  const response = await answer
+  const text = response.text()
+  // Whoever takes it up tells of its failure.
+  text.catch(() => undefined)
+  return { response, at: Date.now(), text }
+}
+
+/** How a question is sent. */
+export const initOf = (
+  { method = 'GET', body, headers }: Question,
+  token: string | null,
+  signal: AbortSignal,
+): RequestInit => ({
+  method,
+  headers: {
+    Accept: 'application/json',
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...headers,
+  },
+  body: body === undefined ? null : exactJson(body),
+  // The service sends validators for its own If-Match rule; a cached head would be an unseen one.
+  cache: 'no-store',
+  credentials: 'omit',
+  // Never followed: the token and what is written are for this server alone.
+  redirect: 'manual',
+  signal,
+})

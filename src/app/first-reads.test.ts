@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { FIRST_READS } from './first-reads'
+
+const HISTORY = '/scopes/:scopeId/artifacts/:family/:artifactId/history'
+const ids = { scopeId: 's', family: 'skill', artifactId: 'a' }
+const pathsOf = (search: string) =>
+  FIRST_READS[HISTORY](ids, new URLSearchParams(search)).map(({ path }) =>
+    path.replace('/v1/scopes/s/artifacts/skill/a/revisions', ''),
+  )
+
+test('a history asks for both ends of a comparison that its address names', () => {
+  expect(pathsOf('from=2&to=5')).toEqual(['', '/2', '/5'])
+  expect(pathsOf('from=5&to=5')).toEqual(['', '/5'])
+})
+
+test.each(['', 'to=5', 'from=2', 'from=2&to=x', 'from=0&to=5', 'from=-1&to=5', 'from=2&to=1e9'])(
+  'a history with "%s" asks for its list alone: what else it shows depends on the head',
+  (search) => {
+    expect(pathsOf(search)).toEqual([''])
+  },
+)
+
+test('an id that cannot exist is refused, so that nothing is asked', () => {
+  expect(() =>
+    FIRST_READS['/scopes/:scopeId/prompts']({ scopeId: ' ' }, new URLSearchParams()),
+  ).toThrow(expect.objectContaining({ kind: 'id' }))
+})

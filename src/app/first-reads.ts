@@ -1,0 +1,56 @@
+import type { Question } from '../api/questions'
+import { questions } from '../api/questions'
+import { SCOPE_ACTIONS } from '../features/scopes/scope-actions'
+import type { ScreenPath } from '../routing/screens'
+
+type Ids = Readonly<Record<string, string>>
+type Read = (ids: Ids, search: URLSearchParams) => readonly Question[]
+
+const authorities = () => [
+  questions.deployment('server.observe'),
+  ...SCOPE_ACTIONS.map((action) => questions.authority(action)),
+]
+
+/** The two ends of a comparison, where an address names both: one of them alone says nothing of the other. */
+function endsOf(search: URLSearchParams): readonly number[] {
+  const ends = [search.get('from'), search.get('to')].filter(
+    (end) => end !== null && /^[1-9]\d{0,9}$/.test(end),
+  )
+  return ends.length === 2 ? [...new Set(ends.map(Number))] : []
+}
+
+/**
+ * What each screen reads in any case, as far as its address says it (screens §1): asked before its code has come, and
+ * taken up when the screen asks the same. What depends on an answer is not here, nor what the screen may not need:
+ * reads are audited.
+ */
+export const FIRST_READS: Readonly<Record<ScreenPath, Read>> = {
+  '/sign-in': () => [],
+  '/scopes': authorities,
+  '/scopes/:scopeId': authorities,
+  '/scopes/:scopeId/artifacts/:family': ({ scopeId = '', family = '' }) => [
+    questions.artifacts(scopeId, family),
+  ],
+  '/scopes/:scopeId/artifacts/:family/:artifactId': ({
+    scopeId = '',
+    family = '',
+    artifactId = '',
+  }) => [questions.head(scopeId, family, artifactId)],
+  // A kept draft may hold what the form needs.
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': () => [],
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': (
+    { scopeId = '', family = '', artifactId = '' },
+    search,
+  ) => [
+    questions.revisions(scopeId, family, artifactId),
+    ...endsOf(search).map((end) => questions.revision(scopeId, family, artifactId, end)),
+  ],
+  '/scopes/:scopeId/prompts': ({ scopeId = '' }) => [
+    questions.artifacts(scopeId, 'prompt'),
+    questions.deployment('server.observe'),
+  ],
+  '/scopes/:scopeId/prompts/:promptKey': ({ scopeId = '', promptKey = '' }) => [
+    questions.prompt(scopeId, promptKey),
+  ],
+  '/audit': () => [questions.deployment('server.admin'), questions.authority('scope.admin')],
+}
