@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { fileOf } from './scripts/code-files.mjs'
+import { compressed } from './scripts/compressed.mjs'
 import { earlyCode } from './scripts/early-code.mjs'
 import { licenses } from './scripts/licenses.mjs'
 import { screenBounds } from './scripts/screen-bounds.mjs'
@@ -33,6 +34,7 @@ export default defineConfig({
     licensed.build,
     earlyCode(SCREENS),
     screenBounds(SCREENS),
+    compressed(),
   ],
   worker: { plugins: () => [licensed.worker] },
   server: {

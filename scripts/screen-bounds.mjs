@@ -35,8 +35,8 @@ export function screenBounds(screens) {
   return {
     name: 'screen-bounds',
     apply: 'build',
-    enforce: 'post',
-    generateBundle(_, bundle) {
+    // Only here is a file what the browser gets.
+    writeBundle(_, bundle) {
       const sizes = new Map()
       const sizeOf = (file) => {
         if (!sizes.has(file)) sizes.set(file, gzipSync(bundle[file].code, { level: 9 }).length)
