@@ -23,7 +23,7 @@ const SHARED = [
  * Names the file of the build that a module goes to. What every screen needs compresses better as one file than as
  * twenty, and each further file is a request of a cold screen.
  * @param {string} id
- * @param {import('rolldown').ChunkingContext} graph
+ * @param {import('vite').Rolldown.ChunkingContext} graph
  * @returns {string | null} null: the file of the one thing that needs it, or of those that share it
  */
 export function fileOf(id, graph) {
