@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { fileOf } from './scripts/code-files.mjs'
+import { compressed } from './scripts/compressed.mjs'
 import { earlyCode } from './scripts/early-code.mjs'
 import { licenses } from './scripts/licenses.mjs'
+import { screenBounds } from './scripts/screen-bounds.mjs'
 import { SCREENS } from './src/routing/screens'
 
 // `npm run dev` serves the sources; the service runs beside it (`npm start` on port 4173).
@@ -26,7 +29,13 @@ const proxied = (target: string): ProxyOptions => ({
 
 export default defineConfig({
   // Every text is shown as what it is (decision 15).
-  plugins: [react({ jsxImportSource: '#marked' }), licensed.build, earlyCode(SCREENS)],
+  plugins: [
+    react({ jsxImportSource: '#marked' }),
+    licensed.build,
+    earlyCode(SCREENS),
+    screenBounds(SCREENS),
+    compressed(),
+  ],
   worker: { plugins: () => [licensed.worker] },
   server: {
     host: '127.0.0.1',
@@ -47,25 +56,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // A shared chunk's own name lists its pages, however many.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            // What every screen needs compresses better as one file than as twenty.
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            // Of a few lines: joined to a neighbour, it would bring that one and all its parts to the first screen.
-            { name: 'app', test: /\/refetch-all\.ts$/, priority: 2 },
-            // Parts that several pages share, by who shares them; crumbs join a neighbour. From 2 KB on, pages would
-            // load more of what they do not use than they save in requests.
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 1024,
-              priority: 1,
-            },
-          ],
-        },
+        chunkFileNames: 'assets/[name]-[hash].js',
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf }] },
       },
     },
   },

@@ -43,8 +43,7 @@ test('follows new events while it is asked to, at one audited call a look', asyn
   await expect(denials).toHaveCount(1)
   await expectAccessible(page)
 
-  await page.getByRole('combobox', { name: 'Look every' }).click()
-  await page.getByRole('option', { name: '10 seconds' }).click()
+  await page.getByRole('combobox', { name: 'Look every' }).selectOption({ label: '10 seconds' })
   await denied()
   await expect(denials).toHaveCount(2, { timeout: 60_000 })
 

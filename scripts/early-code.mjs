@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { filesWith } from './bundle-files.mjs'
 
 const EARLY = fileURLToPath(new URL('../src/early.ts', import.meta.url))
 const WORKER = '-worker'
-const MODULE = /\/src\/(.+)\.tsx?$/
 
 /** `/scopes/:scopeId` as a regular expression of whole paths, whose groups are the ids. */
 const patternOf = (path) => `^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`
@@ -22,28 +22,12 @@ export function earlyCode(screens) {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      async handler(_, { bundle = {}, chunk: entry }) {
-        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-        const withImports = (chunk, found = new Set()) => {
-          if (chunk === undefined || found.has(chunk.fileName)) return found
-          found.add(chunk.fileName)
-          for (const file of chunk.imports) withImports(bundle[file], found)
-          return found
-        }
-        const there = withImports(entry)
-        const chunkOf = (module) => {
-          const found = chunks.find(
-            ({ facadeModuleId }) => MODULE.exec(facadeModuleId ?? '')?.[1] === module,
-          )
-          if (found === undefined)
-            throw new Error(`No file of the build begins with src/${module}.`)
-          return found
-        }
-        const placesOf = (modules) => {
-          const needed = new Set()
-          for (const module of modules) withImports(chunkOf(module), needed)
-          return [...needed].filter((file) => !there.has(file)).map((file) => placeOf(`/${file}`))
-        }
+      async handler(_, { bundle = {} }) {
+        const there = filesWith(bundle, ['main'])
+        const placesOf = (modules) =>
+          [...filesWith(bundle, modules)]
+            .filter((file) => !there.has(file))
+            .map((file) => placeOf(`/${file}`))
         const scriptOf = (module) => {
           const name = `assets/${module.split('/').at(-1)}-`
           const found = Object.keys(bundle).find((file) => file.startsWith(name))

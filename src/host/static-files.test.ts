@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staticFiles } from './static-files'
 
@@ -16,6 +16,9 @@ beforeAll(() => {
   writeFileSync(join(directory, 'index.html'), PAGE)
   writeFileSync(join(directory, 'icon.svg'), '<svg/>')
   writeFileSync(join(directory, 'assets/a-1.js'), SCRIPT)
+  writeFileSync(join(directory, 'assets/a-1.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(directory, 'assets/a-1.js.gz'), gzipSync(SCRIPT))
+  writeFileSync(join(directory, 'assets/b-1.js'), SCRIPT)
   mkdirSync(join(directory, '.vite'))
   writeFileSync(join(directory, '.vite/manifest.json'), '{}')
   writeFileSync(join(directory, '.env'), 'SECRET=1')
@@ -102,13 +105,44 @@ test.each([
   })
 })
 
-test('text is compressed for those who ask', async () => {
-  const response = get('/assets/a-1.js', { 'Accept-Encoding': 'br, gzip' })
-  expect(response.headers.get('Content-Encoding')).toBe('gzip')
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.1', 'gzip', gunzipSync],
+  ['identity', null, (bytes: Buffer) => bytes],
+])('a file is sent to who asks for %j as the copy in %j', async (asked, encoding, decode) => {
+  const headers = { 'Accept-Encoding': asked }
+  const response = get('/assets/a-1.js', headers)
+  expect(response.headers.get('Content-Encoding')).toBe(encoding)
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+  expect(response.headers.get('Content-Type')).toContain('text/javascript')
+  expect(response.headers.get('Cache-Control')).toContain('immutable')
   const bytes = Buffer.from(await response.arrayBuffer())
-  expect(String(bytes.length)).toBe(response.headers.get('Content-Length'))
-  expect(gunzipSync(bytes).toString()).toBe(SCRIPT)
-  expect(get('/assets/a-1.js').headers.get('Content-Encoding')).toBeNull()
+  const length = response.headers.get('Content-Length')
+  expect(length).toBe(String(bytes.length))
+  expect(get('/assets/a-1.js', headers, 'HEAD').headers.get('Content-Length')).toBe(length)
+  expect(decode(bytes).toString()).toBe(SCRIPT)
+})
+
+test('a file without copies is sent as it is', async () => {
+  const response = get('/assets/b-1.js', { 'Accept-Encoding': 'br, gzip' })
+  expect(response.headers.get('Content-Encoding')).toBeNull()
+  expect(response.headers.get('Vary')).toBeNull()
+  expect(await response.text()).toBe(SCRIPT)
+})
+
+test('a copy has no address of its own', async () => {
+  for (const path of ['/assets/a-1.js.br', '/assets/a-1.js.gz']) {
+    expect(get(path).status).toBe(404)
+  }
+})
+
+test('the page is compressed with its own nonce', async () => {
+  const response = get('/', { 'Accept-Encoding': 'br, gzip' })
+  expect(response.headers.get('Content-Encoding')).toBe('gzip')
+  const page = gunzipSync(Buffer.from(await response.arrayBuffer())).toString()
+  const [, nonce] = /nonce="([^"]+)"/.exec(page) ?? []
+  expect(response.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`)
 })
 
 test('HEAD has the headers of GET, other methods are refused', async () => {

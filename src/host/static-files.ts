@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { SETTINGS_META } from '../lib/settings-meta'
 import { WORKER_POLICIES } from '../lib/worker-script'
+import { acceptedEncoding, type Encoding } from './accepted-encoding'
 import { StartError } from './start-error'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -20,12 +21,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json',
 }
-const COMPRESSED = /^(text|application\/(json|manifest|wasm)|image\/svg)/
 const NONCE = '__CSP_NONCE__'
 /** Where the page has room for its settings. */
 const SETTINGS = new RegExp(`(<meta name="${SETTINGS_META}" content=")(?=")`)
 
-type File = { type: string; content: Buffer; gzipped: Buffer | null }
+/** How a build names the copies that it lays beside a file (`scripts/compressed.mjs`); best first. */
+const COPIES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+
+type File = { type: string; content: Buffer; copies: Partial<Record<Encoding, Buffer>> }
 
 /** What a browser would let a page do, and the console never does: script that got in must not do it either. */
 const UNUSED = [
@@ -127,7 +130,7 @@ export function staticFiles(directory: string): (request: Request, settings: str
         .replaceAll(NONCE, nonce)
         .replace(SETTINGS, (_, before: string) => before + attribute(settings)),
     )
-    const fresh = { ...page, content, gzipped: null }
+    const fresh = { ...page, content, copies: { gzip: gzipSync(content) } }
     return send(request, fresh, securityHeaders(nonce, scripts), 'no-cache')
   }
 }
@@ -154,17 +157,16 @@ const plain = (status: number, text: string, headers: Record<string, string> = {
   })
 
 function send(request: Request, file: File, security: Record<string, string>, caching: string) {
-  const compressible = COMPRESSED.test(file.type)
-  const gzip = compressible && /\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')
-  if (gzip) file.gzipped ??= gzipSync(file.content)
-  const content = (gzip ? file.gzipped : null) ?? file.content
+  const there = (Object.keys(COPIES) as Encoding[]).filter((encoding) => file.copies[encoding])
+  const encoding = acceptedEncoding(request.headers.get('Accept-Encoding'), there)
+  const content = (encoding && file.copies[encoding]) ?? file.content
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), {
     headers: {
       'Content-Type': file.type,
       'Content-Length': String(content.length),
       'Cache-Control': caching,
-      ...(compressible && { Vary: 'Accept-Encoding' }),
-      ...(gzip && { 'Content-Encoding': 'gzip' }),
+      ...(there.length > 0 && { Vary: 'Accept-Encoding' }),
+      ...(encoding && { 'Content-Encoding': encoding }),
       ...security,
     },
   })
@@ -182,11 +184,25 @@ function readFiles(directory: string): Map<string, File> {
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ file, names: relative(directory, file).split(sep) }))
     .filter(({ names }) => !names.some((name) => name.startsWith('.')))
+  const contents = new Map(
+    files.map(({ file, names }) => [
+      `/${names.map(encodeURIComponent).join('/')}`,
+      readFileSync(file),
+    ]),
+  )
+  const endings = Object.entries(COPIES) as [Encoding, string][]
   return new Map(
-    files.map(({ file, names }) => {
-      const type = TYPES[extname(file)] ?? 'application/octet-stream'
-      const path = `/${names.map(encodeURIComponent).join('/')}`
-      return [path, { type, content: readFileSync(file), gzipped: null }]
-    }),
+    [...contents]
+      .filter(([path]) => !endings.some(([, ending]) => path.endsWith(ending)))
+      .map(([path, content]) => {
+        const type = TYPES[extname(path)] ?? 'application/octet-stream'
+        const copies = Object.fromEntries(
+          endings.flatMap(([encoding, ending]) => {
+            const copy = contents.get(path + ending)
+            return copy ? [[encoding, copy]] : []
+          }),
+        )
+        return [path, { type, content, copies }]
+      }),
   )
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { ACTIONS } from '../../api/contract/access'
 import { isAskable } from '../../api/contract/askable'
 import { idTexts } from '../../components/id-texts'
 import type { Zone } from '../../lib/date/format'
+import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
 import { isNarrowed, NOT_NARROWED, type AuditFilters as Filters } from './query/audit-search'
 import { serverFiltersOf } from './query/server-filters'
@@ -65,11 +65,11 @@ export function AuditFilters(props: Props) {
     >
       <Suspense
         fallback={
-          <TextField
+          <Field
             disabled
             label={t.resource}
             value={resources.find((option) => option.value === resource)?.label ?? ''}
-            slotProps={{ inputLabel: { shrink: true } }}
+            labelAbove
             sx={{ width: { xs: '100%', sm: 260 }, gridColumn: '1 / -1' }}
           />
         }

@@ -1,23 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useRef, useState } from 'react'
-import { AUDIT_LIMIT_MAX } from '../../api/contract/audit'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../ui/language'
 import type { EventFeed, FeedSnapshot } from './reading/event-feed'
 import { loadAll, LOADED_MAX } from './load-all'
 import { loadTexts } from './load-texts'
+
+const LoadAllDialog = lazy(async () => ({
+  default: (await import('./LoadAllDialog')).LoadAllDialog,
+}))
 
 type Props = { feed: EventFeed; snapshot: FeedSnapshot }
 
 /** "Load all…": says what it costs before, how far it is meanwhile, and can be stopped at any time. */
 export function LoadAll({ feed, snapshot }: Props) {
   const t = useTexts(loadTexts)
-  const titleId = useId()
   const [asking, setAsking] = useState(false)
   const [running, setRunning] = useState(false)
   const run = useRef<AbortController | null>(null)
@@ -55,28 +53,16 @@ export function LoadAll({ feed, snapshot }: Props) {
       <Button variant="text" onClick={() => setAsking(true)}>
         {t.loadAll}
       </Button>
-      {asking && (
-        <Dialog open onClose={() => setAsking(false)} aria-labelledby={titleId} maxWidth="sm">
-          <DialogTitle id={titleId}>{t.title}</DialogTitle>
-          <DialogContent>
-            <Typography>{t.cost(AUDIT_LIMIT_MAX)}</Typography>
-            <Typography sx={{ mt: 1 }} color="textSecondary">
-              {t.unknown(rows.events, calls)}
-            </Typography>
-            <Typography sx={{ mt: 1 }} color="textSecondary">
-              {t.bound(LOADED_MAX)}
-            </Typography>
-          </DialogContent>
-          <DialogActions>
-            <Button variant="text" onClick={() => setAsking(false)}>
-              {t.cancel}
-            </Button>
-            <Button variant="contained" onClick={() => void start()}>
-              {t.start}
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
+      <Suspense fallback={null}>
+        {asking && (
+          <LoadAllDialog
+            loaded={rows.events}
+            calls={calls}
+            onStart={() => void start()}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

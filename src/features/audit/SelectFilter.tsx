@@ -1,5 +1,4 @@
-import TextField from '@mui/material/TextField'
-import { useId } from 'react'
+import { Field } from '../../ui/Field'
 
 export type Option = { value: string; label: string }
 
@@ -13,15 +12,12 @@ type Props = {
 
 /** A filter with a few values. The browser's own list: it works with every keyboard, reader and phone. */
 export function SelectFilter({ label, value, options, onChange, width = 150 }: Props) {
-  const id = useId()
   return (
-    <TextField
-      select
-      id={id}
+    <Field
       label={label}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      onChange={onChange}
+      labelAbove
       sx={{ width: { xs: '100%', sm: width } }}
     >
       {options.map((option) => (
@@ -29,6 +25,6 @@ export function SelectFilter({ label, value, options, onChange, width = 150 }: P
           {option.label}
         </option>
       ))}
-    </TextField>
+    </Field>
   )
 }

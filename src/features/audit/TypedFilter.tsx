@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { mayHide } from '../../lib/text/hidden-text'
+import { Field } from '../../ui/Field'
 
 type Props = {
   label: string
@@ -19,7 +19,6 @@ type Props = {
 /** A filter that is typed. Give it `key={value}`: the address is what holds, a draft lives only while it is typed. */
 export function TypedFilter(props: Props) {
   const { label, value, onApply, faultOf, echoOf, placeholder, width = 190 } = props
-  const id = useId()
   const [draft, setDraft] = useState(value)
   const [fault, setFault] = useState<string | null>(null)
   // The address follows a moment after Enter. A field that is left meanwhile would make a second history entry.
@@ -33,29 +32,26 @@ export function TypedFilter(props: Props) {
     onApply(typed)
   }
   return (
-    <TextField
-      id={id}
+    <Field
       label={label}
       value={draft}
       placeholder={placeholder}
       error={fault !== null}
-      helperText={
+      help={
         fault ??
         (draft.trim() === '' ? null : (echoOf?.(draft.trim()) ?? (mayHide(draft) ? draft : null)))
       }
-      onChange={(event) => {
-        setDraft(event.target.value)
+      onChange={(typed) => {
+        setDraft(typed)
         setFault(null)
       }}
       onBlur={apply}
       onKeyDown={(event) => {
         if (event.key === 'Enter') apply()
       }}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { maxLength: 255, autoComplete: 'off', spellCheck: false },
-        formHelperText: { 'aria-live': 'polite', sx: { mx: 0.5 } },
-      }}
+      labelAbove
+      helpIsLive
+      input={{ maxLength: 255, autoComplete: 'off', spellCheck: false }}
       sx={{ width: { xs: '100%', sm: width } }}
     />
   )

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Paper from '@mui/material/Paper'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
@@ -18,6 +17,7 @@ import { session } from '../../api/session'
 import { FailureState } from '../../components/FailureState'
 import { StillWaiting } from '../../components/StillWaiting'
 import { useAccessMode } from '../../components/use-access-mode'
+import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
 import { IdentityButtons } from './IdentityButtons'
 import { safeNext } from './safe-next'
@@ -114,16 +114,16 @@ export function SignInPage({ identities }: Props) {
             )}
             {signIn.isPending && <StillWaiting />}
             <Box component="form" onSubmit={submit} noValidate>
-              <TextField
+              <Field
                 label={t.token}
                 type="password"
                 fullWidth
                 autoFocus
                 value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                onChange={setTyped}
                 inputRef={field}
                 error={Boolean(fault) || refused}
-                slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+                input={{ autoComplete: 'off', spellCheck: false }}
               />
               <FormControlLabel
                 sx={{ mt: 1 }}

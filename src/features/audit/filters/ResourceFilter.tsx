@@ -1,5 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
+import FormControl from '@mui/material/FormControl'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTexts } from '../../../ui/language'
 import type { Option } from '../SelectFilter'
 import { auditTexts } from '../texts'
@@ -38,15 +40,13 @@ export function ResourceFilter({ value, options, onChange }: Props) {
       onChange={(_, option) => {
         if (option) onChange(option.value)
       }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={t.resource}
-          slotProps={{
-            ...params.slotProps,
-            inputLabel: { ...params.slotProps?.inputLabel, shrink: true },
-          }}
-        />
+      renderInput={({ id, disabled, slotProps: { inputLabel, input, htmlInput } }) => (
+        <FormControl size="small" fullWidth disabled={disabled}>
+          <InputLabel {...inputLabel} htmlFor={id} shrink>
+            {t.resource}
+          </InputLabel>
+          <OutlinedInput id={id} label={t.resource} notched {...input} inputProps={htmlInput} />
+        </FormControl>
       )}
       sx={{ width: { xs: '100%', sm: 260 }, gridColumn: '1 / -1' }}
     />

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ownCalls } from '../../../api/own-calls'
@@ -8,6 +6,7 @@ import { ReasonedButton } from '../../../components/ReasonedButton'
 import { stamp } from '../../../lib/date/stamp'
 import type { Zone } from '../../../lib/date/format'
 import { announce } from '../../../ui/announcer'
+import { Field } from '../../../ui/Field'
 import { useTexts } from '../../../ui/language'
 import { Tip } from '../../../ui/Tip'
 import type { EventFeed } from '../reading/event-feed'
@@ -69,23 +68,23 @@ export function Follow({ feed, open, zone }: Props) {
       </ReasonedButton>
       {following && (
         <>
-          <TextField
-            select
+          <Field
             label={t.every}
             value={interval}
-            onChange={(event) => {
-              const next = Number(event.target.value) as Interval
+            labelAbove
+            onChange={(value) => {
+              const next = Number(value) as Interval
               choose(next)
               follower.follow(next * 1_000)
             }}
             sx={{ minWidth: 116 }}
           >
             {INTERVALS.map((seconds) => (
-              <MenuItem key={seconds} value={seconds}>
+              <option key={seconds} value={seconds}>
                 {t.intervals[seconds]}
-              </MenuItem>
+              </option>
             ))}
-          </TextField>
+          </Field>
           <Typography variant="body2" color="textSecondary">
             {looking || lookedMs === null
               ? t.looking

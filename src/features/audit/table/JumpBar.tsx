@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
-import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import { serverNow } from '../../../api/server-clock'
 import { exactTime, type Zone } from '../../../lib/date/format'
 import { resolveTimePoint } from '../../../lib/date/time-point'
 import { pointFrom, readTypedTime } from '../../../lib/date/typed-time'
 import type { Store } from '../../../lib/store'
+import { Field } from '../../../ui/Field'
 import { useTexts } from '../../../ui/language'
 import type { FeedSnapshot, Place } from '../reading/event-feed'
 import { JUMP_BAR, JUMP_FIELD, JUMP_RANGE } from './jump-bar-layout'
@@ -26,7 +26,6 @@ type Props = {
 /** To a time, to either end, and along the range: jumps within the list, which the address does not hold. */
 export function JumpBar({ snapshot, viewTime, zone, folded, onJump }: Props) {
   const t = useTexts(tableTexts)
-  const id = useId()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState(false)
   const { order } = snapshot
@@ -50,28 +49,25 @@ export function JumpBar({ snapshot, viewTime, zone, folded, onJump }: Props) {
     <Box role="group" aria-label={t.jumps} sx={JUMP_BAR}>
       {!folded && (
         <>
-          <TextField
-            id={id}
+          <Field
             label={t.goToTime}
             value={typed}
             error={fault}
-            helperText={
+            help={
               fault
                 ? t.notUnderstood
                 : instant && t.understood(exactTime(instant, zone).replace('.000', ''))
             }
-            onChange={(event) => {
-              setTyped(event.target.value)
+            onChange={(text) => {
+              setTyped(text)
               setFault(false)
             }}
             onKeyDown={(key) => {
               if (key.key === 'Enter') go()
             }}
-            slotProps={{
-              inputLabel: { shrink: true },
-              htmlInput: { maxLength: 64, autoComplete: 'off', spellCheck: false },
-              formHelperText: { 'aria-live': 'polite', sx: { mx: 0.5 } },
-            }}
+            labelAbove
+            helpIsLive
+            input={{ maxLength: 64, autoComplete: 'off', spellCheck: false }}
             sx={JUMP_FIELD}
           />
           <Button variant="outlined" onClick={go} sx={{ minHeight: 40 }}>

@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField'
 import Box from '@mui/material/Box'
 import { useState, type FormEvent } from 'react'
+import { Field } from '../../../ui/Field'
 import { useTexts } from '../../../ui/language'
 import { timelineTexts } from './timeline-texts'
 
@@ -22,20 +22,20 @@ export function GoToRevision({ max, onGo }: Props) {
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ ml: 'auto' }}>
-      <TextField
+      <Field
         label={t.goTo}
         value={text}
         error={refused}
-        helperText={refused ? t.goToRange(max) : undefined}
-        onChange={(event) => {
-          setText(event.target.value)
+        help={refused ? t.goToRange(max) : undefined}
+        onChange={(typed) => {
+          setText(typed)
           setRefused(false)
         }}
         onBlur={() => {
           if (text === '') setRefused(false)
         }}
         sx={{ width: 132 }}
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', enterKeyHint: 'go' } }}
+        input={{ inputMode: 'numeric', autoComplete: 'off', enterKeyHint: 'go' }}
       />
     </Box>
   )

@@ -1,0 +1,3 @@
+import type { Rolldown } from 'vite'
+
+export function fileOf(id: string, graph: Rolldown.ChunkingContext): string | null

@@ -1,0 +1,66 @@
+const PAGE = /\/src\/features\/[^/]+\/(\w+Page)\.tsx$/
+
+/**
+ * What several pages share, by who or what it is for: the first that fits. Each page needs few of them, and little that
+ * it does not use (decision 6).
+ */
+const SHARED = [
+  { file: 'table', test: /\/material\/Table|\/TableSkeleton\./ },
+  { file: 'scopes', pages: ['ScopesPage', 'ScopePage'] },
+  { file: 'prompts', pages: ['PromptsPage', 'PromptPage'] },
+  {
+    file: 'tabs',
+    test: /\/material\/Tab|\/svg-icons\/KeyboardArrow|\/internal\/animate|\/features\/artifacts\//,
+  },
+  { file: 'tabs', test: /\/utils\/(useRovingTabIndex|useSlotProps|fastObjectShallowCompare)\// },
+  { file: 'changes', test: /\/src\/((components\/)?commit|(components|lib)\/diff)\// },
+  { file: 'kit', test: /\/material\/Chip\/|\/svg-icons\/Cancel\.|\/utils\/contains/ },
+  { file: 'fields', test: /\/@mui\/|\/ui\/Field\.|\/row-keys\./ },
+  { file: 'kit', test: /./ },
+]
+
+/**
+ * Names the file of the build that a module goes to. What every screen needs compresses better as one file than as
+ * twenty, and each further file is a request of a cold screen.
+ * @param {string} id
+ * @param {import('vite').Rolldown.ChunkingContext} graph
+ * @returns {string | null} null: the file of the one thing that needs it, or of those that share it
+ */
+export function fileOf(id, graph) {
+  const starts = startsOf(id, graph)
+  const has = (file) => starts.some((start) => start.endsWith(file))
+  const pages = starts.flatMap((start) => PAGE.exec(start)?.[1] ?? [])
+  // The first screen, what stands on every screen, and what starts beside the entry.
+  if (starts.some((start) => graph.getModuleInfo(start).isEntry)) return 'app'
+  if (id.startsWith('\0rolldown') || has('/copy-source.ts')) return 'app'
+  if (starts.length > 1 && has('/Freshness.tsx')) return 'app'
+  const ofHistory = pages.every((page) => page === 'HistoryPage')
+  if (has('/ContentComparison.tsx') && ofHistory) return 'diff'
+  if (pages.length === 0) return ofNoPage(starts.length, has)
+  if (pages.length === 1 && !has('/ContentComparison.tsx')) return pages[0]
+  const shared = SHARED.find(({ pages: own, test }) =>
+    own ? pages.every((page) => own.includes(page)) : test.test(id),
+  )
+  return shared.file !== 'table' && shared.file !== 'scopes' && pages.includes('ScopesPage')
+    ? 'app'
+    : shared.file
+}
+
+/** What only parts need that are loaded after their page. */
+function ofNoPage(count, has) {
+  // The first rows of the audit bring it along.
+  if (has('/JumpBar.tsx')) return 'AuditPage'
+  return count > 1 && has('/EventDrawer.tsx') ? 'overlays' : null
+}
+
+/** Where loading begins that brings a module along: the entry, and all that is imported when it is needed. */
+function startsOf(id, graph) {
+  const found = new Set([id])
+  for (const each of found) {
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) found.add(importer)
+  }
+  return [...found].filter((each) => {
+    const { isEntry, dynamicImporters = [] } = graph.getModuleInfo(each) ?? {}
+    return isEntry || dynamicImporters.length > 0
+  })
+}

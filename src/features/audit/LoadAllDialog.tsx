@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { AUDIT_LIMIT_MAX } from '../../api/contract/audit'
+import { useTexts } from '../../ui/language'
+import { LOADED_MAX } from './load-all'
+import { loadTexts } from './load-texts'
+
+type Props = { loaded: number; calls: number; onStart: () => void; onClose: () => void }
+
+/** What loading everything costs, before anything is asked. */
+export function LoadAllDialog({ loaded, calls, onStart, onClose }: Props) {
+  const t = useTexts(loadTexts)
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm">
+      <DialogTitle id={titleId}>{t.title}</DialogTitle>
+      <DialogContent>
+        <Typography>{t.cost(AUDIT_LIMIT_MAX)}</Typography>
+        <Typography sx={{ mt: 1 }} color="textSecondary">
+          {t.unknown(loaded, calls)}
+        </Typography>
+        <Typography sx={{ mt: 1 }} color="textSecondary">
+          {t.bound(LOADED_MAX)}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button variant="contained" onClick={onStart}>
+          {t.start}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
