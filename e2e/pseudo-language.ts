@@ -29,7 +29,12 @@ const catalogues: Plugin = {
 
 /** Builds the console with a made-up language in the place of English. */
 export const buildPseudo = (outDir: string) =>
-  build({ plugins: [catalogues], build: { outDir, emptyOutDir: true }, logLevel: 'error' })
+  build({
+    mode: 'pseudo-language',
+    plugins: [catalogues],
+    build: { outDir, emptyOutDir: true },
+    logLevel: 'error',
+  })
 
 /**
  * Gives the page the files of another build.

@@ -12,7 +12,9 @@ const SHARED = [
     file: 'tabs',
     test: /\/material\/Tab|\/svg-icons\/KeyboardArrow|\/internal\/animate|\/features\/artifacts\//,
   },
-  { file: 'tabs', test: /\/utils\/(useRovingTabIndex|useSlotProps|fastObjectShallowCompare)\// },
+  { file: 'tabs', test: /\/utils\/useRovingTabIndex\// },
+  // The audit's list of resources needs them without any tabs.
+  { file: 'kit', test: /\/utils\/(useSlotProps|fastObjectShallowCompare)\// },
   { file: 'changes', test: /\/src\/((components\/)?commit|(components|lib)\/diff)\// },
   { file: 'kit', test: /\/material\/Chip\/|\/svg-icons\/Cancel\.|\/utils\/contains/ },
   { file: 'fields', test: /\/@mui\/|\/ui\/Field\.|\/row-keys\./ },
@@ -34,10 +36,15 @@ export function fileOf(id, graph) {
   if (starts.some((start) => graph.getModuleInfo(start).isEntry)) return 'app'
   if (id.startsWith('\0rolldown') || has('/copy-source.ts')) return 'app'
   if (starts.length > 1 && has('/Freshness.tsx')) return 'app'
-  const ofHistory = pages.every((page) => page === 'HistoryPage')
-  if (has('/ContentComparison.tsx') && ofHistory) return 'diff'
-  if (pages.length === 0) return ofNoPage(starts.length, has)
-  if (pages.length === 1 && !has('/ContentComparison.tsx')) return pages[0]
+  // A dialog that several pages open must not bring one of them to the other.
+  const leading = new Set(starts.flatMap((start) => pagesLeadingTo(start, graph)))
+  const ofCommits = !leading.has('AuditPage')
+  const ofComparison = has('/ContentComparison.tsx')
+  if (ofComparison && ofCommits && pages.every((page) => page === 'HistoryPage')) return 'diff'
+  if (pages.length === 0) return ofComparison ? 'kit' : ofNoPage(starts.length, has)
+  if (pages.length === 1 && leading.size === 1) return pages[0]
+  const ofEditing = pages.length === 1 && pages[0] === 'EditPage'
+  if (ofEditing && ofCommits && !ofComparison) return 'merge'
   const shared = SHARED.find(({ pages: own, test }) =>
     own ? pages.every((page) => own.includes(page)) : test.test(id),
   )
@@ -51,6 +58,20 @@ function ofNoPage(count, has) {
   // The first rows of the audit bring it along.
   if (has('/JumpBar.tsx')) return 'AuditPage'
   return count > 1 && has('/EventDrawer.tsx') ? 'overlays' : null
+}
+
+/** The pages from which a part can be loaded, however far down; null stands for the entry. */
+function pagesLeadingTo(start, graph) {
+  const found = new Set([start])
+  const pages = new Set()
+  for (const each of found) {
+    const page = PAGE.exec(each)?.[1]
+    const { isEntry, importers = [], dynamicImporters = [] } = graph.getModuleInfo(each) ?? {}
+    if (page) pages.add(page)
+    else if (isEntry) pages.add(null)
+    else for (const importer of [...importers, ...dynamicImporters]) found.add(importer)
+  }
+  return [...pages]
 }
 
 /** Where loading begins that brings a module along: the entry, and all that is imported when it is needed. */
