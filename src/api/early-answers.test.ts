@@ -13,19 +13,17 @@ beforeEach(() => {
   answer = Promise.resolve({ response: new Response(), at: 7, text: Promise.resolve('{}') })
   aborts = []
   const asked: Question[] = [questions.me(), questions.authority('scope.read')]
-  vi.stubGlobal('window', {
-    location,
-    earlyAnswers: {
-      address: '/scopes?q=a',
-      token: 'mine',
-      answers: new Map(
-        asked.map((question) => {
-          const abort = new AbortController()
-          aborts.push(abort)
-          return [keyOf(question), { answer, abort }]
-        }),
-      ),
-    },
+  vi.stubGlobal('window', { location })
+  vi.stubGlobal('earlyAnswers', {
+    address: '/scopes?q=a',
+    token: 'mine',
+    answers: new Map(
+      asked.map((question) => {
+        const abort = new AbortController()
+        aborts.push(abort)
+        return [keyOf(question), { answer, abort }]
+      }),
+    ),
   })
 })
 afterEach(() => vi.unstubAllGlobals())

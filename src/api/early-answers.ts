@@ -13,9 +13,8 @@ export type EarlyAnswers = {
 }
 
 declare global {
-  interface Window {
-    earlyAnswers?: EarlyAnswers | undefined
-  }
+  /** Nothing outside of a page, where the client runs too. */
+  var earlyAnswers: EarlyAnswers | undefined
 }
 
 /** Two questions with the same key are the same question. */
@@ -30,7 +29,7 @@ export function takeEarly(
   token: string | null,
   signal: AbortSignal,
 ): Promise<Arriving> | null {
-  const early = window.earlyAnswers
+  const early = globalThis.earlyAnswers
   if (!early) return null
   const { pathname, search } = window.location
   if (early.address !== pathname + search || early.token !== token) {
@@ -49,7 +48,7 @@ export function takeEarly(
 
 /** Gives up what nobody has taken up. */
 export function dropEarly() {
-  const left = window.earlyAnswers?.answers.values() ?? []
-  delete window.earlyAnswers
+  const left = globalThis.earlyAnswers?.answers.values() ?? []
+  globalThis.earlyAnswers = undefined
   for (const { abort } of left) abort.abort()
 }
