@@ -28,9 +28,11 @@ export const ON_EVERY_SERVER = [
 
 /**
  * Journeys that go the same way many times, by file and title: thousands of events, twenty commits, every screen in every
- * size and theme, every spelling of an id. They are the full run's. What an everyday run does not tell without them: a
- * violation that axe finds on a screen (it still looks at dialogs and menus), a word outside the catalogues, a part of a screen
- * that is hidden on a phone, a screen that breaks Trusted Types, shows no fault or does not say how old it is.
+ * size and theme, every spelling of an id. Only the full run plays them. So an everyday run does not notice
+ * - what axe finds on a screen (it still looks at dialogs and menus),
+ * - a word outside the catalogues,
+ * - a part that is hidden on a phone,
+ * - a screen that breaks Trusted Types, shows no fault, or does not say how old it is.
  */
 export const LONG: readonly (readonly [file: string, title: string])[] = [
   ['accessibility', 'axe finds nothing on any screen, in light and dark, wide and at 320 px'],

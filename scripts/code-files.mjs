@@ -36,7 +36,7 @@ export function fileOf(id, graph) {
   if (starts.some((start) => graph.getModuleInfo(start).isEntry)) return 'app'
   if (id.startsWith('\0rolldown') || has('/copy-source.ts')) return 'app'
   if (starts.length > 1 && has('/Freshness.tsx')) return 'app'
-  // A dialog that several pages open must not bring one of them to the other.
+  // A dialog that several pages open must not make one page load another.
   const leading = new Set(starts.flatMap((start) => pagesLeadingTo(start, graph)))
   const ofCommits = !leading.has('AuditPage')
   const ofComparison = has('/ContentComparison.tsx')
@@ -55,12 +55,12 @@ export function fileOf(id, graph) {
 
 /** What only parts need that are loaded after their page. */
 function ofNoPage(count, has) {
-  // The first rows of the audit bring it along.
+  // The audit loads it with its first rows.
   if (has('/JumpBar.tsx')) return 'AuditPage'
   return count > 1 && has('/EventDrawer.tsx') ? 'overlays' : null
 }
 
-/** The pages from which a part can be loaded, however far down; null stands for the entry. */
+/** The pages that can come to load a part, directly or through other parts; null stands for the entry. */
 function pagesLeadingTo(start, graph) {
   const found = new Set([start])
   const pages = new Set()

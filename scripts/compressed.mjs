@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** The page changes with each answer and the settings with each deployment: a copy of either would be an old one. */
+/** Files that never change once they are built. The host changes the page for each answer, and a deployment its settings. */
 const STAYS = /\.(js|css|svg|txt|wasm)$/
-/** What fits one packet comes no sooner. */
+/** Bytes from which compressing pays: a smaller file fits into one packet as it is. */
 const BYTES_MIN = 1024
 
 /**
- * Lays a copy in brotli and one in gzip beside each file of a build, so that no server compresses anything anew.
+ * Writes a brotli and a gzip copy of each built file beside it, so that a server need not compress on request.
  * @returns {import('vite').Plugin}
  */
 export function compressed() {

@@ -42,7 +42,7 @@ function screenAt(address: string): Found | null {
   return null
 }
 
-/** Scripts of workers are no modules of the page: they are put into the browser's cache, where the worker finds them. */
+/** Fetches the scripts of workers into the browser's cache. `modulepreload` would load them as modules of the page. */
 function loadScripts(screen: Found | null) {
   for (const place of screen?.scripts ?? []) {
     const file = FILES[place] ?? ''
@@ -63,7 +63,7 @@ function loadFiles(screen: Found | null) {
   loadScripts(screen)
 }
 
-/** What can be asked; an address that is no good, or an id that cannot exist, asks nothing. */
+/** The first reads of a screen; none for an address that cannot be decoded, or with an id that cannot exist. */
 function readsOf({ path, ids }: Found): readonly Question[] {
   try {
     const decoded = Object.entries(ids).map(([name, id]) => [name, decodeURIComponent(id)])

@@ -6,7 +6,7 @@ import { endpoints } from './endpoints'
 /** A request, without what is expected of its answer. */
 export type Question = {
   method?: 'GET' | 'POST' | 'PUT'
-  /** A path of `endpoints`: its ids are judged and encoded, so that none leaves the browser which cannot exist. */
+  /** A path of `endpoints`, which encodes its ids and refuses those that cannot exist. */
   path: Judged<string>
   query?: {
     limit?: number
@@ -15,7 +15,7 @@ export type Question = {
     query_field?: string
     parent_scope_id?: Judged<string>
   }
-  /** One of `bodies`, judged likewise. */
+  /** A body of `bodies`, which refuses the same ids. */
   body?: Judged<unknown>
   headers?: Record<string, string>
 }
@@ -24,8 +24,8 @@ export type Question = {
 const RESOURCES_MAX = 500
 
 /**
- * What an address alone can ask for. The queries ask in these words, and so does the page before its code has come
- * (`early.ts`): an answer is taken up only by the very same question.
+ * The requests that an address alone can name. Both the queries and the page's own script (`early.ts`) build them here,
+ * because an early answer is taken up by an identical request only.
  * @throws ApiError of kind `id`, see `endpoints`
  */
 export const questions = {

@@ -18,7 +18,7 @@ export type Arriving = {
   response: Response
   /** When it began to arrive, in ms since the epoch: its `Date` tells the server's time at that moment, not when somebody reads it. */
   at: number
-  /** Read from the beginning, whoever takes it up: a browser holds the connection of an answer that nobody reads. */
+  /** The body. It is read at once, because a browser keeps the connection of an unread answer open. */
   text: Promise<string>
 }
 

@@ -1,5 +1,4 @@
-import type { Question } from '../api/questions'
-import { questions } from '../api/questions'
+import { questions, type Question } from '../api/questions'
 import { SCOPE_ACTIONS } from '../features/scopes/scope-actions'
 import type { ScreenPath } from '../routing/screens'
 
@@ -11,7 +10,7 @@ const authorities = () => [
   ...SCOPE_ACTIONS.map((action) => questions.authority(action)),
 ]
 
-/** The two ends of a comparison, where an address names both: one of them alone says nothing of the other. */
+/** The two revisions that an address compares. With one of them missing, the head decides what is compared. */
 function endsOf(search: URLSearchParams): readonly number[] {
   const ends = [search.get('from'), search.get('to')].filter(
     (end) => end !== null && /^[1-9]\d{0,9}$/.test(end),
@@ -20,9 +19,9 @@ function endsOf(search: URLSearchParams): readonly number[] {
 }
 
 /**
- * What each screen reads in any case, as far as its address says it (screens §1): asked before its code has come, and
- * taken up when the screen asks the same. What depends on an answer is not here, nor what the screen may not need:
- * reads are audited.
+ * The requests that each screen is sure to make, worked out from its address alone (screens §1). The page sends them while the
+ * screen's code loads, and the screen takes up their answers. A request that the screen may not need is not here, because
+ * each one is an event in the audit.
  */
 export const FIRST_READS: Readonly<Record<ScreenPath, Read>> = {
   '/sign-in': () => [],

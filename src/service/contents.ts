@@ -28,7 +28,7 @@ export type Canonical = {
   artifacts: ArtifactReference[]
 }
 
-/** Requires a copy to name every field of a family but `Elsewhere`: the service would accept and lose a field that a copy leaves out. */
+/** A copy of a content that names every field of its family, except those of `Elsewhere`. The service would lose a field that a copy does not name. */
 type Copy<F extends keyof typeof CONTENT_SCHEMAS, Elsewhere = never> = Content &
   Record<Exclude<keyof ContentOf<F>, Elsewhere>, unknown>
 

@@ -16,7 +16,7 @@ type Page = { items: Event[]; next_cursor: string | null }
 
 export const page = (answer: Answer) => answer.body as Page
 
-/** A Scope whose audit ends with: ada reads, a stranger is refused, ada reads the Artifacts. */
+/** Makes a Scope. The last three events of its audit are: ada reads it, a stranger is refused, ada lists its Artifacts. */
 export async function given(world: World) {
   const scope = await world.scope({ ada: ['scope.admin', 'scope.viewer'] })
   const read = await scope.get('')

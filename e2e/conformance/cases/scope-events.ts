@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { principalOf } from '../people'
 import { readEvents, inOneLine, given, row, grant } from './event-rows'
 
-/** Whether the events of a grant that is sent again name the policy of now, or that of its first time. */
+/** A grant is sent a second time. The case tells whether its events then name today's policy revision or that of the first time. */
 const policyOfRepetition = given(
   'a grant sent again, after another one, names the policy of its first time',
   async ({ scope, since }, world) => {

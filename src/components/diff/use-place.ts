@@ -6,7 +6,7 @@ type Place = { of: Comparison | null; at: number; opened: OpenedFolds }
 
 const NO_STOPS: Stop[] = []
 
-/** Where the reader is in a comparison, what they opened in it, and the rows that it has so. Another comparison begins anew. */
+/** Where the reader is in a comparison, which folds they have opened, and the rows that result. Another comparison starts at its top. */
 export function usePlace(comparison: Comparison | null, view: View) {
   const fresh: Place = { of: comparison, at: 0, opened: new Map() }
   const [kept, setPlace] = useState<Place>(fresh)

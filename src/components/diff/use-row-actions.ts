@@ -6,7 +6,7 @@ import { OPEN_STEP } from './FoldCell'
 import { foldKey, lineRow } from './row-table'
 import type { ReadingPlace } from './use-place'
 
-/** What the buttons in rows do. The functions stay the same, since each new one would render every row again. */
+/** What the buttons in rows do. The functions never change, because a new one would make React render every row again. */
 export function useRowActions(
   comparison: Comparison | null,
   { table, stops, opened, setOpened }: ReadingPlace,
