@@ -1,6 +1,7 @@
 import { questions, type Question } from '../api/questions'
 import { SCOPE_ACTIONS } from '../features/scopes/scope-actions'
 import type { ScreenPath } from '../routing/screens'
+import { readSearch, RevisionParam } from '../routing/search-params'
 
 type Ids = Readonly<Record<string, string>>
 type Read = (ids: Ids, search: URLSearchParams) => readonly Question[]
@@ -12,10 +13,8 @@ const authorities = () => [
 
 /** The two revisions that an address compares. With one of them missing, the head decides what is compared. */
 function endsOf(search: URLSearchParams): readonly number[] {
-  const ends = [search.get('from'), search.get('to')].filter(
-    (end) => end !== null && /^[1-9]\d{0,9}$/.test(end),
-  )
-  return ends.length === 2 ? [...new Set(ends.map(Number))] : []
+  const { from, to } = readSearch(search, { from: RevisionParam, to: RevisionParam })
+  return from === undefined || to === undefined ? [] : [...new Set([from, to])]
 }
 
 /**
