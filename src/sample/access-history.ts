@@ -5,7 +5,7 @@ import { on } from './content/build'
 import { SAMPLE_GRANTS, type Grant } from './grants'
 import { PRINCIPALS } from './people'
 import { DEPLOYMENT, paths, type Action, type Replay } from './replay'
-import { formatInstant } from '../service/instants'
+import { formatInstant } from '../lib/date/micros'
 import { insertScope } from '../service/scopes-store'
 import type { Database } from '../service/database'
 

@@ -6,7 +6,7 @@ import { requireAll, type Check } from './authorization'
 import type { Database } from './database'
 import { artifactNotFound, invalidAccessRequest } from './errors'
 import { param, type Input } from './operation'
-import type { FieldErrors } from './parameters'
+import { ID_PATTERN, type FieldErrors } from './parameters'
 import { artifactRef, scopeRef } from './resources'
 import { validateScopeId } from './scopes'
 import type { Call } from './state'
@@ -90,7 +90,7 @@ export const validateFamily =
     if (input.path.artifact_id !== undefined) {
       const id = input.path.artifact_id
       errors.length('path', 'artifact_id', id, 1, 128)
-      errors.pattern('path', 'artifact_id', id, '^[\\x21-\\x7E]+$')
+      errors.pattern('path', 'artifact_id', id, ID_PATTERN)
     }
   }
 

@@ -2,7 +2,7 @@ import type { ArtifactItem, ArtifactRevision } from '../api/contract/artifacts'
 import { integer, integerOrNull, text, textOrNull, type Database, type SqlRow } from './database'
 import { readText } from './content-pieces'
 import type { Content } from './contents'
-import { formatInstant, type Micros } from './instants'
+import { formatInstant, type Micros } from '../lib/date/micros'
 import type { StoredContent } from './prepared-content'
 import type { PrincipalRef } from './state'
 

@@ -10,7 +10,7 @@ import {
   type SqlValue,
 } from './database'
 import { uuid } from './ids'
-import { formatInstant, type Micros } from './instants'
+import { formatInstant, type Micros } from '../lib/date/micros'
 import type { ResourceRef } from './resources'
 import type { Role } from './roles'
 import { AUDIT_FILTERS, AUDIT_FILTER_NAMES, auditIndex, type AuditFilterName } from './schema'
@@ -84,8 +84,10 @@ export type EventFilter = {
   limit: number
 }
 
+export type ListedEvent = AuditEvent & { resource: ResourceRef }
+
 /** Events that match, oldest first, as answers carry them. `end` is excluded. */
-export function listEvents(call: Call, filter: EventFilter): AuditEvent[] {
+export function listEvents(call: Call, filter: EventFilter): ListedEvent[] {
   const { database, deploymentId } = call.state
   const range = cursorRange(database, filter)
   if (range === null) return []
@@ -163,7 +165,7 @@ function resourceOf(row: SqlRow, deploymentId: string): ResourceRef {
   }
 }
 
-const eventOf = (row: SqlRow, deploymentId: string): AuditEvent => ({
+const eventOf = (row: SqlRow, deploymentId: string): ListedEvent => ({
   cursor: integer(row, 'cursor'),
   event_id: text(row, 'event_id'),
   occurred_at: formatInstant(integer(row, 'occurred_at')),

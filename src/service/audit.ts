@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { ListAuditRequest } from '../api/contract/audit'
-import { listEvents } from './audit-store'
+import { listEvents, type ListedEvent } from './audit-store'
 import { requireAny, requirePrincipal, type Check } from './authorization'
 import { decodeAccessCursor, encodeAccessCursor } from './cursors'
-import { invalidAccessRequest } from './errors'
+import { invalidAccessRequest, invalidFields } from './errors'
 import { parseLenientInstant } from './instants'
 import { operation } from './operation'
+import { ID_PATTERN, patternError } from './parameters'
 import { scopeRef, type ResourceRef } from './resources'
 
 const Bound = v.union([v.string(), v.number()])
@@ -14,6 +15,19 @@ const LenientListAuditRequest = v.strictObject({
   ...ListAuditRequest.entries,
   time_range: v.optional(v.nullable(v.strictObject({ start: Bound, end: Bound }))),
 })
+
+/**
+ * Refuses a page that holds an event about an Artifact with an impossible id, as the real service does: it records the id
+ * of a request before it checks it, and then cannot answer with it (contract §6.1). Clients have to read around such events.
+ * @throws ServiceError 422 for the first event that the page cannot hold.
+ */
+function requireAnswerable(items: readonly ListedEvent[]) {
+  for (const { resource } of items) {
+    if (resource.type !== 'artifact') continue
+    const error = patternError(['artifact_id'], resource.identity.artifact_id, ID_PATTERN)
+    if (error) throw invalidFields(422, [error])
+  }
+}
 
 /** `POST /v1/access/audit/list`: oldest first, [start, end), and itself in the audit (contract §6). */
 const listAudit = operation<typeof LenientListAuditRequest>({
@@ -68,6 +82,7 @@ const listAudit = operation<typeof LenientListAuditRequest>({
       limit: body.limit + 1,
     })
     const items = events.slice(0, body.limit)
+    requireAnswerable(items)
     const last = events.length > items.length ? items.at(-1) : undefined
     return {
       body: {

@@ -9,7 +9,7 @@ import {
   type SqlRow,
   type SqlValue,
 } from './database'
-import { formatInstant, type Micros } from './instants'
+import { formatInstant, type Micros } from '../lib/date/micros'
 import { resourceKey, type ResourceRef } from './resources'
 import type { Role } from './roles'
 import type { PrincipalRef } from './state'

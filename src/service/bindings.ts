@@ -34,7 +34,7 @@ import {
   invalidAccessRequest,
 } from './errors'
 import { newReplacedBindingId, uuid } from './ids'
-import { parseInstant, type Micros } from './instants'
+import { parseInstant, type Micros } from '../lib/date/micros'
 import { operation } from './operation'
 import { requestedResource } from './requested-resource'
 import { resourceKey, type ResourceRef } from './resources'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compactJson } from '../lib/json/compact-json'
-import { formatInstant, parseInstant } from './instants'
+import { formatInstant, parseInstant } from '../lib/date/micros'
 import { openSqlite } from './sqlite'
 
 test('canonical JSON does not depend on the order of keys, and reads back', () => {

@@ -1,7 +1,7 @@
 import { FAMILIES } from '../api/contract/artifacts'
 import { PROMPT_KEYS } from '../api/contract/prompts'
 import { builtinPrompt } from './builtin-prompts'
-import { formatInstant } from './instants'
+import { formatInstant } from '../lib/date/micros'
 import { operation } from './operation'
 import { ACCESS_FAMILIES } from './roles'
 import { readMeta } from './schema'

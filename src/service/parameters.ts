@@ -5,6 +5,19 @@ const quoted = (values: readonly string[]) => {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`
 }
 
+/** What the ids of Artifacts are made of: printable ASCII without space (contract §4.1). */
+export const ID_PATTERN = '^[\\x21-\\x7E]+$'
+
+/** What is wrong with a value that breaks a pattern, or null. */
+export const patternError = (
+  loc: FieldError['loc'],
+  value: string,
+  pattern: string,
+): FieldError | null =>
+  new RegExp(pattern, 'u').test(value)
+    ? null
+    : { type: 'string_pattern_mismatch', loc, msg: `String should match pattern '${pattern}'` }
+
 /** Collects what is wrong with a request's path and query, each in the shape of `details.errors` (contract §2). */
 export class FieldErrors {
   readonly list: FieldError[] = []
@@ -62,7 +75,7 @@ export class FieldErrors {
   }
 
   pattern(place: 'path' | 'query', name: string, value: string | null, pattern: string) {
-    if (value === null || new RegExp(pattern, 'u').test(value)) return
-    this.add('string_pattern_mismatch', [place, name], `String should match pattern '${pattern}'`)
+    const error = value === null ? null : patternError([place, name], value, pattern)
+    if (error) this.list.push(error)
   }
 }

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { compactJson } from '../lib/json/compact-json'
 import { canonicalContent, type Canonical, type Content, type Purpose } from './contents'
 import { ServiceError } from './errors'
-import { formatInstant, type Micros } from './instants'
+import { formatInstant, type Micros } from '../lib/date/micros'
 
 /**
  * The JSON of a content as it is stored: as text in the row of its revision, or as UTF-8 in pieces (`content-pieces.ts`).

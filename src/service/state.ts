@@ -1,5 +1,5 @@
 import type { Database } from './database'
-import type { Micros } from './instants'
+import type { Micros } from '../lib/date/micros'
 
 export type PrincipalRef = {
   type: 'user' | 'service'
