@@ -7,6 +7,7 @@ import { SLOWNESS } from './slowness'
 export type Receipt = {
   complete: boolean
   why_not_complete: string | null
+  unreadable: { from: string; until: string }[]
   file: { name: string; sha256: string; bytes: number }
   events: { in_file: number; received: number; first: AuditEvent | null; last: AuditEvent | null }
   local_filters: { applied: string[]; left_out: number }

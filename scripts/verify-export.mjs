@@ -14,6 +14,8 @@ const FORM = 'scope-console.audit-export.v1'
 const BOM = '\uFEFF'
 /** A Set holds 2^24 values at most. */
 const IDS_PER_SET = 1 << 23
+/** Stretches that are printed; a receipt may name hundreds. */
+const STRETCHES_SHOWN = 20
 
 class Unusable extends Error {}
 
@@ -78,7 +80,29 @@ function readReceipt(path, report) {
       (events.in_file === 0) === (events.first === null && events.last === null),
     'what it says of completeness, of events left out or of the first and last event does not fit together.',
   )
+  report.expect(
+    'stretches that the server could not hand out',
+    areStretches(unreadableOf(body), request) &&
+      (body.complete !== true || unreadableOf(body).length === 0),
+    'they are not within the range, one after the other, or the receipt calls the export complete all the same.',
+  )
   return body
+}
+
+/** Older receipts have no list of such stretches. */
+const unreadableOf = ({ unreadable = [] }) => unreadable
+
+function areStretches(stretches, request) {
+  let reached = request.from === null ? -Infinity : micros(request.from)
+  return (
+    Array.isArray(stretches) &&
+    stretches.every((stretch) => {
+      const [from, until] = [micros(stretch?.from), micros(stretch?.until)]
+      const follows = from >= reached && until > from && until <= micros(request.until)
+      reached = until
+      return follows
+    })
+  )
 }
 
 // --- what the file holds ------------------------------------------------------------------------------------------
@@ -358,6 +382,17 @@ async function verify(path, receiptPath, mustBeComplete) {
   console.log(
     `\nThe receipt calls the export ${receipt.complete === true ? 'complete' : `NOT COMPLETE: ${receipt.why_not_complete}`}`,
   )
+  const unreadable = unreadableOf(receipt)
+  if (unreadable.length > 0) {
+    console.log(
+      `Missing: at least one event of each of ${unreadable.length} stretches of time, which the server could not hand out:`,
+    )
+    for (const { from, until } of unreadable.slice(0, STRETCHES_SHOWN)) {
+      console.log(`  from ${from} until ${until}`)
+    }
+    const more = unreadable.length - STRETCHES_SHOWN
+    if (more > 0) console.log(`  and ${more} more, all of them in the receipt`)
+  }
   if (basename(path) !== receipt.file.name)
     console.log(`It knows the file as ${receipt.file.name}.`)
   if (local.applied.length > 0) {

@@ -8,6 +8,7 @@ import { FORMATS } from '../../src/features/audit/export/export-writer'
 import { Exporter, type Sink } from '../../src/features/audit/export/exporter'
 import { fileName, receiptName } from '../../src/features/audit/export/file-name'
 import { fileSink } from '../../src/features/audit/testing/file-sink'
+import { MetSpots } from '../../src/features/audit/reading/blind-spots'
 import { openReader } from '../../src/features/audit/export/open-reader'
 import { makeReceipt, receiptText } from '../../src/features/audit/export/receipt'
 import { identities } from '../identities'
@@ -34,8 +35,14 @@ function everySink(
 /**
  * Exports as the screen does, in each format, to files of this machine with their receipts beside them.
  * @param origin the server that `signIn` has named
+ * @param met the blind spots that earlier lists have found
  */
-export async function exportAudit(request: ExportRequest, origin: string, directory: string) {
+export async function exportAudit(
+  request: ExportRequest,
+  origin: string,
+  directory: string,
+  met = new MetSpots(),
+) {
   const fixed = fixEnd(request, serverNow())
   const files = FORMATS.map((format) => ({ format, name: fileName(fixed, format) }))
   const sink = everySink(files.map(({ format, name }) => fileSink(format, join(directory, name))))
@@ -43,7 +50,7 @@ export async function exportAudit(request: ExportRequest, origin: string, direct
   const exporter = new Exporter({
     request: fixed,
     ask: (page) => client.fetchQuery(auditPageQuery(page)),
-    reader: (ask) => openReader(fixed, ask),
+    reader: (ask) => openReader(fixed, ask, met),
     sink,
     now: serverNow,
   })

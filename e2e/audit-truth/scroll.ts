@@ -9,7 +9,8 @@ import { Feed } from '../../src/features/audit/reading/feed'
 import type { AuditQuery } from '../../src/features/audit/query/audit-query'
 import { scrollAtRandom } from '../../src/features/audit/testing/random-scroll'
 import type { Order } from '../../src/features/audit/store/rows'
-import { CALLS_PER_GESTURE } from '../../src/features/audit/reading/stops'
+import type { MetSpots } from '../../src/features/audit/reading/blind-spots'
+import { CALLS_PER_GESTURE, NARROWING_PER_GESTURE } from '../../src/features/audit/reading/stops'
 
 /** The console's own client without a browser, as one person. */
 export function signIn(apiBase: string, token: string) {
@@ -52,6 +53,23 @@ export async function scroll(
   const { rows, calls, resumed } = feed.getSnapshot()
   const cursors = Array.from({ length: rows.length }, (_, row) => rows.cursorAt(row))
   return { cursors, calls, gestures, resumed: resumed.policy + resumed.cursor }
+}
+
+/** Reads a list with blind spots to its end, one gesture after the other. */
+export async function readBlind(query: AuditQuery, order: Order, met: MetSpots) {
+  const feed = new Feed(query, ask, { order, met })
+  const most = CALLS_PER_GESTURE + NARROWING_PER_GESTURE + 1
+  while (feed.getSnapshot().phase !== 'blind') {
+    const { calls: before, phase } = feed.getSnapshot()
+    if (phase === 'complete') throw new Error('The list calls itself complete.')
+    await (phase === 'stopped' ? feed.retry() : feed.loadMore())
+    const { stop, calls } = feed.getSnapshot()
+    if (stop && stop.kind !== 'limit') throw new Error(`Stopped: ${JSON.stringify(stop)}`)
+    if (calls - before > most) throw new Error(`${calls - before} calls in one gesture.`)
+  }
+  const { rows, calls, blind } = feed.getSnapshot()
+  const events = Array.from({ length: rows.length }, (_, row) => rows.at(row))
+  return { events: events.filter((event) => event !== undefined), calls, blind }
 }
 
 /** Reads a list newest first by random gestures as a person does who is in no hurry. */

@@ -77,6 +77,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
     borderRadius: 6,
     background: colour('background-paper'),
   },
+  '.when': { fontFamily: fonts.mono, fontSize: '0.75rem', marginRight: 8 },
   '.event > :focus-visible': { outlineOffset: -2 },
   '.event[aria-current]': { background: colour('action-selected') },
   '.event:focus-visible': { outlineOffset: -2 },
@@ -117,6 +118,17 @@ export const AuditGrid = styled('div')(({ theme }) => ({
       padding: '0 12px',
     },
     '.event.gap': { gridTemplateColumns: '1fr', gridTemplateAreas: 'none', padding: 0 },
+    // On a phone the row has room for two lines of text with the button beside them.
+    '.event > .gap-text': { display: 'flex', alignItems: 'center' },
+    '.gap-text > span': {
+      display: 'block',
+      flex: 1,
+      minWidth: 0,
+      whiteSpace: 'normal',
+      lineHeight: 1.4,
+    },
+    '.when': { display: 'block', fontSize: '0.6875rem' },
+    '.gap-text > button': { flex: 'none' },
     '.event > *': { padding: 0 },
     '.event > .action, .event > .actor, .event > .reason, .event > .role, .event > .request': {
       display: 'none',

@@ -25,6 +25,7 @@ import type { AuditQuery } from './query/audit-query'
 import { prepared } from '../../components/prepared'
 import { isNarrowed, type AuditFilters } from './query/audit-search'
 import { filterParams } from './query/server-filters'
+import { isReadToItsEnd } from './reading/event-feed'
 import { AboveButtons } from './table/AboveButtons'
 import { JumpBarSpace } from './table/JumpBarSpace'
 import type { CellAsk } from './table/table-acts'
@@ -42,6 +43,9 @@ const { prepare: prepareEventDrawer, Component: EventDrawer } = prepared(
 if (new URLSearchParams(window.location.search).has('event'))
   prepareEventDrawer().catch(() => undefined)
 
+const BlindDialog = lazy(async () => ({
+  default: (await import('./blind/BlindDialog')).BlindDialog,
+}))
 const CellMenu = lazy(async () => ({ default: (await import('./table/CellMenu')).CellMenu }))
 const JumpBar = lazy(async () => ({ default: (await import('./table/JumpBar')).JumpBar }))
 
@@ -79,6 +83,7 @@ export function AuditList(props: Props) {
   const shown = useShownRows(rows, loadedFilters)
   const table = useRef<AuditTableHandle>(null)
   const [menu, setMenu] = useState<CellAsk | null>(null)
+  const [asksWhy, setAsksWhy] = useState(false)
   const jump = useJumps(feed, shown, table, zone)
   const { viewTime, newCount, onView } = useViewTop(shown, snapshot)
   const { lateCount, onPlace, goToLate } = useLateAbove(feed, late, shown, table)
@@ -135,6 +140,7 @@ export function AuditList(props: Props) {
           onRetry={() => void feed.retry()}
           onLoadMore={loadMore}
           onLookForNew={() => void lookForNew()}
+          onWhyBlind={() => setAsksWhy(true)}
         />
       )}
       <AuditPictures snapshot={snapshot} zone={zone} onNarrow={onNarrow} onOpenEvent={onOpenEvent}>
@@ -180,7 +186,7 @@ export function AuditList(props: Props) {
           key={feedKey(feed)}
           ref={table}
           shown={shown}
-          complete={phase === 'complete'}
+          complete={isReadToItsEnd(snapshot)}
           zone={zone}
           openEventId={openId}
           readingGap={reading?.what === 'gap' ? reading.gap : null}
@@ -188,6 +194,7 @@ export function AuditList(props: Props) {
           // What a filter leaves is short: its end being near says nothing, and each page is an audited call.
           onNearEnd={phase === 'more' && !endReached && !shown.filtered ? loadMore : ignore}
           onLoadGap={loadGap}
+          onWhyBlind={() => setAsksWhy(true)}
           onJumpToEnd={(end) =>
             void jump((end === 'top') === (order === 'newest') ? 'end' : 'start', true)
           }
@@ -199,6 +206,9 @@ export function AuditList(props: Props) {
         />
       )}
       <Suspense fallback={null}>
+        {asksWhy && (
+          <BlindDialog blind={snapshot.blind} zone={zone} onClose={() => setAsksWhy(false)} />
+        )}
         {menu && (
           <CellMenu
             {...menu}

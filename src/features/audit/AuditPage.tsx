@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Scope } from '../../api/contract/scopes'
 import { authorityQuery, deploymentQuery, meQuery, readinessQuery } from '../../api/queries/access'
-import { keys } from '../../api/queries/keys'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
@@ -13,6 +11,7 @@ import { PageHeader } from '../../components/PageHeader'
 import { refetchAll } from '../../components/refetch-all'
 import { spelledOut } from '../../lib/text/hidden-text'
 import { withParams } from '../../routing/search-params'
+import { useScopeNames } from '../../names/use-scope-name'
 import { useTexts } from '../../ui/language'
 import { AuditList } from './AuditList'
 import { AuditFilters } from './AuditFilters'
@@ -39,22 +38,22 @@ function Refused({ choice }: { choice: Exclude<Choice, { kind: 'read' }> }) {
   }
 }
 
-/** What "Resource" offers; a Scope's title only where another screen has read it, since reading is audited. */
+/** The options of "Resource". A Scope has its title where this person has read it: reading one for its title is audited. */
 function useResourceOptions(readable: Readable, asked: string | null): Option[] {
   const t = useTexts(auditTexts)
-  const client = useQueryClient()
+  const names = useScopeNames()
+  const nameOf = (id: string) => {
+    const title = names.get(id)
+    return title === undefined ? `${t.scope} ${id}` : `${spelledOut(title)} (${id})`
+  }
   const ids = [...readable.scopes.scopeIds]
   const options = [
     ...(readable.deploymentId === null ? [] : [{ value: 'server', label: t.server }]),
-    ...ids.map((id) => {
-      const title = client.getQueryData<Scope>(keys.scopeDetail(id))?.title
-      const label = title ? `${spelledOut(title)} (${id})` : `${t.scope} ${id}`
-      return { value: `scope:${id}`, label }
-    }),
+    ...ids.map((id) => ({ value: `scope:${id}`, label: nameOf(id) })),
   ]
   // What the address asks for stays chosen, also where it may not be read.
   const known = asked === null || options.some((option) => option.value === asked)
-  const label = asked === 'server' ? t.server : `${t.scope} ${asked?.slice('scope:'.length)}`
+  const label = asked === 'server' ? t.server : nameOf(asked?.slice('scope:'.length) ?? '')
   return known ? options : [{ value: asked, label }, ...options]
 }
 

@@ -3,7 +3,7 @@ import type { AuditEvent } from '../../api/contract/audit'
 import type { Zone } from '../../lib/date/format'
 import { offsetAt, stamp } from '../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../ui/icons'
-import { CELLS, cellText, type RowWords } from './table/cell-fields'
+import { CELLS, cellText, cellTip, type RowWords } from './table/cell-fields'
 
 type Props = {
   event: AuditEvent
@@ -50,7 +50,7 @@ export const AuditRow = memo(
               aria-colindex={column + 2}
               tabIndex={-1}
               className={cell}
-              title={cell === 'result' ? undefined : text}
+              title={cell === 'result' ? undefined : cellTip(text, event, cell, words)}
             >
               {cell === 'result' && (event.allowed ? <AllowedIcon /> : <DeniedIcon />)}
               {cell === 'result' ? ` ${text}` : text}

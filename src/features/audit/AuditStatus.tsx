@@ -9,7 +9,8 @@ import { sharedTexts } from '../../components/shared-texts'
 import { WaitText } from '../../components/WaitText'
 import { exactTime, type Zone } from '../../lib/date/format'
 import { useTexts } from '../../ui/language'
-import type { EventFeed, FeedSnapshot, Stop } from './reading/event-feed'
+import { isReadToItsEnd, type EventFeed, type FeedSnapshot, type Stop } from './reading/event-feed'
+import { BlindNote } from './blind/BlindNote'
 import { LoadAll } from './LoadAll'
 import { loadTexts } from './load-texts'
 import { auditTexts } from './texts'
@@ -23,6 +24,7 @@ type Props = {
   onRetry: () => void
   onLoadMore: () => void
   onLookForNew: () => void
+  onWhyBlind: () => void
 }
 
 function whyStopped(
@@ -53,7 +55,7 @@ function whyStopped(
 
 /** "N events" and exactly one of more to load, all loaded, loading and stopped; below, what happened on the way. */
 export function AuditStatus(props: Props) {
-  const { feed, snapshot, zone, onZone, onRetry, onLoadMore, onLookForNew } = props
+  const { feed, snapshot, zone, onZone, onRetry, onLoadMore, onLookForNew, onWhyBlind } = props
   const t = useTexts(auditTexts)
   const words = useTexts(loadTexts)
   const shared = useTexts(sharedTexts)
@@ -85,7 +87,7 @@ export function AuditStatus(props: Props) {
           </Typography>
           {phase !== 'stopped' && (
             <Typography component="span" color="textSecondary">
-              {phase === 'complete' ? t.complete : phase === 'more' ? t.more : t.loading}
+              {t.phases[phase]}
             </Typography>
           )}
         </Box>
@@ -95,7 +97,7 @@ export function AuditStatus(props: Props) {
           </Button>
         )}
         <LoadAll feed={feed} snapshot={snapshot} />
-        {(phase === 'complete' || phase === 'more') && snapshot.endMs === null && (
+        {(isReadToItsEnd(snapshot) || phase === 'more') && snapshot.endMs === null && (
           <Button variant="text" onClick={onLookForNew}>
             {words.lookForNew}
           </Button>
@@ -107,6 +109,7 @@ export function AuditStatus(props: Props) {
           {note}
         </Typography>
       ))}
+      {snapshot.blind.length > 0 && <BlindNote blind={snapshot.blind} onWhy={onWhyBlind} />}
       {stop && (
         <Alert
           severity="warning"

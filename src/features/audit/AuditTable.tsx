@@ -15,10 +15,12 @@ import {
 import type { Zone } from '../../lib/date/format'
 import { offsetAt } from '../../lib/date/stamp'
 import { physicalHeight } from '../../lib/scroll/scaled-scroll'
+import { useScopeNames } from '../../names/use-scope-name'
 import { useTexts } from '../../ui/language'
 import { ROW_HEIGHT } from '../../ui/tokens'
 import { AuditGrid, COMPACT_ROW_HEIGHT, HEADER_HEIGHT } from './AuditGrid'
 import { AuditRow } from './AuditRow'
+import { BlindRow } from './blind/BlindRow'
 import { AuditTableHead } from './table/AuditTableHead'
 import { COLUMN_NAMES } from './table/cell-fields'
 import { GapRow } from './table/GapRow'
@@ -34,7 +36,7 @@ const AHEAD = 250
 
 type Props = TableAsks & {
   shown: ShownRows
-  /** Whether the server said, of every part, that there is no more. */
+  /** Whether the server said, of every part that it can hand out, that there is no more. */
   complete: boolean
   zone: Zone
   openEventId: string | null
@@ -81,6 +83,7 @@ export function AuditTable(props: Props) {
 
   const focus = useTableFocus({ grid, scroll, shown, ref })
   const { tabbable } = focus
+  const names = useScopeNames()
   const offset = offsetOf(shown, first, last, zone)
   const words = useMemo(
     () => ({
@@ -89,8 +92,9 @@ export function AuditTable(props: Props) {
       server: t.server,
       scope: t.scope,
       prompt: t.prompt,
+      names,
     }),
-    [t],
+    [t, names],
   )
   const places = []
   for (let place = first; place <= last; place += 1) places.push(place)
@@ -124,6 +128,7 @@ export function AuditTable(props: Props) {
             const row = shown.rowAt(place)
             const event = shown.rows.at(row)
             const gap = event ? undefined : shown.rows.gapAt(row)
+            const spot = event ? undefined : shown.rows.blindAt(row)
             const common = { place, top: topOf(place), zone, tabbable: place === tabbable }
             if (event) {
               return (
@@ -137,6 +142,7 @@ export function AuditTable(props: Props) {
                 />
               )
             }
+            if (spot) return <BlindRow key={`blind ${spot.from}`} {...common} spot={spot} />
             return gap ? (
               <GapRow key={`gap ${gap.id}`} {...common} gap={gap} reading={readingGap === gap.id} />
             ) : null

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../ui/language'
-import type { EventFeed, FeedSnapshot } from './reading/event-feed'
+import { isReadToItsEnd, type EventFeed, type FeedSnapshot } from './reading/event-feed'
 import { loadAll, LOADED_MAX } from './load-all'
 import { loadTexts } from './load-texts'
 
@@ -47,7 +47,7 @@ export function LoadAll({ feed, snapshot }: Props) {
       </Box>
     )
   }
-  if (phase === 'complete' || phase === 'idle' || rows.events >= LOADED_MAX) return null
+  if (isReadToItsEnd(snapshot) || phase === 'idle' || rows.events >= LOADED_MAX) return null
   return (
     <>
       <Button variant="text" onClick={() => setAsking(true)}>

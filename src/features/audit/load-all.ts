@@ -1,4 +1,4 @@
-import type { EventFeed, Edge, FeedSnapshot } from './reading/event-feed'
+import { isReadToItsEnd, type EventFeed, type Edge, type FeedSnapshot } from './reading/event-feed'
 
 /** Most events that are kept in the page at a time; beyond it a range or a filter has to narrow the list. */
 export const LOADED_MAX = 1_000_000
@@ -11,7 +11,7 @@ export const LOADED_MAX = 1_000_000
 export async function loadAll(feed: EventFeed, signal: AbortSignal, max = LOADED_MAX) {
   while (!signal.aborted) {
     const before = feed.getSnapshot()
-    if (before.phase === 'complete' || before.rows.events > max) return
+    if (isReadToItsEnd(before) || before.rows.events > max) return
     if (before.phase === 'loading') {
       await change(feed)
       continue

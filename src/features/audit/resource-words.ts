@@ -1,7 +1,5 @@
 import type { Resource } from '../../api/contract/access'
-import { isAskablePlace } from '../../api/contract/askable'
 import type { AuditEvent } from '../../api/contract/audit'
-import { artifactPath as pathOf } from '../../components/artifact-paths'
 
 /** A resource taken apart, whatever its kind; kinds that the console does not know keep their name (contract §6). */
 export type ResourceParts =
@@ -32,14 +30,6 @@ export function partsOf(resource: Resource): ResourceParts {
 
 export const principalText = (principal: { type: string; id: string }) =>
   `${principal.type} ${principal.id}`
-
-/** The page of the Artifact that a resource names, if there can be one: a Prompt has one of its own. */
-export function artifactPath(parts: ResourceParts): string | null {
-  if (parts.kind !== 'artifact') return null
-  const { scopeId, family, artifactId } = parts
-  if (!isAskablePlace(scopeId, family, artifactId)) return null
-  return pathOf(scopeId, family, artifactId)
-}
 
 /** "role → type id" of a change to bindings, or null (contract §6: a grant names its role and target). */
 export function roleAndTarget({ role, target }: AuditEvent): string | null {

@@ -4,6 +4,12 @@ const { number, counted } = formatsIn('en')
 
 export default {
   title: 'Audit',
+  // Buttons that stand here before their parts are loaded: a part brings its own texts.
+  presets: 'Presets…',
+  timeline: 'Timeline',
+  summary: 'Summary',
+  pictureFailed: 'The picture could not be drawn. The list below is not concerned.',
+  export: 'Export…',
   table: 'Audit events',
   columns: {
     time: (offset: string) => `Time (${offset})`,
@@ -49,9 +55,14 @@ export default {
   timesIn: (offset: string) => `Times in ${offset}`,
   clear: 'Clear filters',
   events: (n: number) => counted(n, { one: 'event', other: 'events' }),
-  more: 'More to load',
-  complete: 'All loaded',
   loading: 'Loading',
+  phases: {
+    idle: 'Loading',
+    loading: 'Loading',
+    more: 'More to load',
+    complete: 'All loaded',
+    blind: 'Loaded, but for what the server cannot hand out',
+  },
   stopped: (why: string) => `Stopped: ${why}`,
   retry: 'Retry',
   noPlace: (calls: number) =>
@@ -105,5 +116,7 @@ export default {
   notInList: 'This event is not in this list',
   notInListHelp:
     'All events that match the filters are loaded, and it is not one of them. It may be outside of the filters.',
+  notReadableHelp:
+    'All events that can be read are loaded, and it is not one of them. It may be one that the server cannot hand out, or outside of the filters.',
   loadOn: 'Load on',
 }

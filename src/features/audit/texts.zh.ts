@@ -5,6 +5,12 @@ const { number } = formatsIn('zh')
 
 export default {
   title: '审计',
+  // Buttons that stand here before their parts are loaded: a part brings its own texts.
+  presets: '预设…',
+  timeline: '时间线',
+  summary: '摘要',
+  pictureFailed: '无法绘制图形。下方的列表不受影响。',
+  export: '导出…',
   table: '审计事件',
   columns: {
     time: (offset) => `时间(${offset})`,
@@ -49,9 +55,14 @@ export default {
   timesIn: (offset) => `时间为 ${offset}`,
   clear: '清除筛选',
   events: (n) => `${number(n)} 个事件`,
-  more: '还有更多',
-  complete: '已全部加载',
   loading: '加载中',
+  phases: {
+    idle: '加载中',
+    loading: '加载中',
+    more: '还有更多',
+    complete: '已全部加载',
+    blind: '已加载，服务器无法交出的除外',
+  },
   stopped: (why) => `已停止：${why}`,
   retry: '重试',
   noPlace: (calls) => `服务器应答了 ${number(calls)} 次，没有任何新内容。所示并非全部。`,
@@ -96,5 +107,7 @@ export default {
   notLoadedHelp: (n) => `已加载 ${number(n)} 个事件。它可能在列表的后面。`,
   notInList: '此事件不在此列表中',
   notInListHelp: '符合筛选条件的事件已全部加载，其中没有它。它可能在筛选条件之外。',
+  notReadableHelp:
+    '可以读取的事件已全部加载，其中没有它。它可能是服务器无法交出的事件，也可能在筛选条件之外。',
   loadOn: '继续加载',
 } satisfies typeof en

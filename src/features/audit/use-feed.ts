@@ -7,6 +7,7 @@ import { serverNow } from '../../api/server-clock'
 import { isBefore, resolveTimePoint } from '../../lib/date/time-point'
 import { Feed } from './reading/feed'
 import type { Ask } from './reading/feed-request'
+import { metSpots } from './met-spots'
 import { nothingRead } from './reading/nothing-read'
 import type { AuditQuery } from './query/audit-query'
 import type { AuditFilters } from './query/audit-search'
@@ -34,7 +35,7 @@ export function useFeed(who: string, resource: AuditQuery['resource'], filters: 
       const end = to === undefined ? null : resolveTimePoint(to, now)
       const query: AuditQuery = { resource, ...asked, start, end }
       const ask: Ask = (request) => client.fetchQuery(auditPageQuery(request))
-      const feed = new Feed(query, ask, { order, own: ownAuditReads })
+      const feed = new Feed(query, ask, { order, own: ownAuditReads, met: metSpots })
       return { feed, query, start, end }
     },
     staleTime: Infinity,

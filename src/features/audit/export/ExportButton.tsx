@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import type { Zone } from '../../../lib/date/format'
 import { useTexts } from '../../../ui/language'
-import { exportButtonTexts } from './export-button-texts'
+import { auditTexts } from '../texts'
 import type { ExportRequest } from './export-request'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog')).ExportDialog }))
@@ -14,13 +14,13 @@ type Props = {
 
 /** "Export…": everything that matches, not what is loaded (screens §7). */
 export function ExportButton({ request, zone }: Props) {
-  const t = useTexts(exportButtonTexts)
+  const t = useTexts(auditTexts)
   // What was asked for when it was opened: the list behind goes on living.
   const [asked, setAsked] = useState<ExportRequest | null>(null)
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setAsked(request)}>
-        {t.open}
+        {t.export}
       </Button>
       {asked !== null && (
         <Suspense fallback={null}>

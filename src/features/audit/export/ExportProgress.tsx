@@ -12,6 +12,7 @@ import { failureWords, saidOf } from '../../../components/failure-words'
 import { sharedTexts } from '../../../components/shared-texts'
 import { exactTime, type Zone } from '../../../lib/date/format'
 import { useTexts } from '../../../ui/language'
+import { eventsIn } from '../store/rows'
 import type { ExportSnapshot } from './export-snapshot'
 import { OutOfOrder, RETRY_AFTER } from './exporter'
 import { duration, exportTexts } from './export-texts'
@@ -55,7 +56,7 @@ export function ExportProgress({ run, snapshot, zone }: Props) {
   const shared = useTexts(sharedTexts)
   const elapsed = useElapsed(run.startedAt)
   const { exporter } = run
-  const { phase, hold, error, attempt, resumed, written, received, bytes } = snapshot
+  const { phase, hold, error, attempt, resumed, blind, written, received, bytes } = snapshot
   const percent = share(run, snapshot)
   const takenUp = resumed.policy + resumed.cursor + resumed.connection
   const unordered = error instanceof OutOfOrder
@@ -104,6 +105,9 @@ export function ExportProgress({ run, snapshot, zone }: Props) {
           >
             {wordsOf(snapshot, zone, t)}
           </Typography>
+          {blind.length > 0 && (
+            <Typography variant="body2">{t.unreadable(eventsIn(blind))}</Typography>
+          )}
           {takenUp > 0 && (
             <Typography variant="body2" color="textSecondary">
               {t.resumed(takenUp)}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { CopyButton } from '../../../components/CopyButton'
 import { useTexts } from '../../../ui/language'
+import { eventsIn } from '../store/rows'
 import type { ExportSnapshot } from './export-snapshot'
 import { duration, exportTexts } from './export-texts'
 import { Facts } from './Facts'
@@ -26,7 +27,7 @@ type Props = {
 /** What came of it: whole or a part, its figures, and its receipt. */
 export function ExportResult({ run, snapshot, result, onClose }: Props) {
   const t = useTexts(exportTexts)
-  const { complete, written, received, file } = snapshot
+  const { complete, ended, blind, written, received, file } = snapshot
   const { name } = result
   const { handle } = run
   const [receiptSaved, setReceiptSaved] = useState(handle === null)
@@ -50,7 +51,12 @@ export function ExportResult({ run, snapshot, result, onClose }: Props) {
           <Typography sx={{ fontWeight: 600 }}>
             {complete ? t.complete(written) : t.partial(written)}
           </Typography>
-          <Typography variant="body2">{complete ? t.completeHelp : t.partialHelp}</Typography>
+          <Typography variant="body2">
+            {complete ? t.completeHelp : ended ? null : t.partialHelp}
+          </Typography>
+          {blind.length > 0 && (
+            <Typography variant="body2">{t.partlyUnreadable(eventsIn(blind))}</Typography>
+          )}
           {received > written && (
             <Typography variant="body2">{t.leftOut(received - written)}</Typography>
           )}

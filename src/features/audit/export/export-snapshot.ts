@@ -1,4 +1,5 @@
 import type { AuditEvent } from '../../../api/contract/audit'
+import type { BlindSpot } from '../store/rows'
 import type { Written } from './export-writer'
 
 export type Mark = Pick<AuditEvent, 'cursor' | 'event_id' | 'occurred_at'>
@@ -24,7 +25,11 @@ export type ExportSnapshot<T extends Written = Written> = {
   /** The how-manieth automatic retry is waited for. */
   attempt: number
   resumed: { policy: number; cursor: number; connection: number }
+  /** The blind spots found so far, ascending. */
+  blind: readonly BlindSpot[]
   /** Set at the end: whether the server said that there is no more. */
+  ended: boolean
+  /** Set at the end: whether the server said that there is no more, and could hand out all of it. */
   complete: boolean
   file: T | null
 }
@@ -44,6 +49,8 @@ export const BEGINNING: ExportSnapshot<never> = {
   error: null,
   attempt: 0,
   resumed: { policy: 0, cursor: 0, connection: 0 },
+  blind: [],
+  ended: false,
   complete: false,
   file: null,
 }

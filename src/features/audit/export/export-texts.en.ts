@@ -63,6 +63,11 @@ export default {
   goOn: 'Continue',
   waiting: (attempt: number, of: number) =>
     `The server could not be read. Trying again by itself, ${number(attempt)} of ${number(of)}.`,
+  unreadable: (n: number) =>
+    plural(n, {
+      one: 'The server cannot hand out at least one event. The export goes on after it.',
+      other: `The server cannot hand out at least ${number(n)} events. The export goes on after each.`,
+    }),
   stopped: 'The export stands still. Nothing is lost; retry when the server can be read again.',
   outOfOrder:
     'The server sent an event with a lower number than one that is in the file already. The file can’t be completed in order; start again.',
@@ -76,6 +81,11 @@ export default {
   discard: 'Discard',
   complete: (n: number) => `Complete: ${events(n)}`,
   partial: (n: number) => `Not complete: ${events(n)}`,
+  partlyUnreadable: (n: number) =>
+    plural(n, {
+      one: 'The server cannot hand out at least one event of this range. The receipt says when it happened.',
+      other: `The server cannot hand out at least ${number(n)} events of this range. The receipt says when they happened.`,
+    }),
   completeHelp: 'The server said that there is no more in this range.',
   partialHelp: 'The receipt says that this is only a part.',
   leftOut: (n: number) => `${events(n)} left out by the filters that work on what is loaded.`,

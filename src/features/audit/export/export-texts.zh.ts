@@ -50,6 +50,7 @@ export default {
   goOn: '继续',
   waiting: (attempt, of) =>
     `无法读取服务器。正在自动重试，第 ${number(attempt)} 次，共 ${number(of)} 次。`,
+  unreadable: (n) => `至少有 ${number(n)} 个事件服务器无法交出。导出会跳过它们继续进行。`,
   stopped: '导出已停下。没有丢失任何内容；服务器可以读取后请重试。',
   outOfOrder:
     '服务器发来的一个事件，其编号小于文件中已有的事件。无法再按顺序完成此文件；请重新开始。',
@@ -62,6 +63,8 @@ export default {
   discard: '丢弃',
   complete: (n) => `完整：${number(n)} 个事件`,
   partial: (n) => `不完整：${number(n)} 个事件`,
+  partlyUnreadable: (n) =>
+    `此范围内至少有 ${number(n)} 个事件服务器无法交出。回执注明了它们发生的时间。`,
   completeHelp: '服务器表示此范围内没有更多事件。',
   partialHelp: '回执说明这只是一部分。',
   leftOut: (n) => `有 ${number(n)} 个事件被只作用于已加载内容的筛选条件略去。`,

@@ -114,6 +114,25 @@ describe('an export', () => {
     },
   )
 
+  it('goes on after events that the server cannot hand out, and is not complete', async () => {
+    const audit = new SimulatedAudit(times(1_200), NOW)
+    const unreadable = [1, 600, 601, 1_200]
+    for (const cursor of unreadable) audit.unreadable.add(cursor)
+    const { exporter, cursors } = exportOf({ audit })
+    await exporter.run()
+    const { phase, ended, complete, blind, written } = exporter.getSnapshot()
+    expect({ phase, ended, complete, written }).toEqual({
+      phase: 'done',
+      ended: true,
+      complete: false,
+      written: 1_196,
+    })
+    expect(cursors()).toEqual(upTo(1_200).filter((cursor) => !unreadable.includes(cursor)))
+    expect(blind.map(({ from }) => serverTime(from / 1_000))).toEqual(
+      unreadable.map((cursor) => audit.events[cursor - 1]?.occurred_at),
+    )
+  })
+
   it('asks again by itself a bounded number of times, then waits for a person', async () => {
     const audit = new SimulatedAudit(times(10), NOW, Array<Incident>(6).fill('network'))
     const { exporter, slept, cursors } = exportOf({ audit })
@@ -132,7 +151,11 @@ describe('an export', () => {
     const refusal = new ApiError('http', 403, 'forbidden', 'Forbidden', null, 'r-1')
     const { exporter, slept } = exportOf({
       audit,
-      reader: () => ({ resumed: { policy: 0, cursor: 0 }, next: () => Promise.reject(refusal) }),
+      reader: () => ({
+        resumed: { policy: 0, cursor: 0 },
+        blind: [],
+        next: () => Promise.reject(refusal),
+      }),
     })
     const running = exporter.run()
     await reached(exporter, 'stopped')
@@ -208,6 +231,7 @@ describe('an export', () => {
         const turns = [[2], [0]]
         return {
           resumed: { policy: 0, cursor: 0 },
+          blind: [],
           next: async () => {
             const { page } = await ask({ resource: server })
             const events = (turns.shift() ?? []).flatMap((place) => page.items[place] ?? [])

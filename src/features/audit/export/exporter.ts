@@ -3,6 +3,7 @@ import type { AuditAnswer } from '../../../api/queries/audit'
 import { isApiError } from '../../../api/errors'
 import { Store } from '../../../lib/store'
 import type { Ask } from '../reading/feed-request'
+import type { BlindSpot } from '../store/rows'
 import type { FixedRequest } from './export-request'
 import { BEGINNING, type ExportSnapshot, type Mark } from './export-snapshot'
 import type { Batch, Written } from './export-writer'
@@ -12,6 +13,8 @@ export type EventReader = {
   next(): Promise<{ events: readonly AuditEvent[]; done: boolean }>
   /** How often the place in the list was lost and taken up again, by why. */
   readonly resumed: { policy: number; cursor: number }
+  /** The blind spots found so far, ascending. */
+  readonly blind: readonly BlindSpot[]
 }
 
 /** What takes the events to the file. */
@@ -89,14 +92,16 @@ export class Exporter<T extends Written = Written> {
   async run(): Promise<void> {
     const { sink } = this.options
     try {
-      const complete = await this.#readAll()
+      const ended = await this.#readAll()
       if (this.#stop === 'discard') {
         await sink.discard()
         return this.#publish({ phase: 'gone' })
       }
       this.#publish({ phase: 'finishing', hold: null, error: null })
       const file = await sink.finish()
-      this.#publish({ phase: 'done', complete, file, bytes: file.bytes })
+      const { blind } = this.#reader
+      const complete = ended && blind.length === 0
+      this.#publish({ phase: 'done', ended, complete, blind, file, bytes: file.bytes })
     } catch (error) {
       // The reader's failures are waited out above: this is the file's.
       await sink.discard().catch(() => {})
@@ -202,6 +207,7 @@ export class Exporter<T extends Written = Written> {
       latest,
       reached: events.at(-1)?.occurred_at ?? reached,
       resumed: { ...this.getSnapshot().resumed, ...this.#reader.resumed },
+      blind: this.#reader.blind,
     })
   }
 

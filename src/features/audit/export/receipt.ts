@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Principal } from '../../../api/contract/access'
+import { formatInstant } from '../../../lib/date/micros'
 import { SERVER_FILTER_NAMES } from '../query/server-filters'
 import { CSV_COLUMNS } from './csv-columns'
 import type { ExportSnapshot } from './export-snapshot'
@@ -14,6 +15,9 @@ const PROVES =
   'That a file with this SHA-256 is, byte for byte, what the console wrote, and that it holds the events listed here, as the server sent them, in the order of their cursors.'
 const DOES_NOT_PROVE =
   'That the server recorded everything that happened, or sent everything that it recorded. The checksum below finds a receipt that was changed by accident; it is no signature, and whoever changes file and receipt together can make a new one: keep the SHA-256 where others can’t change it.'
+
+const CANNOT_BE_HANDED_OUT =
+  'The server cannot hand out at least one event of each stretch under “unreadable”: it refuses each page that would hold it, so what it was is not known.'
 
 export type ReceiptContext = {
   name: string
@@ -42,6 +46,16 @@ const ABOUT_FORMAT: Record<Format, Record<string, unknown>> = {
   },
 }
 
+function whyNotComplete({ error, ended, blind }: ExportSnapshot): string {
+  const reasons = [
+    ended
+      ? null
+      : (error?.message ?? 'It was cancelled, and the part received until then was kept.'),
+    blind.length > 0 ? CANNOT_BE_HANDED_OUT : null,
+  ]
+  return reasons.filter((reason) => reason !== null).join(' ')
+}
+
 /** The receipt of a finished export: what is in the file, where it comes from, and what that proves. */
 export function makeReceipt(
   request: FixedRequest,
@@ -51,6 +65,10 @@ export function makeReceipt(
   const { file, complete, received, written, first, last, earliest, latest, calls, resumed } = done
   if (file === null) throw new Error('There is no receipt for what is not written.')
   const { local } = request
+  const unreadable = done.blind.map(({ from, to }) => ({
+    from: formatInstant(from),
+    until: formatInstant(to),
+  }))
   const body = {
     receipt: RECEIPT_FORM,
     file: {
@@ -60,9 +78,8 @@ export function makeReceipt(
       ...ABOUT_FORMAT[context.format],
     },
     complete,
-    why_not_complete: complete
-      ? null
-      : (done.error?.message ?? 'It was cancelled, and the part received until then was kept.'),
+    why_not_complete: complete ? null : whyNotComplete(done),
+    unreadable,
     events: { in_file: written, received, first, last, earliest, latest },
     order: 'cursor, ascending',
     request: {

@@ -7,6 +7,7 @@ import { auditPageQuery } from '../../../api/queries/audit'
 import { keys } from '../../../api/queries/keys'
 import { serverNow } from '../../../api/server-clock'
 import { version } from '../../../../package.json'
+import { metSpots } from '../met-spots'
 import { fileName, partialName } from './file-name'
 import { Exporter } from './exporter'
 import { fixEnd, type ExportRequest, type FixedRequest } from './export-request'
@@ -119,7 +120,7 @@ export function useExport(wanted: ExportRequest, onGone: () => void) {
       const exporter = new Exporter<SavedFile>({
         request,
         ask: (page) => client.fetchQuery(auditPageQuery(page)),
-        reader: (ask) => openReader(request, ask),
+        reader: (ask) => openReader(request, ask, metSpots),
         sink,
         now: serverNow,
       })

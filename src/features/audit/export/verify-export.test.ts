@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { eventAt } from '../testing/simulated-audit'
 import { fixEnd, type ExportRequest } from './export-request'
-import { BEGINNING } from './export-snapshot'
+import { BEGINNING, type ExportSnapshot } from './export-snapshot'
 import type { Format } from './export-writer'
 import { fileSink } from '../testing/file-sink'
 import { checksumOf, makeReceipt, receiptText } from './receipt'
@@ -44,7 +44,9 @@ const events = Array.from({ length: 200 }, (_, i) =>
 )
 
 type Made = { file: string; receipt: string; format: Format }
-type Change = { complete?: boolean; request?: ExportRequest }
+type Change = Partial<Pick<ExportSnapshot, 'complete' | 'ended' | 'blind'>> & {
+  request?: ExportRequest
+}
 
 async function make(
   format: Format,
@@ -60,13 +62,15 @@ async function make(
     const lines = items.map((_, place) => [0, place] as const)
     await sink.write({ texts: [JSON.stringify({ items })], lines })
   }
-  const complete = change.complete ?? true
+  const { complete = true, ended = complete, blind = [] } = change
   const [first, last] = [list[0] ?? null, list.at(-1) ?? null]
   const mark = (event: AuditEvent | null) =>
     event && { cursor: event.cursor, event_id: event.event_id, occurred_at: event.occurred_at }
   const snapshot = {
     ...BEGINNING,
     complete,
+    ended,
+    blind,
     received: list.length,
     written: list.length,
     first: mark(first),
@@ -96,6 +100,10 @@ const verify = ({ file, receipt }: Made, ...more: string[]) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )
   })
+
+/** So many seconds after the first event, and half a millisecond. */
+const micros = (seconds: number) => (START + seconds * 1_000) * 1_000 + 500
+const AT = '2026-11-21T09:30:00Z'
 
 type Receipt = Record<string, Record<string, unknown>>
 function edit({ receipt }: Made, change: (receipt: Receipt) => void, seal: boolean) {
@@ -224,6 +232,34 @@ describe.each<Format>(['csv', 'jsonl'])('a %s export', (format) => {
     const { code, output } = await verify(made)
     expect(output).toMatch(found)
     expect(output).toContain('ok      receipt unchanged')
+    expect(code).toBe(1)
+  })
+
+  it('without what the server cannot hand out names each stretch, and is not complete', async () => {
+    const blind = [1, 2].map((n) => ({ from: micros(n), to: micros(n) + 1 }))
+    const made = await make(format, events, { complete: false, ended: true, blind })
+    const { code, output } = await verify(made)
+    expect(output).toContain('NOT COMPLETE: The server cannot hand out at least one event')
+    expect(output).toContain('at least one event of each of 2 stretches')
+    expect(output).toContain('from 2026-11-21T09:00:01.000500Z until 2026-11-21T09:00:01.000501Z')
+    expect(code).toBe(0)
+    expect((await verify(made, '--complete')).code).toBe(1)
+  })
+
+  it.each<[string, (receipt: Record<string, unknown>) => void]>([
+    ['was left out of the receipt', (r) => (r['complete'] = true)],
+    ['ends before it begins', (r) => (r['unreadable'] = [{ from: AT, until: AT }])],
+    ['is no time', (r) => (r['unreadable'] = ['x'])],
+    [
+      'is before the range',
+      (r) => (r['unreadable'] = [{ from: '2020-01-01T00:00:00Z', until: AT }]),
+    ],
+  ])('with a stretch that %s is found', async (_name, change) => {
+    const blind = [{ from: micros(1), to: micros(1) + 1 }]
+    const made = await make(format, events, { complete: false, ended: true, blind })
+    edit(made, change, true)
+    const { code, output } = await verify(made)
+    expect(output).toContain('FAILED  stretches that the server could not hand out')
     expect(code).toBe(1)
   })
 

@@ -2,6 +2,7 @@ import { AUDIT_LIMIT_MAX, type AuditEvent } from '../../../api/contract/audit'
 import { timeOf, type Ask, type Span } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
 import { serverFiltersOf } from '../query/server-filters'
+import { PAST_PRESENT_MS, type BlindSpots } from './blind-spots'
 import { CircularCursor } from './known-events'
 import type { CursorLoss } from './cursor-loss'
 import { WindowPages } from './window-pages'
@@ -28,6 +29,17 @@ export type BackwardStep = {
   readFrom: number | null
   loss: CursorLoss | null
   at: number | null
+  /** The call was part of the search for a blind spot: the server refused it, or it asked for half a stretch on purpose. */
+  narrowing: boolean
+}
+
+/** The search for a blind spot: one lies between `from` and where the reader stands, in ms. */
+type Refused = {
+  from: number
+  /** Where the reader stood when the search began. */
+  top: number
+  /** How far past the server's present the reader looks next, in ms: the server's clock may be ahead of what is known of it. */
+  beyond: number
 }
 
 type Window = Span & {
@@ -55,6 +67,7 @@ export class BackwardReader {
   #empty = 0
   /** There are events below, and none in the window that was looked at last. */
   #searching = false
+  #refused: Refused | null = null
   /** A window with events was read whole. */
   #found = false
   readonly #listStart: number
@@ -65,6 +78,7 @@ export class BackwardReader {
     private readonly ask: Ask,
     /** The server's time, ms since the epoch, as far as it is known. */
     private readonly now: () => number,
+    private readonly blind: BlindSpots,
     size: number | null = null,
   ) {
     this.#listStart = query.start === null ? -Infinity : Math.floor(Date.parse(query.start))
@@ -83,27 +97,44 @@ export class BackwardReader {
    */
   async step(to: number, floor: number): Promise<BackwardStep> {
     if (this.#window && (this.#window.to !== to || this.#window.from < floor)) this.#window = null
-    const window = (this.#window ??= this.#open(to, floor))
+    if (this.#refused && (this.#refused.from < floor || this.#refused.from >= to))
+      this.#refused = null
+    const refused = this.#refused
+    const window = (this.#window ??= refused
+      ? this.#halfOf(refused, to, floor)
+      : this.#open(to, floor))
     const page = await window.pages.next(AUDIT_LIMIT_MAX)
-    if (page.loss !== null) {
+    const nothing = { items: [], readFrom: null, loss: null, at: null }
+    const narrowing = refused !== null
+    if (page.kind === 'lost') {
       this.#windowsSinceLoss = 0
       this.#window = null
+      this.#refused = null
       this.#shorten(window)
-      return { items: [], readFrom: null, loss: page.loss, at: null }
+      return { ...nothing, loss: page.loss, narrowing }
+    }
+    if (page.kind === 'unreadable') {
+      this.#narrow(window)
+      return { ...nothing, at: page.at, narrowing: true }
     }
     const { items, at, next } = page
+    const step = { ...nothing, items, at, narrowing: narrowing || page.narrowing }
     this.#count(window, items)
     if (next === 'end') {
-      this.#adapt(window)
+      if (refused) this.#halfRead(window, refused)
+      else this.#adapt(window)
       this.#window = null
-      return { items, readFrom: window.from, loss: null, at }
+      return { ...step, readFrom: window.from }
     }
     if (next === 'repeated') {
       this.#window = null
       throw new CircularCursor()
     }
-    if (this.#isTooLong(window)) this.#shorten(window)
-    return { items, readFrom: null, loss: null, at }
+    if (this.#isTooLong(window)) {
+      this.#shorten(window)
+      if (this.#window === null) this.#refused = null
+    }
+    return step
   }
 
   get #target(): number {
@@ -126,9 +157,52 @@ export class BackwardReader {
     const clear = Math.max(from, this.#denseBelow)
     // Before 1970 there is nothing; the list's own start is exact to the microsecond, unlike `from`.
     const low = clear <= Math.max(0, this.#listStart) ? -Infinity : clear
-    const span = { from: Math.max(low, floor), to }
-    const pages = new WindowPages(this.query, this.ask, span)
-    return { ...span, pages, calls: 0, count: 0, first: Infinity, last: -Infinity, pace: 0 }
+    return this.#windowOf(Math.max(low, floor), to)
+  }
+
+  #windowOf(from: number, to: number): Window {
+    const pages = new WindowPages(this.query, this.ask, { from, to }, this.blind)
+    return { from, to, pages, calls: 0, count: 0, first: Infinity, last: -Infinity, pace: 0 }
+  }
+
+  /**
+   * The server refused a page of the window, so the window holds a blind spot. Where pages came before, the reader tries a
+   * shorter window with the same end. Where none did, the spot is near the start of the window, and halving finds it.
+   */
+  #narrow(window: Window) {
+    this.#window = null
+    const { from, to } = window
+    const { top = this.#topOf(to), beyond = PAST_PRESENT_MS } = this.#refused ?? {}
+    this.#refused = null
+    if (window.count > 0) {
+      this.#shorten(window)
+      const shorter = this.#open(to, from)
+      if (shorter.from > from) {
+        this.#window = shorter
+        return
+      }
+    }
+    this.#refused = { from, top, beyond }
+  }
+
+  /** The upper half of the stretch that is searched, or all of it when whole ms cannot halve it. */
+  #halfOf(refused: Refused, to: number, floor: number): Window {
+    const low = Math.max(refused.from, this.#listStart, 0)
+    const high = Math.max(low, this.#topOf(to))
+    if (high - low > 1) {
+      return this.#windowOf(Math.max(this.blind.part(low, high, 1_000, 'end'), floor), to)
+    }
+    if (to < Infinity || this.#listEnd - low <= 1) return this.#windowOf(refused.from, to)
+    refused.beyond *= 2
+    return this.#windowOf(Math.min(low + refused.beyond, this.#listEnd - 1), to)
+  }
+
+  #halfRead({ from, count, pages }: Window, refused: Refused) {
+    this.#found ||= count > 0
+    if (from > refused.from && !pages.hasFound) return
+    this.#refused = null
+    // The next blind spot may be as far away as this one was, or beyond the rest of the stretch that was refused.
+    this.#size = Math.max(1, refused.top - from, from - refused.from)
   }
 
   #count(window: Window, items: readonly AuditEvent[]) {

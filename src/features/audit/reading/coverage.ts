@@ -4,9 +4,10 @@ import type { AuditQuery } from '../query/audit-query'
 import type { OrderedEvents } from './ordered-events'
 import type { CursorLoss } from './cursor-loss'
 import type { ReadRange as StretchView } from './event-feed'
-import type { Gap } from '../store/rows'
+import type { BlindSpot, Gap } from '../store/rows'
+import type { BlindSpots } from './blind-spots'
 import { ForwardReader } from './forward-reader'
-import type { PlacedGap } from '../store/packed-rows'
+import type { PlacedGap, PlacedSpot } from '../store/packed-rows'
 import type { TimestampLag } from './timestamp-lag'
 import { ReadRange } from './read-range'
 
@@ -18,6 +19,8 @@ export type Step = {
   /** Known events were read once more, see `ForwardStep`. */
   again?: boolean
   loss: CursorLoss | null
+  /** The call was part of the search for a blind spot. */
+  narrowing?: boolean
 }
 
 /** Which time of the list was read: ranges without a hole, oldest first, and how each of them grows. */
@@ -34,6 +37,7 @@ export class Coverage {
     private readonly now: () => number,
     private readonly known: OrderedEvents,
     private readonly lag: TimestampLag,
+    private readonly blind: BlindSpots,
   ) {}
 
   get oldest(): ReadRange | undefined {
@@ -78,26 +82,28 @@ export class Coverage {
 
   /** One call for what is before the range. */
   async readDown(range: ReadRange): Promise<Step> {
-    range.down ??= new BackwardReader(this.query, this.ask, this.now, this.#paceOf(range))
+    const pace = this.#paceOf(range)
+    range.down ??= new BackwardReader(this.query, this.ask, this.now, this.blind, pace)
     const floor = this.neighbours(range).before?.to ?? -Infinity
     const top = range.from
-    const { items, readFrom, loss, at } = await range.down.step(top, floor)
+    const { items, readFrom, loss, at, narrowing } = await range.down.step(top, floor)
     const fresh = this.known.take(items)
-    if (readFrom === null) return { fresh, placed: 0, advanced: false, loss }
+    if (readFrom === null) return { fresh, placed: 0, advanced: false, loss, narrowing }
     this.known.noteLag(readFrom, top)
     range.from = readFrom
     if (top === Infinity) this.toppedAt = at
-    return { fresh, placed: this.#settle(), advanced: true, loss }
+    return { fresh, placed: this.#settle(), advanced: true, loss, narrowing }
   }
 
   /** One call for what is after the range. */
   async readUp(range: ReadRange): Promise<Step> {
     const { to: from } = range
-    const { lag } = this
+    const { lag, blind } = this
     range.up ??= new ForwardReader(this.query, this.ask, {
       from,
       firstLimit: FIRST_LIMIT,
       lag,
+      blind,
     })
     const { up } = range
     const after = this.neighbours(range).after
@@ -120,6 +126,7 @@ export class Coverage {
       advanced: advanced || up.done,
       again: step.again,
       loss: step.loss,
+      narrowing: step.narrowing,
     }
   }
 
@@ -137,6 +144,21 @@ export class Coverage {
       gaps.unshift({ ...this.gapBelow(newer, older), before })
     }
     return gaps
+  }
+
+  /** Gives blind spots their places among the events and gaps. */
+  placed(spots: readonly BlindSpot[], gaps: readonly PlacedGap[]): PlacedSpot[] {
+    const { list } = this.known.order
+    const timeOf = (slot: number) => this.known.store.timeOf(slot)
+    return spots.map((spot) => {
+      const ms = spot.from / 1_000
+      const among = list.lowerBound(ms, timeOf)
+      const before = gaps.reduce(
+        (at, gap) => (ms < gap.endMs ? Math.min(at, gap.before) : Math.max(at, gap.before)),
+        among,
+      )
+      return { spot, startMs: ms, before }
+    })
   }
 
   gapBelow(newer: ReadRange, older: ReadRange): Gap {

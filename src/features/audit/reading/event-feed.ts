@@ -1,4 +1,4 @@
-import type { EventRows, Order } from '../store/rows'
+import type { BlindSpot, EventRows, Order } from '../store/rows'
 import type { CursorLoss } from './cursor-loss'
 
 export type Stop =
@@ -18,8 +18,11 @@ export type ReadRange = { startMs: number; endMs: number; events: number; comple
 export type FeedSnapshot = {
   order: Order
   rows: EventRows
-  /** `complete` only when the server said, of every part of this very list, that there is no more. */
-  phase: 'idle' | 'loading' | 'more' | 'complete' | 'stopped'
+  /**
+   * `complete` only when the server said, of every part of this very list, that there is no more. `blind` when it said so
+   * of every part but the blind spots.
+   */
+  phase: 'idle' | 'loading' | 'more' | 'complete' | 'blind' | 'stopped'
   /** The last row in the order of display is the last of the list; gaps above it may remain. */
   endReached: boolean
   stop: Stop | null
@@ -42,12 +45,18 @@ export type FeedSnapshot = {
    * between rows where no gap stood. The server's times were further from its numbers than the feed waits.
    */
   late: readonly string[]
+  /** The blind spots found so far, ascending. */
+  blind: readonly BlindSpot[]
   /** Ranges of time that were read, oldest first. */
   readRanges: readonly ReadRange[]
   /** Bounds of the list in ms; null where it is open. */
   startMs: number | null
   endMs: number | null
 }
+
+/** Nothing is left to read: whatever is missing, the server cannot hand out. */
+export const isReadToItsEnd = ({ phase }: Pick<FeedSnapshot, 'phase'>) =>
+  phase === 'complete' || phase === 'blind'
 
 /** Where to read on: at the end of the display, or in a gap, from the side that is above or below on screen. */
 export type Edge = 'end' | { gap: number; from: 'above' | 'below' }

@@ -1,6 +1,7 @@
 import type { AuditEvent, AuditPage, ListAuditRequest } from '../../../api/contract/audit'
 import type { AuditQuery } from '../query/audit-query'
 import { serverFiltersOf } from '../query/server-filters'
+import { formatInstant, parseInstant, type Micros } from '../../../lib/date/micros'
 
 /** Sends one request; `at` is the server's time of the answer, in ms since the epoch. */
 export type Ask = (
@@ -17,10 +18,27 @@ export const FIRST_LIMIT = 100
 const EARLIEST = '1970-01-01T00:00:00Z'
 const LATEST = '9999-12-31T23:59:59Z'
 
-const instant = (ms: number) => new Date(ms).toISOString()
 export const timeOf = (event: AuditEvent) => Date.parse(event.occurred_at)
 
-/** The request for a page of a window of the list (contract §6). */
+/** Converts ms to µs; infinite bounds stay infinite. */
+export const microsOf = (ms: number): Micros => ms * 1_000
+
+/** Where a window begins and ends in µs; infinite where the list is open. */
+export function boundsOf({ start, end }: AuditQuery, { from, to }: Span) {
+  const own = (instant: string) => parseInstant(instant) ?? microsOf(Date.parse(instant))
+  return {
+    from: from === -Infinity && start !== null ? own(start) : microsOf(from),
+    to: to === Infinity && end !== null ? own(end) : microsOf(to),
+  }
+}
+
+const instant = (ms: number) =>
+  Number.isInteger(ms) ? new Date(ms).toISOString() : formatInstant(Math.round(microsOf(ms)))
+
+/**
+ * The request for a page of a window of the list (contract §6).
+ * @param span bounds in ms, with fractions down to the microsecond
+ */
 export function requestAt(
   query: AuditQuery,
   { from, to }: Span,
@@ -38,3 +56,7 @@ export function requestAt(
     limit,
   }
 }
+
+/** A request of this list for the first ms of 1970, in which nothing can have happened. */
+export const requestOfNothing = (query: AuditQuery): ListAuditRequest =>
+  requestAt(query, { from: 0, to: 1 }, null, 1)

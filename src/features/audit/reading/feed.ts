@@ -1,16 +1,17 @@
 import { serverNow } from '../../../api/server-clock'
 import { Store } from '../../../lib/store'
+import { BlindSpots, type MetSpots } from './blind-spots'
 import { Coverage, type Step } from './coverage'
 import type { Ask } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
 import { OrderedEvents } from './ordered-events'
 import { isLate, type Displayed } from '../store/late-rows'
 import type { EventFeed, Edge, FeedSnapshot, Place, Stop } from './event-feed'
-import type { EventRows, Order } from '../store/rows'
+import type { BlindSpot, EventRows, Order } from '../store/rows'
 import { NewerEvents } from './newer-events'
 import { packedRows } from '../store/packed-rows'
 import { TimestampLag } from './timestamp-lag'
-import { CALLS_PER_GESTURE, stopAfter, stopOf } from './stops'
+import { CALLS_PER_GESTURE, NARROWING_PER_GESTURE, stopAfter, stopOf } from './stops'
 import type { ReadRange } from './read-range'
 
 /** New rows with which a gesture is content: a screenful, and some to scroll into. */
@@ -22,6 +23,8 @@ type Options = {
   now?: () => number
   /** Request ids of the audit calls of this visit, known before their answers are taken in. */
   own?: ReadonlySet<string>
+  /** The blind spots that lists of this visit have found. */
+  met?: MetSpots
 }
 /** What a gesture reads: the next call to make, or null when nothing is left to read for it. */
 type Job = {
@@ -38,7 +41,9 @@ type Job = {
  *   or after it within its range, and gaps between ranges are rows of their own.
  * - "Complete" is the server's word alone: for each window of time from the list's start to its end it said that
  *   there is no more.
- * - A gesture costs at most `CALLS_PER_GESTURE` calls; what it read is kept for the next one.
+ * - An event that the server cannot hand out is narrowed down to its microsecond, and is a row as a blind spot (decision 19).
+ * - A gesture costs at most `CALLS_PER_GESTURE` calls, and `NARROWING_PER_GESTURE` more to search for blind spots;
+ *   what it read is kept for the next one.
  */
 export class Feed implements EventFeed {
   readonly #order: Order
@@ -47,6 +52,7 @@ export class Feed implements EventFeed {
   readonly #known: OrderedEvents
   readonly #coverage: Coverage
   readonly #newer: NewerEvents
+  readonly #blind: BlindSpots
   readonly #snapshot: Store<FeedSnapshot>
   readonly subscribe
   readonly getSnapshot
@@ -61,7 +67,7 @@ export class Feed implements EventFeed {
   constructor(
     query: AuditQuery,
     ask: Ask,
-    { order = 'oldest', now = serverNow, own = new Set() }: Options = {},
+    { order = 'oldest', now = serverNow, own = new Set(), met }: Options = {},
   ) {
     this.#order = order
     this.#now = now
@@ -72,8 +78,9 @@ export class Feed implements EventFeed {
       this.#at = answer.at
       return answer
     }
-    this.#coverage = new Coverage(query, counted, now, this.#known, this.#lag)
-    this.#newer = new NewerEvents(query, counted, this.#known, this.#lag)
+    this.#blind = new BlindSpots(met)
+    this.#coverage = new Coverage(query, counted, now, this.#known, this.#lag, this.#blind)
+    this.#newer = new NewerEvents(query, counted, this.#known, this.#lag, this.#blind)
     this.#snapshot = new Store(this.#look({ phase: 'idle', stop: null, reading: null }))
     this.subscribe = this.#snapshot.subscribe
     this.getSnapshot = this.#snapshot.get
@@ -211,14 +218,16 @@ export class Feed implements EventFeed {
   }
 
   async #gesture(job: Job): Promise<void> {
-    const done = { rows: 0, fresh: 0, advanced: false, again: false, losses: 0 }
+    const done = { rows: 0, fresh: 0, advanced: false, again: false, narrowed: false, losses: 0 }
+    const before = this.#calls
     let stop: Stop | null = null
     this.#publish({ phase: 'loading', stop: null, reading: job.reading })
-    for (let calls = 0; ; calls += 1) {
+    let steps = 0
+    for (let narrowing = 0; ; steps += 1) {
       const call = job.next()
-      if (!call || job.enough(done.rows) || (calls > 0 && this.#waiting > 0)) break
-      if (calls === CALLS_PER_GESTURE) {
-        stop = stopAfter(done, this.#coverage.pending, this.#at)
+      if (!call || job.enough(done.rows) || (steps > 0 && this.#waiting > 0)) break
+      if (steps - narrowing >= CALLS_PER_GESTURE || narrowing >= NARROWING_PER_GESTURE) {
+        stop = stopAfter(done, this.#calls - before, this.#coverage.pending, this.#at)
         break
       }
       try {
@@ -227,6 +236,10 @@ export class Feed implements EventFeed {
         done.fresh += step.fresh
         done.advanced ||= step.advanced
         done.again ||= step.again ?? false
+        if (step.narrowing) {
+          done.narrowed = true
+          narrowing += 1
+        }
         if (step.loss) {
           done.losses += 1
           this.#resumed = { ...this.#resumed, [step.loss]: this.#resumed[step.loss] + 1 }
@@ -239,8 +252,12 @@ export class Feed implements EventFeed {
     }
     // Free again before anybody hears of it: whoever listens may go on at once.
     this.#running = null
-    const phase = stop ? 'stopped' : this.#coverage.isWhole ? 'complete' : 'more'
-    this.#publish({ phase, stop, reading: null })
+    this.#publish({ phase: stop ? 'stopped' : this.#reached(), stop, reading: null })
+  }
+
+  #reached() {
+    if (!this.#coverage.isWhole) return 'more'
+    return this.#blind.list.length > 0 ? 'blind' : 'complete'
   }
 
   #publish(change: Pick<FeedSnapshot, 'phase' | 'stop' | 'reading'>) {
@@ -264,12 +281,13 @@ export class Feed implements EventFeed {
       pending: coverage.pending,
       newer: { checkedMs, arrived: this.#newer.arrived - this.#lateNewer, more: this.#newer.more },
       late: this.#late,
+      blind: this.#blind.list,
       readRanges: coverage.views(this.#at),
       ...coverage.bounds(),
     }
   }
 
-  #shown: (Displayed & { key: string; rows: EventRows }) | null = null
+  #shown: (Displayed & { key: string; blind: readonly BlindSpot[]; rows: EventRows }) | null = null
   #late: readonly string[] = []
   /** Late events that a look for newer ones found: they are told of as late, not as new. */
   #lateNewer = 0
@@ -277,12 +295,14 @@ export class Feed implements EventFeed {
   #rows(): EventRows {
     const { list } = this.#known.order
     const gaps = this.#coverage.gaps()
+    const blind = this.#blind.list
     const key = JSON.stringify(gaps)
     const shown = this.#shown
-    if (shown?.list === list && shown.key === key) return shown.rows
+    if (shown?.list === list && shown.key === key && shown.blind === blind) return shown.rows
     if (shown) this.#noteLate(shown)
-    const rows = packedRows(this.#known.store, list, gaps, this.#order)
-    this.#shown = { list, gaps, key, rows }
+    const others = [...gaps, ...this.#coverage.placed(blind, gaps)]
+    const rows = packedRows(this.#known.store, list, others, this.#order)
+    this.#shown = { list, gaps, key, blind, rows }
     return rows
   }
 

@@ -2,6 +2,7 @@ import type { AuditEvent } from '../../../api/contract/audit'
 import { AUDIT_LIMIT_MAX } from '../../../api/contract/audit'
 import { timeOf, type Ask, type Span } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
+import { BlindSpots, PAST_PRESENT_MS } from './blind-spots'
 import { CircularCursor, KnownEvents } from './known-events'
 import type { CursorLoss } from './cursor-loss'
 import { TimestampLag, HORIZON_MS, OVERLAP_MIN_MS } from './timestamp-lag'
@@ -28,6 +29,18 @@ export type ForwardStep = {
   /** Why this call was refused its cursor; the reader goes on by time. */
   loss: CursorLoss | null
   irregular: boolean
+  /** The call was part of the search for a blind spot: the server refused it, or it asked for half a stretch on purpose. */
+  narrowing: boolean
+}
+
+const NOTHING: ForwardStep = {
+  events: [],
+  fresh: 0,
+  done: false,
+  again: false,
+  loss: null,
+  irregular: false,
+  narrowing: false,
 }
 
 type Options = Partial<Span> & {
@@ -35,7 +48,24 @@ type Options = Partial<Span> & {
   firstLimit?: number
   /** What is known of the service's clock already. */
   lag?: TimestampLag
+  /** The blind spots of the list, shared by its readers. */
+  blind?: BlindSpots
 }
+/** The search for a blind spot: one lies between where the reader stands and `to`, in ms. */
+type Refused = {
+  to: number
+  /** Where the reader stood when the search began. */
+  since: number
+  /** How far past the server's present the reader looks next, in ms: events may be stamped by a clock that is ahead. */
+  beyond: number
+}
+
+/** How long the next window is, in ms: the next blind spot may be as far away as this one was, or beyond the rest of the stretch that was refused. */
+function sizeAfter({ to: end, since }: Refused, at: number): number | null {
+  const size = Math.max(1, at - since, end - at)
+  return Number.isFinite(size) ? size : null
+}
+
 type Window = Span & { pages: WindowPages; times: number[]; calls: number }
 
 /**
@@ -72,16 +102,20 @@ export class ForwardReader {
   /** From here on windows were read so soon that a late event may have missed them. */
   #readAgainFrom: number | null = null
   #repeating = false
+  #refused: Refused | null = null
+  /** The blind spots found in the range. */
+  readonly blind: BlindSpots
 
   constructor(
     private readonly query: AuditQuery,
     private readonly ask: Ask,
-    { from = -Infinity, to = Infinity, firstLimit = AUDIT_LIMIT_MAX, lag }: Options = {},
+    { from = -Infinity, to = Infinity, firstLimit = AUDIT_LIMIT_MAX, lag, blind }: Options = {},
   ) {
     this.#read = from
     this.#to = to
     this.#limit = firstLimit
     this.#lag = lag ?? new TimestampLag()
+    this.blind = blind ?? new BlindSpots()
     this.#listStart = query.start === null ? -Infinity : Math.floor(Date.parse(query.start))
     this.#listEnd = query.end === null ? Infinity : Math.floor(Date.parse(query.end))
   }
@@ -99,6 +133,7 @@ export class ForwardReader {
   /** Leaves out what is at `to` or later: somebody else has it. */
   endAt(to: number) {
     this.#to = Math.min(this.#to, to)
+    if (this.#refused && this.#refused.to > this.#to) this.#refused = null
     if (this.#window && this.#window.to > this.#to) this.#window = null
   }
 
@@ -112,16 +147,22 @@ export class ForwardReader {
    * @throws ApiError, CursorConflict, CircularCursor
    */
   async next(): Promise<ForwardStep> {
-    if (this.done)
-      return { events: [], fresh: 0, done: true, again: false, loss: null, irregular: false }
+    if (this.done) return { ...NOTHING, done: true }
     const window = (this.#window ??= this.#open())
+    const isSearching = this.#refused !== null
     window.calls += 1
     const page = await window.pages.next(this.#limit)
-    if (page.loss !== null) {
+    if (page.kind === 'lost') {
       this.#windowsSinceLoss = 0
       this.#again(window)
-      return { events: [], fresh: 0, done: false, again: false, loss: page.loss, irregular: false }
+      return { ...NOTHING, loss: page.loss, narrowing: isSearching }
     }
+    if (page.kind === 'unreadable') {
+      this.at ??= page.at
+      this.#narrow(window)
+      return { ...NOTHING, narrowing: true }
+    }
+    const narrowing = isSearching || page.narrowing
     this.at = page.at
     this.#limit = AUDIT_LIMIT_MAX
     if (this.#horizon === null && this.#isOpen()) this.#setHorizon(page.at, page.items)
@@ -132,11 +173,19 @@ export class ForwardReader {
     const { fresh, irregular } = this.#take(items, window)
     this.#held.push(...fresh)
     for (const event of items) window.times.push(timeOf(event))
-    this.#notePrefix(items, window.to)
+    this.#notePrefix(items, page.to)
     if (items.length < page.items.length) this.#closeAt(horizon, window)
     else this.#advance(window, page.next)
     const events = this.#release()
-    return { events, fresh: fresh.length, done: this.done, again, loss: null, irregular }
+    return {
+      ...NOTHING,
+      events,
+      fresh: fresh.length,
+      done: this.done,
+      again,
+      irregular,
+      narrowing,
+    }
   }
 
   #take(items: readonly AuditEvent[], window: Window) {
@@ -161,13 +210,14 @@ export class ForwardReader {
   #open(): Window {
     const from = this.#read
     const to = this.#to
+    if (this.#refused !== null) return this.#halfOf(this.#refused)
     if (this.#size === null || from === -Infinity) return this.#windowOf(from, to)
     const end = Math.ceil(from + this.#size)
     return this.#windowOf(from, this.#mayEnd(end) ? end : to)
   }
 
   #windowOf(from: number, to: number): Window {
-    const pages = new WindowPages(this.query, this.ask, { from, to })
+    const pages = new WindowPages(this.query, this.ask, { from, to }, this.blind)
     return { from, to, pages, times: [], calls: 0 }
   }
 
@@ -199,6 +249,9 @@ export class ForwardReader {
     const { to, times } = window
     this.#window = null
     this.#windowsSinceLoss += 1
+    const { hasFound } = window.pages
+    const settled = this.#refused && (hasFound || to >= this.#refused.to) ? this.#refused : null
+    if (settled) this.#refused = null
     if (to === this.#to) {
       if (this.#readAgainFrom !== null && !this.#repeating) {
         // Once more, now that it is over: events are stamped before they are numbered.
@@ -217,11 +270,16 @@ export class ForwardReader {
       // Never before the start of the list.
       this.#readAgainFrom = from > this.#listStart ? Math.max(window.from, from) : window.from
     }
+    if (this.#refused !== null) {
+      this.#read = to
+      return
+    }
     const span = to - Math.max(window.from, Math.min(to - 1, ...times))
     const target = this.#windowsSinceLoss < WINDOWS_UNTIL_CALM ? TARGET_WITHOUT_CURSOR : TARGET
     const factor = Math.min(4, Math.max(1 / 8, target / Math.max(1, times.length)))
     // Nothing at all: whatever comes next, however late, is found by one look at the rest.
     this.#size = times.length === 0 ? null : Math.max(1, span * factor)
+    if (settled) this.#size = sizeAfter(settled, to)
     this.#read = to
     this.#known.forget(Math.min(to - overlap, this.#readAgainFrom ?? Infinity))
   }
@@ -237,6 +295,35 @@ export class ForwardReader {
     const middle = sorted[Math.min(TARGET_WITHOUT_CURSOR, sorted.length - 1)] ?? first
     const to = Math.max(middle, first + 1, window.from + 1)
     this.#restart(window, to < window.to && to < this.#listEnd ? to : window.to)
+  }
+
+  /**
+   * The server refused a page of the window, so the window holds a blind spot. Where pages came before, the reader reads
+   * their part again as a window of its own. Where none did, the spot is near the start of the window, and halving finds it.
+   */
+  #narrow(window: Window) {
+    if (window.times.length > 0) {
+      this.#again(window)
+      if (this.#window && this.#window.to < window.to) return
+    }
+    this.#window = null
+    const { since = window.from, beyond = PAST_PRESENT_MS } = this.#refused ?? {}
+    this.#refused = { to: window.to, since, beyond }
+  }
+
+  /** The first half of the stretch that is searched, or all of it when whole ms cannot halve it. */
+  #halfOf(refused: Refused): Window {
+    const isOpenBelow = this.#read === -Infinity && this.#listStart === -Infinity
+    // Nothing happened before 1970. -Infinity stands for the list's own start, which is exact to the microsecond.
+    const from = isOpenBelow ? 0 : this.#read
+    const low = Math.max(from, this.#listStart)
+    const end = Math.min(refused.to, this.#listEnd)
+    const present = Math.max(low, this.at ?? low)
+    const high = refused.to === Infinity ? Math.min(end, present) : refused.to
+    if (high - low > 1) return this.#windowOf(from, this.blind.part(low, high, 1_000, 'start'))
+    if (refused.to < Infinity || end - low <= 1) return this.#windowOf(from, refused.to)
+    refused.beyond *= 2
+    return this.#windowOf(from, Math.min(low + refused.beyond, end))
   }
 
   #restart(window: Window, to: number) {
@@ -288,6 +375,7 @@ export class ForwardReader {
   #closeAt(horizon: number, window: Window) {
     this.until = new Date(horizon).toISOString()
     this.#to = horizon
+    this.#refused = null
     this.#restart(window, horizon)
     this.#size = null
   }

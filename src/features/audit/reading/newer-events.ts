@@ -2,6 +2,7 @@ import type { Step } from './coverage'
 import { FIRST_LIMIT, type Ask } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
 import type { OrderedEvents } from './ordered-events'
+import type { BlindSpots } from './blind-spots'
 import { ForwardReader } from './forward-reader'
 import { OVERLAP_MIN_MS, type TimestampLag } from './timestamp-lag'
 import type { ReadRange } from './read-range'
@@ -23,6 +24,7 @@ export class NewerEvents {
     private readonly ask: Ask,
     private readonly known: OrderedEvents,
     private readonly lag: TimestampLag,
+    private readonly blind: BlindSpots,
     private readonly elapsed: () => number = () => performance.now(),
   ) {}
 
@@ -50,14 +52,14 @@ export class NewerEvents {
     const reader = this.#reader
     const newest = readRanges.at(-1)
     if (!reader || !newest) return { fresh: 0, placed: 0, advanced: false, loss: null }
-    const { events, done, loss } = await reader.next()
+    const { events, done, loss, narrowing } = await reader.next()
     const fresh = this.known.take(events)
     const placed = this.known.place(events, newest) + this.known.settle(readRanges)
     this.arrived += fresh
     // A reader that was slower than the service has closed its range: the next one goes on from there.
     if (done && reader.until !== null) this.#reader = this.#readerFrom(this.#newest())
     else if (done && reader.at !== null) this.#finish(reader.at)
-    return { fresh, placed, advanced: true, loss }
+    return { fresh, placed, advanced: true, loss, narrowing }
   }
 
   #finish(at: number) {
@@ -81,6 +83,7 @@ export class NewerEvents {
       from: from > start ? from : -Infinity,
       firstLimit: FIRST_LIMIT,
       lag: this.lag,
+      blind: this.blind,
     })
   }
 

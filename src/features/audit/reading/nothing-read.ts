@@ -17,6 +17,7 @@ export const nothingRead = (order: Order): FeedSnapshot => ({
   pending: 0,
   newer: { checkedMs: null, arrived: 0, more: false },
   late: [],
+  blind: [],
   readRanges: [],
   startMs: null,
   endMs: null,

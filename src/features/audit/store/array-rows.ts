@@ -62,6 +62,7 @@ export function arrayRows(
     events: items.filter((item) => 'cursor' in item).length,
     at: eventAt,
     gapAt,
+    blindAt: () => undefined,
     timeAt,
     cursorAt: (row) => eventAt(row)?.cursor ?? -1,
     codeAt: (row, column) => columnOf(column).of[row] ?? -1,

@@ -1,39 +1,44 @@
+import { lowerBound } from '../../../lib/lower-bound'
 import type { EventStore } from './event-store'
-import type { Column, EventRows, Gap, Order } from './rows'
+import type { BlindSpot, Column, EventRows, Gap, Order } from './rows'
 import type { SlotList } from './slot-order'
 
 /** A gap and how many events stand before it, oldest first. */
 export type PlacedGap = Gap & { before: number }
+/** A blind spot in its place: it begins at `startMs`, and `before` older events stand before its row. */
+export type PlacedSpot = { spot: BlindSpot; startMs: number; before: number }
 
 let versions = 0
+
+/** How many of these numbers, which ascend, are below a value. */
+const countBelow = (numbers: readonly number[], value: number) =>
+  lowerBound(numbers.length, (place) => (numbers[place] ?? 0) < value)
 
 /** Rows over packed events: the list of slots is of one moment, and what the slots hold never changes. */
 export function packedRows(
   store: EventStore,
   list: SlotList,
-  gaps: readonly PlacedGap[],
+  others: readonly (PlacedGap | PlacedSpot)[],
   order: Order,
 ): EventRows {
-  const length = list.length + gaps.length
-  /** Counting from the oldest: the gap at this place, or the place in the list of events. */
-  const placed = gaps.map((gap, index) => gap.before + index)
+  const length = list.length + others.length
+  const between = [...others].sort((a, b) => a.before - b.before || a.startMs - b.startMs)
+  const befores = between.map(({ before }) => before)
+  /** Rows of gaps and blind spots, counted from the oldest row. */
+  const places = befores.map((before, index) => before + index)
   const ascending = (row: number) => (order === 'oldest' ? row : length - 1 - row)
   const slotAt = (row: number) => {
     if (row < 0 || row >= length) return -1
     const at = ascending(row)
-    let skipped = 0
-    for (const place of placed) {
-      if (place === at) return -1
-      if (place > at) break
-      skipped += 1
-    }
-    return list.at(at - skipped)
+    const skipped = countBelow(places, at)
+    return places[skipped] === at ? -1 : list.at(at - skipped)
   }
-  const rowOfIndex = (index: number) => {
-    let at = index
-    for (const gap of gaps) if (gap.before <= index) at += 1
-    return ascending(at)
+  const otherAt = (row: number) => {
+    const at = ascending(row)
+    const index = countBelow(places, at)
+    return places[index] === at ? between[index] : undefined
   }
+  const rowOfIndex = (index: number) => ascending(index + countBelow(befores, index + 1))
   const cursorOf = (slot: number) => store.cursorOf(slot)
   const timeAt = (row: number) => {
     const slot = slotAt(row)
@@ -47,7 +52,14 @@ export function packedRows(
       const slot = slotAt(row)
       return slot < 0 ? undefined : store.eventOf(slot)
     },
-    gapAt: (row) => gaps[placed.indexOf(ascending(row))],
+    gapAt: (row) => {
+      const other = otherAt(row)
+      return other && 'id' in other ? other : undefined
+    },
+    blindAt: (row) => {
+      const other = otherAt(row)
+      return other && 'spot' in other ? other.spot : undefined
+    },
     timeAt,
     cursorAt: (row) => {
       const slot = slotAt(row)

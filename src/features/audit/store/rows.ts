@@ -1,5 +1,6 @@
 import type { Principal, Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
+import type { Micros } from '../../../lib/date/micros'
 
 export type Order = 'newest' | 'oldest'
 
@@ -10,6 +11,16 @@ export type Gap = {
   startMs: number
   endMs: number
 }
+
+/**
+ * A blind spot: a stretch of time [from, to) that holds at least one event which the server cannot hand out (contract
+ * §6.1). It is one microsecond long, or a few that follow on each other, and it is a row of its own.
+ */
+export type BlindSpot = { from: Micros; to: Micros }
+
+/** How many events are missing at least: each microsecond of a blind spot holds one. */
+export const eventsIn = (spots: readonly BlindSpot[]) =>
+  spots.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /** What a column of the packed events holds. A value has one small number, the same as long as the feed lives. */
 export type ColumnValues = {
@@ -30,23 +41,24 @@ export type ColumnValues = {
 export type Column = keyof ColumnValues
 
 /**
- * The events in the order of display, as they were at one moment: a snapshot, never changed. Rows are events and
- * gaps; an event is only made when it is asked for.
+ * The events in the order of display, as they were at one moment: a snapshot, never changed. Rows are events, gaps and
+ * blind spots; an event is only made when it is asked for.
  */
 export interface EventRows {
   /** Another number whenever anything about the rows is different. */
   readonly version: number
-  /** Rows, gaps among them. */
+  /** Rows, gaps and blind spots among them. */
   readonly length: number
   /** Events alone. */
   readonly events: number
-  /** The event of a row, exactly as the server sent it; undefined for a gap and outside. */
+  /** The event of a row, exactly as the server sent it; undefined for any other row and outside. */
   at(row: number): AuditEvent | undefined
   gapAt(row: number): Gap | undefined
-  /** When it happened, ms since the epoch; NaN for a gap. */
+  blindAt(row: number): BlindSpot | undefined
+  /** When it happened, ms since the epoch; NaN for what is no event. */
   timeAt(row: number): number
   cursorAt(row: number): number
-  /** Number of the row's value in this column, -1 for a gap. */
+  /** Number of the row's value in this column, -1 for what is no event. */
   codeAt(row: number, column: Column): number
   /** The value behind a number. */
   valueOf<C extends Column>(column: C, code: number): ColumnValues[C]
@@ -54,7 +66,7 @@ export interface EventRows {
   codesOf(column: Column): number
   /** Whether the event belongs to an audit call that this console made in this visit. */
   isOwn(row: number): boolean
-  /** Names an event for as long as the feed lives, wherever its row moves; -1 for a gap. Small, growing, dense. */
+  /** Names an event for as long as the feed lives, wherever its row moves; -1 for what is no event. Small, growing, dense. */
   slotAt(row: number): number
   /** The row of an event, -1 when it is not here. */
   rowOf(eventId: string): number

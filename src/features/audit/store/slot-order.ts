@@ -1,3 +1,5 @@
+import { lowerBound } from '../../../lib/lower-bound'
+
 /** Slots that a chunk is filled up to; a snapshot of a million events is then some 250 chunks. */
 const CHUNK = 4_096
 
@@ -40,14 +42,7 @@ export class SlotList {
 
   /** The first place whose slot's key is not below this one. */
   lowerBound(key: number, keyOf: (slot: number) => number): number {
-    let low = 0
-    let high = this.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (keyOf(this.at(middle)) < key) low = middle + 1
-      else high = middle
-    }
-    return low
+    return lowerBound(this.length, (place) => keyOf(this.at(place)) < key)
   }
 }
 

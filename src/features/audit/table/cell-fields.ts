@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../../../api/contract/audit'
-import { familyOf } from '../../../families/family-of'
+import { configures } from '../../../families/configures'
 import { partsOf, principalText, roleAndTarget } from '../resource-words'
 
 export type RowWords = {
@@ -8,6 +8,8 @@ export type RowWords = {
   server: string
   scope: string
   prompt: string
+  /** The known titles of Scopes by id. */
+  names: ReadonlyMap<string, string>
 }
 
 /** The columns of the table after the time, in their order; the class of a cell is the name of its column. */
@@ -19,18 +21,26 @@ const EMPTY = '–'
 
 function resourceText(event: AuditEvent, words: RowWords): string {
   const parts = partsOf(event.resource)
+  const named = (scopeId: string) => words.names.get(scopeId) ?? scopeId
   switch (parts.kind) {
     case 'server':
       return words.server
     case 'scope':
-      return `${words.scope} ${parts.scopeId}`
+      return `${words.scope} ${named(parts.scopeId)}`
     case 'artifact': {
-      const kind = familyOf(parts.family).configures ? words.prompt : parts.family
-      return `${kind} ${parts.artifactId} · ${parts.scopeId}`
+      const kind = configures(parts.family) ? words.prompt : parts.family
+      return `${kind} ${parts.artifactId} · ${named(parts.scopeId)}`
     }
     case 'other':
       return parts.type
   }
+}
+
+/** The tooltip of a cell: its text, and the id of the Scope where the text has the Scope's title instead. */
+export function cellTip(text: string, event: AuditEvent, cell: CellName, words: RowWords): string {
+  const parts = cell === 'resource' ? partsOf(event.resource) : null
+  const scopeId = parts && 'scopeId' in parts ? parts.scopeId : null
+  return scopeId !== null && words.names.has(scopeId) ? `${text} (${scopeId})` : text
 }
 
 /** What a cell shows. */

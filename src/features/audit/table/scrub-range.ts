@@ -1,4 +1,4 @@
-import type { FeedSnapshot } from '../reading/event-feed'
+import { isReadToItsEnd, type FeedSnapshot } from '../reading/event-feed'
 
 type Piece = { startMs: number; endMs: number }
 export type ScrubRange = Piece & { loaded: readonly Piece[] }
@@ -15,12 +15,12 @@ export function scrubRange(
   snapshot: Pick<FeedSnapshot, 'rows' | 'order' | 'readRanges' | 'startMs' | 'endMs' | 'phase'>,
   nowMs: number,
 ): ScrubRange | null {
-  const { rows, order, readRanges, phase } = snapshot
+  const { rows, order, readRanges } = snapshot
   if (rows.events === 0) return null
   const ends = [timeNear(rows, 0, 1), timeNear(rows, rows.length - 1, -1)].filter(finite)
   const [oldest = nowMs, newest = nowMs] = [Math.min(...ends), Math.max(...ends)]
   const span = Math.max(HOUR_MS, newest - oldest)
-  const beyond = phase === 'complete' ? 0 : span * UNKNOWN_SHARE
+  const beyond = isReadToItsEnd(snapshot) ? 0 : span * UNKNOWN_SHARE
   const startMs = finite(snapshot.startMs)
     ? snapshot.startMs
     : oldest - (order === 'newest' ? beyond : 0)

@@ -1,3 +1,4 @@
+import { lowerBound } from '../../../lib/lower-bound'
 import type { EventRows } from '../store/rows'
 
 /** The rows that are on display: all that are loaded, or those that the filters over them leave. Gaps always stay. */
@@ -30,16 +31,7 @@ export function someRows(rows: EventRows, indexes: Int32Array, events: number): 
     events,
     filtered: true,
     rowAt: (place) => indexes[place] ?? -1,
-    placeOf: (row) => {
-      let low = 0
-      let high = indexes.length
-      while (low < high) {
-        const middle = (low + high) >> 1
-        if ((indexes[middle] ?? 0) < row) low = middle + 1
-        else high = middle
-      }
-      return low
-    },
+    placeOf: (row) => lowerBound(indexes.length, (place) => (indexes[place] ?? 0) < row),
   }
 }
 

@@ -12,6 +12,8 @@ export type CellAsk = { anchor: HTMLElement; event: AuditEvent; cell: CellName |
 /** What can be asked for in the table. */
 export type TableAsks = {
   onOpen: (event: AuditEvent) => void
+  /** Asks for the explanation of a blind spot. */
+  onWhyBlind: () => void
   onLoadGap: (gap: Gap, from: 'above' | 'below') => void
   /** Ctrl+Home and Ctrl+End: the ends of all that matches, loaded or not. */
   onJumpToEnd: (end: 'top' | 'bottom') => void
@@ -49,6 +51,7 @@ export function tableActs({ shown, scroll, focus }: Table, asks: TableAsks) {
   const act = (place: number) => {
     const event = eventOf(place)
     if (event) asks.onOpen(event)
+    else if (shown.rows.blindAt(shown.rowAt(place))) asks.onWhyBlind()
     else loadGap(place)
   }
   const askMenu = (target: EventTarget) => {
@@ -73,7 +76,7 @@ export function tableActs({ shown, scroll, focus }: Table, asks: TableAsks) {
         return
       }
       if (key.key === 'Enter') {
-        // A button in a gap's row is pressed by the same key.
+        // Enter also presses the button in the row of a gap or a blind spot.
         key.preventDefault()
         act(tabbable)
         return
@@ -97,7 +100,7 @@ export function tableActs({ shown, scroll, focus }: Table, asks: TableAsks) {
       if (Number.isNaN(place) || isTextMarked()) return
       focus.choose(place)
       if (eventOf(place)) act(place)
-      else if ((click.target as HTMLElement).closest('button')) loadGap(place)
+      else if ((click.target as HTMLElement).closest('button')) act(place)
     },
     onContextMenu: (click: MouseEvent<HTMLDivElement>) => {
       if (!isTextMarked() && askMenu(click.target)) click.preventDefault()

@@ -1,10 +1,17 @@
 import type { AuditEvent, AuditPage, ListAuditRequest } from '../../../api/contract/audit'
 import { ApiError, networkError } from '../../../api/errors'
+import { parseInstant } from '../../../lib/date/micros'
 
 /** What goes wrong, or on, before a call is answered. */
 export type Incident = 'none' | 'grant' | 'activity' | 'expire' | 'network' | 'empty-page'
 
-export const serverTime = (ms: number) => new Date(ms).toISOString().replace('Z', '000Z')
+/** Microseconds of a time in ms that may carry a fraction. */
+export const micros = (ms: number) => Math.round(ms * 1_000)
+
+export function serverTime(ms: number) {
+  const fraction = String(micros(ms) % 1_000).padStart(3, '0')
+  return new Date(micros(ms) / 1_000).toISOString().replace('Z', `${fraction}Z`)
+}
 
 export function eventAt(cursor: number, ms: number, over: Partial<AuditEvent> = {}): AuditEvent {
   return {
@@ -28,11 +35,14 @@ const refusal = (status: number, code: string) =>
 
 /**
  * The audit of a service that behaves as contract §6 says: oldest first, cursors that die with the policy, reading
- * that writes. `incidents` happen in turn, one before each call; after the last one nothing goes wrong.
+ * that writes. `incidents` happen in turn, one before each call; after the last one nothing goes wrong. It refuses a page
+ * that would hold one of the `unreadable` events, whatever the limit (contract §6.1).
  */
 export class SimulatedAudit {
   readonly events: AuditEvent[]
   readonly requests: ListAuditRequest[] = []
+  /** Cursors of the events that it cannot hand out. */
+  readonly unreadable = new Set<number>()
   #times: number[]
   #policy = 1
   #expired = 0
@@ -81,8 +91,8 @@ export class SimulatedAudit {
       if (filter !== this.#filterOf(request)) throw refusal(422, 'invalid_access_request')
       after = (number ?? 0) / this.stride
     }
-    const start = range ? Date.parse(range.start) : -Infinity
-    const end = range ? Date.parse(range.end) : Infinity
+    const start = range ? (parseInstant(range.start) ?? NaN) : -Infinity
+    const end = range ? (parseInstant(range.end) ?? NaN) : Infinity
     if (start >= end) throw refusal(422, 'invalid_access_request')
     // The service records its own answer before it gives it.
     this.write()
@@ -91,12 +101,14 @@ export class SimulatedAudit {
     const items: AuditEvent[] = []
     let more = false
     for (let index = after; index < this.events.length && !more; index += 1) {
-      const at = this.#times[index] ?? NaN
+      const at = micros(this.#times[index] ?? NaN)
       const event = this.events[index]
       if (!event || !(at >= start && at < end)) continue
       if (items.length < size) items.push(event)
       else more = true
     }
+    if (items.some(({ cursor }) => this.unreadable.has(cursor)))
+      throw refusal(422, 'invalid_request')
     const next = `${this.#policy}|${items.at(-1)?.cursor ?? after * this.stride}|${this.requests.length}|${this.#filterOf(request)}`
     return {
       page: { items, next_cursor: more ? next : null },

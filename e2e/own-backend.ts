@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BACKEND_NAMES } from './backend-names'
+import { startBackend, type Backend } from './backends'
+import { test as shared } from './fixtures'
+import { startGuard } from './guard'
+import { deployment } from './identities'
+
+/** As long as a real server may take to start on a busy machine (e2e/server-process.ts). */
+const STARTED_MS = 600_000
+
+/** Gives journeys a back end of their own, since they make its audit unreadable for all others. */
+export const test = shared.extend<object, { backend: Backend }>({
+  backend: [
+    async ({}, provide, worker) => {
+      const name = BACKEND_NAMES.find((each) => each === worker.project.name)
+      if (!name) throw new Error(`${worker.project.name} is no back end.`)
+      const data = await mkdtemp(join(tmpdir(), 'scope-console-own-'))
+      const logs = join(worker.project.outputDir, 'servers', `own-${worker.workerIndex}`)
+      await mkdir(logs, { recursive: true })
+      const file = join(data, 'deployment.json')
+      await writeFile(file, JSON.stringify(deployment))
+      const guard = startGuard(data)
+      const running = await startBackend(name, { data, logs, deployment: file, guard })
+      await provide(running.backend)
+      await running.stop()
+      guard.end()
+      await rm(data, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: STARTED_MS },
+  ],
+})
