@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FIRST_SCREEN_BYTES_MAX, firstScreenSize } from './first-screen-size.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const MARKER = 'scope-console-embedded-service'
@@ -52,16 +51,6 @@ if (hidden.length > 0) {
   )
   process.exitCode = 1
 }
-const { total, chunks } = firstScreenSize(join(root, 'dist'))
-const kilobytes = (bytes) => (bytes / 1024).toFixed(1)
-if (total > FIRST_SCREEN_BYTES_MAX) {
-  console.error(
-    `The first screen loads ${kilobytes(total)} KB of gzipped JavaScript, more than ${kilobytes(FIRST_SCREEN_BYTES_MAX)}: load what it does not show at once lazily (docs/decisions/0006). Its chunks: ${chunks.map(({ file, bytes }) => `${file} ${kilobytes(bytes)}`).join(', ')}.`,
-  )
-  process.exitCode = 1
-}
 if (!process.exitCode) {
-  console.log(
-    `The dashboard's bundle is free of the embedded service, licences are complete; its first screen loads ${kilobytes(total)} KB of JavaScript.`,
-  )
+  console.log("The dashboard's bundle is free of the embedded service, licences are complete.")
 }

@@ -1,5 +1,18 @@
 const PAGE = /\/src\/features\/[^/]+\/(\w+Page)\.tsx$/
 
+/** A module that MUI's styles export and the build drops. Its imports count only where another module imports them too. */
+const DROPPED = /\/styles\/enhanceHighContrast\./
+
+const CONTENT_PAGES = [
+  'ScopePage',
+  'ArtifactsPage',
+  'ArtifactPage',
+  'EditPage',
+  'HistoryPage',
+  'PromptsPage',
+  'PromptPage',
+]
+
 /**
  * What several pages share, by who or what it is for: the first that fits. Each page needs few of them, and little that
  * it does not use (decision 6).
@@ -14,11 +27,12 @@ const SHARED = [
   },
   { file: 'tabs', test: /\/utils\/useRovingTabIndex\// },
   // The audit's list of resources needs them without any tabs.
-  { file: 'kit', test: /\/utils\/(useSlotProps|fastObjectShallowCompare)\// },
+  { file: 'app', test: /\/utils\/(useSlotProps|fastObjectShallowCompare|contains)\b/ },
   { file: 'changes', test: /\/src\/((components\/)?commit|(components|lib)\/diff)\// },
-  { file: 'kit', test: /\/material\/Chip\/|\/svg-icons\/Cancel\.|\/utils\/contains/ },
   { file: 'fields', test: /\/@mui\/|\/ui\/Field\.|\/row-keys\./ },
-  { file: 'kit', test: /./ },
+  // Code about one Artifact and its content. The audit shows no content, so it does not load this file.
+  { file: 'contents', pages: CONTENT_PAGES },
+  { file: 'app', test: /./ },
 ]
 
 /**
@@ -41,7 +55,9 @@ export function fileOf(id, graph) {
   const ofCommits = !leading.has('AuditPage')
   const ofComparison = has('/ContentComparison.tsx')
   if (ofComparison && ofCommits && pages.every((page) => page === 'HistoryPage')) return 'diff'
-  if (pages.length === 0) return ofComparison ? 'kit' : ofNoPage(starts.length, has)
+  // The audit's list of resources shares this one line with the fields of dialogs: a file of its own would cost a request.
+  if (id.endsWith('/filledInputClasses.mjs')) return 'fields'
+  if (pages.length === 0) return ofComparison ? 'contents' : ofNoPage(starts.length, has)
   if (pages.length === 1 && leading.size === 1) return pages[0]
   const ofEditing = pages.length === 1 && pages[0] === 'EditPage'
   if (ofEditing && ofCommits && !ofComparison) return 'merge'
@@ -78,7 +94,9 @@ function pagesLeadingTo(start, graph) {
 function startsOf(id, graph) {
   const found = new Set([id])
   for (const each of found) {
-    for (const importer of graph.getModuleInfo(each)?.importers ?? []) found.add(importer)
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) {
+      if (!DROPPED.test(importer)) found.add(importer)
+    }
   }
   return [...found].filter((each) => {
     const { isEntry, dynamicImporters = [] } = graph.getModuleInfo(each) ?? {}

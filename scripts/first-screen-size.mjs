@@ -3,14 +3,6 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseAst } from 'vite'
 
-/** The languages that there are: it holds the texts of each (decision 4). */
-const languages = readdirSync(new URL('../src/app', import.meta.url)).filter((name) =>
-  /^texts\.\w+\.ts$/.test(name),
-)
-
-/** What the first screen may cost, in bytes of gzipped JavaScript (decision 6): 182 KB with two languages. */
-export const FIRST_SCREEN_BYTES_MAX = (172 + 5 * languages.length) * 1024
-
 /** A person's first screen, the list of Scopes, by the name that its chunk has. */
 const PAGE = /^ScopesPage-[\w-]+\.js$/
 

@@ -144,10 +144,6 @@ export const theme = createTheme({
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
-    MuiChip: {
-      defaultProps: { size: 'small' },
-      styleOverrides: { root: { borderRadius: 6, fontWeight: 600 } },
-    },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiSelect: { defaultProps: { size: 'small' } },
     MuiLink: { defaultProps: { underline: 'hover' } },

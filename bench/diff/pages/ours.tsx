@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { ContentComparison } from '../../../src/components/diff/ContentComparison'
+import { reservedHeight } from '../../../src/components/diff/reserved-height'
 import { LanguageProvider } from '../../../src/ui/language'
 import { theme } from '../../../src/ui/theme'
 import { start } from './start'
@@ -34,7 +35,7 @@ start({
         builtin={null}
         view={view}
         name="Changes"
-        maxHeight="600px"
+        height={reservedHeight(pair.before, pair.after, '600px', false)}
       />,
     ),
   changed: '[data-cell="text"][data-side]',

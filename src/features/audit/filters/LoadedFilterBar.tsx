@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../ui/language'
 import type { ShownRows } from '../table/shown-rows'
 import { TypedFilter } from '../TypedFilter'
+import { FilterChip } from './FilterChip'
 import { filterTexts } from './filter-texts'
 import { LOADED_FIELDS, type LoadedField, type LoadedFilters } from './loaded-filters'
 
@@ -61,15 +61,11 @@ export function LoadedFilterBar({ filters, shown, onText, onRemove, onClear, onH
       {chips.map(({ field, value, name }) => {
         const text = name(t.fields[field], value)
         return (
-          <Chip
+          <FilterChip
             key={text}
-            label={text}
-            variant="outlined"
-            aria-label={t.remove(text)}
-            title={text}
-            onClick={() => onRemove(field, value)}
-            onDelete={() => onRemove(field, value)}
-            sx={{ maxWidth: 320 }}
+            text={text}
+            label={t.remove(text)}
+            onRemove={() => onRemove(field, value)}
           />
         )
       })}

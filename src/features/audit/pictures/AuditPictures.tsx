@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router'
 import { LoadingRows } from '../../../components/LoadingRows'
 import { withParams } from '../../../routing/search-params'
 import { useTexts } from '../../../ui/language'
+import { auditTexts } from '../texts'
 import type { PictureProps } from './picture-props'
-import { picturesTexts } from './pictures-texts'
 
 const Timeline = lazy(async () => ({ default: (await import('./Timeline')).Timeline }))
 const Summary = lazy(async () => ({ default: (await import('./Summary')).Summary }))
@@ -27,7 +27,7 @@ const shownIn = (params: URLSearchParams): Picture[] => {
  * code is loaded when one is opened. `children` stand in the same line as the buttons.
  */
 export function AuditPictures({ children, ...props }: PictureProps & { children?: ReactNode }) {
-  const t = useTexts(picturesTexts)
+  const t = useTexts(auditTexts)
   const id = useId()
   const [params, setParams] = useSearchParams()
   const shown = shownIn(params)
@@ -85,7 +85,7 @@ export function AuditPictures({ children, ...props }: PictureProps & { children?
               <ErrorBoundary
                 fallback={
                   <Typography role="alert" variant="body2">
-                    {t.failed}
+                    {t.pictureFailed}
                   </Typography>
                 }
               >

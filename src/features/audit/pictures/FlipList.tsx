@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { exactTime, type Zone } from '../../../lib/date/format'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
+import { useScopeNames } from '../../../names/use-scope-name'
 import { useTexts } from '../../../ui/language'
 import { resourceWords } from '../event/event-sentence'
 import { sentenceTexts } from '../event/sentence-texts'
@@ -20,6 +21,7 @@ type Props = {
 export function FlipList({ totals: { flips, flipCount }, zone, onOpenEvent }: Props) {
   const t = useTexts(picturesTexts)
   const words = useTexts(sentenceTexts)
+  const names = useScopeNames()
   return (
     <Box component="section" sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Typography variant="h3" component="h3">
@@ -66,7 +68,7 @@ export function FlipList({ totals: { flips, flipCount }, zone, onOpenEvent }: Pr
             <span>{principalText(flip.principal)}</span>
             <code>{flip.action}</code>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {resourceWords(flip.resource, words).trim()}
+              {resourceWords(flip.resource, words, names).trim()}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {t.policy(flip.policyBefore ?? t.unknownPolicy, flip.policyAfter ?? t.unknownPolicy)}

@@ -5,11 +5,8 @@ const { number, counted } = formatsIn('en')
 const events = (n: number) => counted(n, { one: 'event', other: 'events' })
 
 export default {
-  timeline: 'Timeline',
-  summary: 'Summary',
   counting: 'Counting what is loaded',
   nothing: 'Nothing is loaded yet',
-  failed: 'The picture could not be drawn. The list below is not concerned.',
   ofLoaded: (n: number, complete: boolean) =>
     complete
       ? `Of all ${events(n)} that match`

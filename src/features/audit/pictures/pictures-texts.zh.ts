@@ -4,11 +4,8 @@ import type en from './pictures-texts.en'
 const { number } = formatsIn('zh')
 
 export default {
-  timeline: '时间线',
-  summary: '摘要',
   counting: '正在统计已加载的内容',
   nothing: '尚未加载任何内容',
-  failed: '无法绘制图形。下方的列表不受影响。',
   ofLoaded: (n, complete) =>
     complete
       ? `取自全部 ${number(n)} 个匹配事件`

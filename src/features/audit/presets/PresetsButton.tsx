@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../ui/language'
-import { presetsTexts } from './presets-texts'
+import { auditTexts } from '../texts'
 
 const PresetsDialog = lazy(async () => ({
   default: (await import('./PresetsDialog')).PresetsDialog,
@@ -11,7 +11,7 @@ type Props = { query: string; onApply: (query: string) => void }
 
 /** Opens the dialog "Presets". */
 export function PresetsButton({ query, onApply }: Props) {
-  const t = useTexts(presetsTexts)
+  const t = useTexts(auditTexts)
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -3,7 +3,6 @@ import { formatsIn } from '../../../lib/language/formats'
 const { counted } = formatsIn('en')
 
 export default {
-  presets: 'Presets…',
   title: 'Presets',
   forAll: 'For everybody',
   denied: 'Denied, last 24 h',

@@ -4,7 +4,6 @@ import type en from './presets-texts.en'
 const { number } = formatsIn('zh')
 
 export default {
-  presets: '预设…',
   title: '预设',
   forAll: '所有人可用',
   denied: '最近 24 小时被拒绝的',
