@@ -7,7 +7,7 @@ import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import { AuthorityChips } from './AuthorityChips'
 import type { ScopeAction } from './scope-actions'
-import { scopesTexts } from './texts'
+import { scopeTexts } from './scope-texts'
 
 type Props = {
   scopeId: string
@@ -18,7 +18,7 @@ type Props = {
 
 /** What the caller may do on this Scope, each action with what it allows, and the way to the Scope's audit. */
 export function AuthorityPanel({ scopeId, actions, unchecked }: Props) {
-  const t = useTexts(scopesTexts)
+  const t = useTexts(scopeTexts)
   const audits = actions.includes('scope.admin') && !unchecked
   return (
     <Panel title={t.authorityHere}>

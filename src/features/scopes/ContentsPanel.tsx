@@ -7,11 +7,11 @@ import { paths } from '../../routing/paths'
 import { familyWords, wordsOf } from '../../families/words'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
-import { scopesTexts } from './texts'
+import { scopeTexts } from './scope-texts'
 
 /** Links to the Scope's Prompts and to each family, with what is found there. */
 export function ContentsPanel({ scopeId }: { scopeId: string }) {
-  const t = useTexts(scopesTexts)
+  const t = useTexts(scopeTexts)
   const words = useTexts(familyWords)
   const families = useFamilies()
   return (

@@ -6,19 +6,21 @@ import type { Scope } from '../../api/contract/scopes'
 import { mergeScopePages } from '../../api/queries/scope-pages'
 import { childScopesQuery } from '../../api/queries/scopes'
 import { FailureState } from '../../components/FailureState'
-import { IdText } from '../../components/IdText'
 import { LoadMore } from '../../components/LoadMore'
 import { ScopeLink } from '../../components/ScopeLink'
+import { ScopeName } from '../../components/ScopeName'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
-import { knownScopes } from './known-scopes'
+import { knownScopes } from '../../api/queries/known-scopes'
+import { scopeTexts } from './scope-texts'
 import { scopesTexts } from './texts'
 
 type Props = { scope: Scope; observes: boolean }
 
 /** Parent and children. Only a caller with server.observe can find every child (contract §4); others are told so. */
 export function PlacePanel({ scope, observes }: Props) {
-  const t = useTexts(scopesTexts)
+  const t = useTexts(scopeTexts)
+  const list = useTexts(scopesTexts)
   const known = knownScopes(useQueryClient())
   const query = useInfiniteQuery({ ...childScopesQuery(scope.scope_id), enabled: observes })
   const children = observes
@@ -28,16 +30,16 @@ export function PlacePanel({ scope, observes }: Props) {
   return (
     <Panel title={t.place}>
       <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>
-        {t.parent}
+        {list.parent}
       </Typography>
       <Typography variant="body2">
         {parentId ? (
           <ScopeLink scopeId={parentId}>
-            {known.get(parentId)?.title ?? <IdText id={parentId} whole />}
+            <ScopeName scopeId={parentId} whole />
           </ScopeLink>
         ) : (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t.topLevel}
+            {list.topLevel}
           </Box>
         )}
       </Typography>

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
 import type { Scope } from '../../api/contract/scopes'
-import { IdText } from '../../components/IdText'
 import { ScopeLink } from '../../components/ScopeLink'
+import { ScopeName } from '../../components/ScopeName'
 import { webAddress } from '../../lib/web-address'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
-import { knownScopes } from './known-scopes'
-import { scopesTexts } from './texts'
+import { scopeTexts } from './scope-texts'
 
 const list = {
   m: 0,
@@ -22,8 +20,7 @@ const list = {
 
 /** What the Scope refers to: things outside of the service, and Scopes whose context it takes in. */
 export function ReferencesPanel({ scope }: { scope: Scope }) {
-  const t = useTexts(scopesTexts)
-  const known = knownScopes(useQueryClient())
+  const t = useTexts(scopeTexts)
   const { external_references: external, context_references: context } = scope
   return (
     <Panel title={t.references}>
@@ -86,7 +83,7 @@ export function ReferencesPanel({ scope }: { scope: Scope }) {
             {context.map((scopeId) => (
               <li key={scopeId}>
                 <ScopeLink scopeId={scopeId}>
-                  {known.get(scopeId)?.title ?? <IdText id={scopeId} whole />}
+                  <ScopeName scopeId={scopeId} whole />
                 </ScopeLink>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useTexts } from '../../ui/language'
-import { scopesTexts } from './texts'
+import { scopeTexts } from './scope-texts'
 
 type Props = {
   administers: boolean
@@ -11,7 +11,7 @@ type Props = {
 
 /** Why a Scope's content is not shown to a caller without a reading role, and what would help (contract §3). */
 export function ScopeNotice({ administers, listed }: Props) {
-  const t = useTexts(scopesTexts)
+  const t = useTexts(scopeTexts)
   const [title, help] = administers
     ? [t.adminOnlyTitle, listed ? t.adminListed : t.adminOnly]
     : listed

@@ -13,16 +13,17 @@ import { ReferencesPanel } from './ReferencesPanel'
 import { actionsOn, type ScopeAction, type ScopeAuthorities } from './scope-actions'
 import { ScopeNotice } from './ScopeNotice'
 import { ScopeSkeleton } from './ScopeSkeleton'
+import { scopeTexts } from './scope-texts'
 import { scopesTexts } from './texts'
 import { useScope } from './use-scope'
 import { useScopeAuthorities } from './use-scope-authorities'
 
 /** `/scopes/:scopeId`: what is in the Scope, and what the caller may do there. */
 export function ScopePage() {
-  const t = useTexts(scopesTexts)
+  const { scopes } = useTexts(scopesTexts)
   const { scopeId = '' } = useParams()
   const standing = useScopeAuthorities()
-  const crumbs = [{ label: t.scopes, to: paths.scopes() }]
+  const crumbs = [{ label: scopes, to: paths.scopes() }]
   if (standing.state === 'loading') {
     return (
       <>
@@ -50,7 +51,8 @@ type Props = {
 }
 
 function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
-  const t = useTexts(scopesTexts)
+  const t = useTexts(scopeTexts)
+  const { scopes } = useTexts(scopesTexts)
   const actions: ScopeAction[] = actionsOn(authorities, scopeId)
   // A caller with more Scopes than the console asked for may hold this one all the same: only asking tells.
   const mayRead = actions.includes('scope.read') || !complete
@@ -61,7 +63,7 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
       <PageHeader
         title={scope?.title ?? scopeId}
         mono={!scope}
-        crumbs={[{ label: t.scopes, to: paths.scopes() }]}
+        crumbs={[{ label: scopes, to: paths.scopes() }]}
       >
         <Box component="span">
           {scope ? <IdText id={scopeId} whole /> : t.scopeId}{' '}

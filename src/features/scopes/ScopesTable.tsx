@@ -4,9 +4,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../ui/language'
-import { knownScopes } from './known-scopes'
 import type { ScopeAuthorities } from './scope-actions'
 import type { ScopeRow } from './scope-rows'
 import { scopesTable as layout } from './scopes-table-layout'
@@ -23,7 +21,6 @@ type Props = {
 /** The table "Scopes". Narrow tables drop columns: what they hold then stands below the title. */
 export function ScopesTable({ rows, authorities, stale }: Props) {
   const t = useTexts(scopesTexts)
-  const known = knownScopes(useQueryClient())
   return (
     <Paper variant="outlined" sx={layout.frame}>
       <Table aria-label={t.scopes} aria-busy={stale} sx={layout.table}>
@@ -43,7 +40,6 @@ export function ScopesTable({ rows, authorities, stale }: Props) {
               scopeId={scopeId}
               scope={scope}
               unread={unread}
-              parentTitle={known.get(scope?.parent_scope_id ?? '')?.title}
               authorities={authorities}
             />
           ))}

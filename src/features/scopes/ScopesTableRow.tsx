@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import type { Scope } from '../../api/contract/scopes'
 import { IdText } from '../../components/IdText'
 import { ScopeLink } from '../../components/ScopeLink'
+import { ScopeName } from '../../components/ScopeName'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { AuthorityChips } from './AuthorityChips'
@@ -20,13 +21,12 @@ type Props = {
   scope: Scope | null
   unread: ScopeRow['unread']
   /** Undefined while the parent is not known by its title. */
-  parentTitle: string | undefined
   authorities: ScopeAuthorities
 }
 
 /** One row of the table "Scopes". Rendered again only when it changes: a letter typed is no reason. */
 export const ScopesTableRow = memo(function ScopesTableRow(props: Props) {
-  const { scopeId, scope, unread, parentTitle, authorities } = props
+  const { scopeId, scope, unread, authorities } = props
   const t = useTexts(scopesTexts)
   const actions = actionsOn(authorities, scopeId)
   const parentId = scope?.parent_scope_id
@@ -69,7 +69,7 @@ export const ScopesTableRow = memo(function ScopesTableRow(props: Props) {
         <Box sx={parentId ? layout.oneLine : layout.muted}>
           {parentId ? (
             <ScopeLink scopeId={parentId} color="textPrimary">
-              {parentTitle ?? <IdText id={parentId} />}
+              <ScopeName scopeId={parentId} />
             </ScopeLink>
           ) : scope ? (
             t.topLevel

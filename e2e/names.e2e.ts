@@ -1,0 +1,68 @@
+import { paths } from '../src/routing/paths'
+import { listed, rowsOf } from './audit-screen'
+import { expect, test } from './fixtures'
+import { identities } from './identities'
+import { audited } from './requests'
+import { seedScope } from './seed'
+import { atSignIn, signIn, signOut } from './signing'
+
+test('a Scope that was read once has its name after a reload, without a further call', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const scope = await seedScope(api)
+  const page = await openAs('scope-admin', paths.scope(scope.scope_id))
+  await expect(page.getByRole('heading', { level: 1, name: scope.title })).toBeVisible()
+  await page.goto(paths.artifacts(scope.scope_id, 'skill'))
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(crumbs.getByRole('link', { name: scope.title })).toBeVisible()
+  const calls = await requests.during(async () => {
+    await page.reload()
+    await expect(crumbs.getByRole('link', { name: scope.title })).toBeVisible()
+    await requests.settled(page)
+  })
+  expect(audited(calls).filter((call) => / \/v1\/scopes\/[^/]+ /.test(call))).toEqual([])
+})
+
+test('the audit names the Scopes that its reader was told of, and keeps their ids at hand', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  const page = await openAs('scope-admin', paths.scope(scope.scope_id))
+  await expect(page.getByRole('heading', { level: 1, name: scope.title })).toBeVisible()
+  await page.goto(paths.audit({ resource: `scope:${scope.scope_id}` }))
+  await listed(page)
+  const cell = rowsOf(page)
+    .getByRole('cell', { name: `Scope ${scope.title}` })
+    .first()
+  await expect(cell).toBeVisible()
+  await expect(cell).toHaveAttribute('title', `Scope ${scope.title} (${scope.scope_id})`)
+  await expect(page.getByRole('combobox', { name: 'Resource' })).toHaveValue(
+    `${scope.title} (${scope.scope_id})`,
+  )
+})
+
+test('a name is nobody else’s, and a sign-out forgets it', async ({ api, openAs }) => {
+  const scope = await seedScope(api)
+  const path = paths.audit({ resource: `scope:${scope.scope_id}` })
+  const page = await openAs('scope-admin', paths.scope(scope.scope_id))
+  await expect(page.getByRole('heading', { level: 1, name: scope.title })).toBeVisible()
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  await expect.poll(stored).toContain(scope.title)
+  await page.goto(path)
+  await listed(page)
+  await signOut(page)
+  expect(await stored()).not.toContain(scope.title)
+  await atSignIn(page)
+  await signIn(page, identities.root.token)
+  await page.goto(path)
+  await listed(page)
+  await expect(
+    rowsOf(page)
+      .getByRole('cell', { name: `Scope ${scope.scope_id}` })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText(scope.title)).toHaveCount(0)
+})

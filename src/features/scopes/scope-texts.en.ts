@@ -1,0 +1,43 @@
+export default {
+  contents: 'In this Scope',
+  byFamily: 'Artifacts by family',
+  prompts: 'Prompts',
+  promptsHelp: 'Which instructions each generation step runs: Auto or Custom.',
+  authorityHere: 'What you may do here',
+  actionHelp: {
+    'scope.admin': 'Change Prompts, grant and revoke roles, read the audit of this Scope.',
+    'scope.read': 'Read the Scope, its Artifacts and its Prompts.',
+    'scope.contribute': 'Add Artifacts and commit revisions.',
+    'scope.review': 'Decide on candidates.',
+    'scope.delegate': 'Hand work in this Scope to others.',
+  },
+  accessOff: 'Access control is off on this server: everyone may do everything.',
+  nothingAllowed: 'You hold no role on this Scope.',
+  audit: 'Audit of this scope',
+  auditReason: 'You need scope.admin on this scope to read its audit.',
+  place: 'Place in the tree',
+  children: 'Child Scopes',
+  noChildren: 'No child Scopes.',
+  knownChildren:
+    'Only Scopes that you have opened or listed in this visit: finding every child needs server.observe.',
+  noKnownChildren:
+    'None among the Scopes that you have opened or listed in this visit. Finding every child needs server.observe.',
+  references: 'References',
+  externalReferences: 'External',
+  leadsTo: 'leads to',
+  contextReferences: 'Context',
+  noReferences: 'This Scope refers to nothing else.',
+  scopeId: 'Scope id',
+  version: (version: number) => `Version ${version}`,
+  adminOnlyTitle: 'You administer this Scope but hold no reading role',
+  adminOnly:
+    'scope.admin does not include scope.read, so the console asks the server neither for its title nor for its Artifacts. You may grant yourself scope.viewer, or ask another admin to.',
+  adminListed:
+    'scope.admin does not include scope.read. Title and references come from the list that server.observe lets you see; Artifacts and Prompts are not asked for. You may grant yourself scope.viewer, or ask another admin to.',
+  listedOnlyTitle: 'You hold no reading role on this Scope',
+  listedOnly:
+    'Title and references come from the list that server.observe lets you see. Its Artifacts and Prompts stay closed until someone who administers it grants you scope.viewer.',
+  closedTitle: 'This Scope is not open to you',
+  closed:
+    'You hold no role on a Scope with this id. The server does not say whether it exists. Someone who administers it can grant you scope.viewer.',
+}

@@ -1,0 +1,43 @@
+import type en from './scope-texts.en'
+
+export default {
+  contents: '此 Scope 的内容',
+  byFamily: '按类别的 Artifact',
+  prompts: 'Prompts',
+  promptsHelp: '每个生成步骤运行的指令：自动或自定义。',
+  authorityHere: '您在此可以做什么',
+  actionHelp: {
+    'scope.admin': '修改 Prompt，授予和撤销角色，查看此 Scope 的审计。',
+    'scope.read': '读取此 Scope 及其 Artifact 和 Prompt。',
+    'scope.contribute': '添加 Artifact 并提交修订。',
+    'scope.review': '对候选项作出决定。',
+    'scope.delegate': '将此 Scope 中的工作交给他人。',
+  },
+  accessOff: '此服务器已关闭访问控制：任何人都可以执行任何操作。',
+  nothingAllowed: '您在此 Scope 上没有角色。',
+  audit: '此 Scope 的审计',
+  auditReason: '查看审计需要此 Scope 的 scope.admin。',
+  place: '在树中的位置',
+  children: '下级 Scope',
+  noChildren: '没有下级 Scope。',
+  knownChildren: '仅包括您本次访问中打开或列出过的 Scope：查找全部下级需要 server.observe。',
+  noKnownChildren: '您本次访问中打开或列出过的 Scope 里没有下级。查找全部下级需要 server.observe。',
+  references: '引用',
+  externalReferences: '外部',
+  leadsTo: '实际指向',
+  contextReferences: '上下文',
+  noReferences: '此 Scope 没有引用其他内容。',
+  scopeId: 'Scope ID',
+  version: (version) => `版本 ${version}`,
+  adminOnlyTitle: '您管理此 Scope，但没有读取角色',
+  adminOnly:
+    'scope.admin 不包含 scope.read，因此控制台不会向服务器请求其标题或 Artifact。您可以授予自己 scope.viewer，或请其他管理者授予。',
+  adminListed:
+    'scope.admin 不包含 scope.read。标题和引用来自 server.observe 允许您查看的列表；控制台不会请求 Artifact 和 Prompt。您可以授予自己 scope.viewer，或请其他管理者授予。',
+  listedOnlyTitle: '您在此 Scope 上没有读取角色',
+  listedOnly:
+    '标题和引用来自 server.observe 允许您查看的列表。在管理者授予您 scope.viewer 之前，其 Artifact 和 Prompt 对您关闭。',
+  closedTitle: '此 Scope 未对您开放',
+  closed:
+    '您在具有此 ID 的 Scope 上没有角色。服务器不会说明它是否存在。其管理者可以授予您 scope.viewer。',
+} satisfies typeof en

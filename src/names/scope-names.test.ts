@@ -1,0 +1,131 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ownerOf } from '../api/owner'
+import { scopeQuery } from '../api/queries/scopes'
+import { session } from '../api/session'
+import { learnNames } from './learn-names'
+import { scopeNames } from './scope-names'
+
+const ada = ownerOf({ type: 'user', id: 'ada' })
+const bo = ownerOf({ type: 'user', id: 'bo' })
+
+function storage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    removeItem: (key: string) => void items.delete(key),
+    setItem: vi.fn((key: string, value: string) => void items.set(key, value)),
+  }
+}
+
+const told = () => Object.fromEntries(scopeNames.get())
+/** What was learnt is known after the task in which it was. */
+const settled = () => Promise.resolve()
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  scopeNames.belongTo(null)
+})
+
+describe('the names of Scopes', () => {
+  it('are known again after a reload, to whom they were told and to nobody else', async () => {
+    scopeNames.belongTo(ada)
+    scopeNames.learn('s1', 'Checkout service')
+    await settled()
+    scopeNames.belongTo(bo)
+    expect(told()).toEqual({})
+    scopeNames.learn('s1', 'What Bo was told')
+    await settled()
+    scopeNames.belongTo(null)
+    scopeNames.belongTo(ada)
+    expect(told()).toEqual({ s1: 'Checkout service' })
+  })
+
+  it('learnt for one person are not kept for the next one', async () => {
+    scopeNames.belongTo(ada)
+    scopeNames.learn('s1', 'Checkout service')
+    scopeNames.belongTo(bo)
+    await settled()
+    expect(told()).toEqual({})
+    scopeNames.belongTo(ada)
+    expect(told()).toEqual({})
+  })
+
+  it('are one change for all that one answer told, and the newest title counts', async () => {
+    scopeNames.belongTo(ada)
+    const heard = vi.fn()
+    const leave = scopeNames.subscribe(heard)
+    for (let i = 0; i < 100; i += 1) scopeNames.learn(`s${i}`, 'old')
+    scopeNames.learn('s7', 'new')
+    await settled()
+    leave()
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect([scopeNames.get().get('s7'), scopeNames.get().size]).toEqual(['new', 100])
+  })
+
+  it('are 2,000 at most, those that were read last', async () => {
+    scopeNames.belongTo(ada)
+    for (let i = 0; i < 2_001; i += 1) scopeNames.learn(`s${i}`, `Scope ${i}`)
+    await settled()
+    expect(scopeNames.get().size).toBe(2_000)
+    expect([scopeNames.get().has('s0'), scopeNames.get().has('s2000')]).toEqual([false, true])
+  })
+
+  it.each(['{', '7', '[["s1"]]', '[[1, 2]]'])('start empty where %s was kept', (kept) => {
+    localStorage.setItem(`scope-console.scope-names ${ada}`, kept)
+    scopeNames.belongTo(ada)
+    expect(told()).toEqual({})
+  })
+})
+
+describe('learning', () => {
+  const scope = (id: string, title: string) => ({
+    scope_id: id,
+    title,
+    summary: '',
+    context_references: [],
+    external_references: [],
+    version: 1,
+  })
+
+  it('takes in every Scope that the client keeps, also before the server has said whose session it is', async () => {
+    const client = new QueryClient()
+    learnNames(client)
+    session.start('token', false)
+    client.setQueryData(scopeQuery('s1').queryKey, scope('s1', 'Read early'))
+    await settled()
+    expect(told()).toEqual({ s1: 'Read early' })
+    session.belongsTo(ada)
+    client.setQueryData(scopeQuery('s2').queryKey, scope('s2', 'Read late'))
+    await settled()
+    expect(told()).toEqual({ s1: 'Read early', s2: 'Read late' })
+  })
+
+  it('knows names for a visit where access control is off, and keeps them nowhere', async () => {
+    const client = new QueryClient()
+    learnNames(client)
+    session.start('token', false)
+    client.setQueryData(scopeQuery('s1').queryKey, scope('s1', 'Checkout service'))
+    await settled()
+    expect(told()).toEqual({ s1: 'Checkout service' })
+    expect(localStorage.setItem).not.toHaveBeenCalled()
+    session.start('another token', false)
+    expect(told()).toEqual({})
+  })
+
+  it('forgets what a person was told with their sign-out, and keeps it over an expired session', async () => {
+    const client = new QueryClient()
+    learnNames(client)
+    session.start('token', false, ada)
+    client.setQueryData(scopeQuery('s1').queryKey, scope('s1', 'Checkout service'))
+    await settled()
+    session.expire('token')
+    session.start('another token', false, ada)
+    expect(told()).toEqual({ s1: 'Checkout service' })
+    session.signOut()
+    expect(told()).toEqual({})
+    session.start('token', false, ada)
+    expect(told()).toEqual({})
+  })
+})
