@@ -1,6 +1,8 @@
 import { FAMILIES } from '../src/api/contract/artifacts'
 import { paths } from '../src/routing/paths'
-import { expect, test } from './fixtures'
+import { contentsOf } from './contents-of'
+import { seedArtifact } from './editing'
+import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
 
 const experience = {
@@ -64,6 +66,50 @@ test('a family that the console does not know is left to the server', async ({
   expectRefusals(422)
   const page = await openAs('scope-admin', paths.artifacts(scope.scope_id, 'dreams'))
   await expect(page.getByRole('alert')).toContainText('invalid_request')
+  await expect(page.getByRole('tab', { name: 'experience' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'dreams' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a family that the console does not know is a tab where the server has a list of it', async ({
+  api,
+  openAs,
+  page,
+}) => {
+  const scope = await seedScope(api)
+  await page.route(/\/v1\/.*\/artifacts\/dreams\b/, (route) =>
+    route.fulfill({ json: { items: [], next_cursor: null } }),
+  )
+  await openAs('scope-admin', paths.artifacts(scope.scope_id, 'dreams'))
+  await expect(page.getByRole('tab', { name: 'dreams', selected: true })).toBeVisible()
+})
+
+test('an Artifact that is not there can be neither edited nor looked up in a history', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  expectRefusals(404)
+  const scope = await seedScope(api)
+  const page = await openAs('scope-admin', paths.artifact(scope.scope_id, 'skill', 'art_missing'))
+  await expect(page.getByRole('alert')).toContainText(/artifact_not_found|artifact_owner_pending/)
+  for (const name of ['Edit', 'History']) {
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('There is no such Artifact')
+  }
+  await expect(page.getByRole('link', { name: /^(Edit|History)$/ })).toHaveCount(0)
+})
+
+test('the validations of a skill are read where its form has them', async ({ api, openAs }) => {
+  const validation = ['The board shows fewer than five errors a minute.', 'No order is stuck.']
+  const content = { ...contentsOf['skill'], validation }
+  const { scopeId, family, artifactId } = await seedArtifact(api, 'skill', { content })
+  const page = await openAs('scope-admin', paths.artifact(scopeId, family, artifactId))
+  const read = page.getByRole('tabpanel', { name: 'Content' })
+  await expect(read.getByRole('listitem')).toHaveText(validation)
+  await expect(read.getByText('Move the traffic.')).not.toContainText('No order is stuck.')
+  await expect(read.getByText('Empty', { exact: true })).toHaveCount(0)
 })
 
 /** One page and some more. */

@@ -6,6 +6,7 @@ import { openReview, reviewAndCommit, seedExperience } from './editing'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { contents, custom, instructions } from './prompt-texts'
+import { expectSeenAtOnce } from './seen'
 import { atSignIn, signIn } from './signing'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -41,9 +42,16 @@ test('a draft outlives a reload and another screen, and is offered on return', a
   })
 
   await test.step('discarding can be taken back, and then is final', async () => {
-    await page.getByRole('button', { name: 'Discard changes' }).click()
+    const discard = page.getByRole('button', { name: 'Discard changes' })
+    await discard.click()
     await expect(field(page, 'Lesson')).toHaveValue(String(contentsOf['experience']?.['lesson']))
-    await page.getByRole('button', { name: 'Undo' }).click()
+    const bar = page.getByRole('region', { name: 'Review changes' })
+    const said = bar.getByRole('status').filter({ hasText: 'What you typed was discarded.' })
+    const undo = said.getByRole('button', { name: 'Undo' })
+    await expectSeenAtOnce({ said, undo, discard })
+    await expect(discard, 'the focus stays where the person is').toBeFocused()
+    await undo.click()
+    await expect(said).toHaveCount(0)
     await expect(field(page, 'Lesson')).toHaveValue('Typed, and not committed.')
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await page.reload()
@@ -181,7 +189,13 @@ test('a draft of an older head is offered with that said, and merged', async ({
   await moved.getByRole('radio', { name: 'Both, yours first' }).check()
   await moved.getByRole('button', { name: 'Apply merge' }).click()
   await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nTheirs.\nThree.')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const merged = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: 'Your text is based on revision 2 now' })
+  const undo = merged.getByRole('button', { name: 'Undo' })
+  await expectSeenAtOnce({ merged, undo })
+  await undo.click()
   await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nThree.')
 })
 

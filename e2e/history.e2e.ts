@@ -218,6 +218,30 @@ test('the link that is copied names both ends, so that it shows the same later',
   await expect(changes(page, 5, 6)).toBeVisible()
 })
 
+test('the way through a comparison stays in its place, whichever revisions are compared', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const places = new Map<string, number[]>()
+    // r1 alone, Custom on Custom, to Auto and from it, with the head, and a restored one.
+    for (const to of [1, 2, 3, 4, 5, 6]) {
+      await row(page, to).getByText(`r${to}`, { exact: true }).click()
+      const shown = changes(page, Math.max(1, to - 1), to)
+      await expect(shown.getByRole('insertion').or(shown.getByRole('row')).first()).toBeVisible()
+      const next = await shown.getByRole('button', { name: 'Next change' }).boundingBox()
+      const pane = await shown.boundingBox()
+      const below = String((next?.y ?? NaN) - (pane?.y ?? NaN))
+      places.set(below, [...(places.get(below) ?? []), to])
+    }
+    expect([...places.values()], `${width} px: ${[...places.keys()].join(', ')}`).toHaveLength(1)
+  }
+})
+
 test('at 320 px the list folds away, and nothing is out of reach', async ({
   openAs,
   page,

@@ -114,6 +114,10 @@ test('a key with nothing saved is Auto, and says why it cannot be switched', asy
   const auto = page.getByRole('button', { name: 'Switch to Auto…' })
   await expect(auto).toBeDisabled()
   await expect(auto).toHaveAccessibleDescription('Already Auto')
+  await page.getByRole('button', { name: 'Compare with built-in' }).click()
+  await expect(page.getByText('No differences').first()).toBeVisible()
+  await expect(page.getByRole('insertion')).toHaveCount(0)
+  await expect(page.getByText('1 line added')).toHaveCount(0)
 })
 
 test('a caller without scope.admin sees the buttons disabled, with the reason', async ({
@@ -130,6 +134,9 @@ test('a caller without scope.admin sees the buttons disabled, with the reason', 
   const restore = page.getByRole('button', { name: 'Restore revision 2…' })
   await expect(restore).toBeDisabled()
   await expect(restore).toHaveAccessibleDescription('You need scope.admin on this scope')
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  await expect(edit).toBeDisabled()
+  await expect(edit).toHaveAccessibleDescription('You need scope.admin on this scope')
   // The reason is reachable by keyboard, and pressing the button does nothing.
   await restore.focus()
   await page.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from './fixtures'
 import { instructions } from './prompt-texts'
 
 const CANNOT = 'This server cannot honour a custom Prompt'
+const CANNOT_HERE = `${CANNOT} for this key.`
 
 /** Changes what the server says of a key's status: no test can switch an operation of a running server off. */
 const withStatus = (page: Page, key: string, status: string, reason: string | null) =>
@@ -29,6 +30,9 @@ test('a Prompt key that the server does not honour says so and is read-only', as
       page.getByText('Disabled — this operation is switched off on the server'),
     ).toBeVisible()
     await expect(page.getByText('What is saved stays, but it is not run.')).toBeVisible()
+    await expect(page.getByText('Custom is saved in revision 6, and is not run.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Saved instructions' })).toBeVisible()
+    await expect(page.getByText(/in force|effective/i)).toHaveCount(0)
     await expect(page.getByText('Say what the person sees when the step has worked.')).toBeVisible()
     const edit = page.getByRole('button', { name: 'Edit' })
     await expect(edit).toBeDisabled()
@@ -58,6 +62,19 @@ test('a Prompt key that the server does not honour says so and is read-only', as
     await expectAccessible(page)
   })
   expect(requests.of('PUT')).toEqual([])
+})
+
+test('a key that the server does not honour, with nothing saved, says nothing of what is saved', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId } = await seedPrompt()
+  const key = 'handoff.generate'
+  await withStatus(page, key, 'disabled', 'operation_disabled')
+  await openAs('scope-admin', paths.prompt(scopeId, key))
+  await expect(page.getByText(CANNOT_HERE)).toHaveText(CANNOT_HERE)
+  await expect(page.getByText(/What is saved/)).toHaveCount(0)
 })
 
 test('a status that the console has no word for stands as the server wrote it', async ({

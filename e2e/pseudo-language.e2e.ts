@@ -51,7 +51,10 @@ test('every word on screen is in a catalogue, or the service’s own', async ({
   const button = (name: string) => page.getByRole('button', { name: said(name), exact: true })
   const dialog = page.getByRole('dialog')
 
-  const isKnown = (line: string) => {
+  const isKnown = (line: string): boolean => {
+    // A title stands beside its id: "Checkout service (scp_1)".
+    const [, name, id] = /^(.+) \((\S+)\)$/.exec(line) ?? []
+    if (name !== undefined && id !== undefined) return isKnown(name) && isKnown(id)
     const pool = `${answers()}\n${NAMES}\n${decodeURIComponent(page.url())}`
     const compact = line.replace(/,$/, '').replace(/": (?=[^ ])/, '":')
     const isMade = [INSTANT, REVISION, AGO].some((made) => made.test(line))

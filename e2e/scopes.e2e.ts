@@ -59,6 +59,22 @@ test('an administered Scope that the caller may not read is shown, and is not as
   expect(refused).toEqual([])
 })
 
+test('who administers a Scope and may not read it is told which role would help, and who grants it', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  expectRefusals(403)
+  const scope = await seedScope(api, { 'admin-only': ['scope.admin'] })
+  const page = await openAs('admin-only', paths.artifacts(scope.scope_id, 'experience'))
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(
+    'You administer this Scope, and scope.admin includes no reading',
+  )
+  await expect(alert).toContainText('such as scope.viewer: you may grant it to yourself')
+  await expect(alert).not.toContainText('Someone with scope.admin')
+})
+
 test('a stranger is told that there is nothing, and what would help', async ({
   openAs,
   requests,
@@ -87,6 +103,7 @@ test('a refusal is told in the server’s words, with its code and request id', 
   const page = await openAs('stranger', paths.artifacts('scp_not there/at%all', 'experience'))
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('forbidden')
+  await expect(alert).toContainText('Someone with scope.admin on the Scope can grant you')
   const [refused] = requests.all.filter((call) => call.status === 403)
   expect(refused?.path).toContain('/v1/scopes/scp_not%20there%2Fat%25all/artifacts/experience')
   await expect(alert).toContainText(refused?.requestId ?? 'a request id')

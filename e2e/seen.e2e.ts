@@ -213,3 +213,58 @@ test('what a key does has the width of its dialog on the narrowest screen', asyn
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
   expect(widths.filter((width) => width < 180)).toEqual([])
 })
+
+test('the tabs of the families stay in their place, whichever is open', async ({
+  backend,
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId } = await seedPrompt()
+  await openAs('scope-admin', paths.scope(scopeId))
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const tops = new Set<number | undefined>()
+    for (const family of ['prompt', 'experience', 'skill']) {
+      expect(backend.features.families).toContain(family)
+      await page.goto(paths.artifacts(scopeId, family))
+      const shown = family === 'prompt' ? page.getByRole('table') : page.getByText(/^No .* yet$/)
+      await expect(shown).toBeVisible()
+      await expect(button(page, 'Refresh')).toBeVisible()
+      tops.add((await page.getByRole('tab', { name: family }).boundingBox())?.y)
+    }
+    expect([...tops], `${width} px`).toHaveLength(1)
+  }
+})
+
+test('breadcrumbs keep to one line on a phone: a long one is cut, and told whole', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, scopeTitle, key } = await seedPrompt()
+  await openAs('scope-admin', paths.scope(scopeId))
+  await expect(page.getByRole('heading', { level: 1, name: scopeTitle })).toBeVisible()
+  await page.goto(paths.history(scopeId, 'prompt', key))
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(button(page, 'Refresh')).toBeVisible()
+  const whole = await crumbs.getByRole('link').allTextContents()
+  expect(whole).toEqual(['Scopes', scopeTitle, 'Prompts', key])
+  for (const { width, height } of PHONES) {
+    await page.setViewportSize({ width, height })
+    const links = await crumbs.getByRole('link').evaluateAll((all) =>
+      all.map((link) => {
+        const { top, right } = link.getBoundingClientRect()
+        const title = link.getAttribute('title')
+        return { top, right, lines: link.getClientRects().length, title }
+      }),
+    )
+    expect(new Set(links.map(({ top }) => top)).size, `one line at ${width} px`).toBe(1)
+    expect(links.filter(({ right, lines }) => lines > 1 || right > width)).toEqual([])
+    expect(links.map(({ title }) => title)).toEqual(whole)
+    await expectSeenAtOnce({
+      Scopes: crumbs.getByRole('link', { name: 'Scopes' }),
+      Prompts: crumbs.getByRole('link', { name: 'Prompts' }),
+    })
+  }
+})

@@ -12,6 +12,7 @@ import { keys } from '../api/queries/keys'
 import { session } from '../api/session'
 import { announce } from '../ui/announcer'
 import { notify } from '../ui/notices'
+import { learnNames } from '../names/learn-names'
 import { CommitChannel } from './commit-channel'
 import { mayRetry, retryDelay } from './retries'
 
@@ -84,6 +85,7 @@ export function createQueryClient(): QueryClient {
     },
   })
   channel.listen((queryKeys) => void invalidate(queryKeys))
+  learnNames(client)
   let shownTo = session.owner()
   session.subscribe((change) => {
     // Audit events of an earlier person's reads are not this one's own.

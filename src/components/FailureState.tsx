@@ -5,13 +5,16 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { IdKind } from '../api/contract/askable'
-import { isApiError } from '../api/errors'
+import { isApiError, isForbidden, isFromProxy } from '../api/errors'
 import { useTexts } from '../ui/language'
 import { CopyButton } from './CopyButton'
 import { failureWords, mayAskAgain, saidOf } from './failure-words'
 import { sharedTexts } from './shared-texts'
 import { WaitText } from './WaitText'
 
+const ForbiddenHelp = lazy(async () => ({
+  default: (await import('./ForbiddenHelp')).ForbiddenHelp,
+}))
 const IdRule = lazy(async () => ({ default: (await import('./IdRule')).IdRule }))
 
 type Props = {
@@ -30,6 +33,8 @@ export function FailureState({ error, onRetry, title, help }: Props) {
   const api = isApiError(error) ? error : null
   const words = failureWords(error, t)
   const said = saidOf(error, t)
+  const refused = isForbidden(error) && !isFromProxy(error)
+  const shownHelp = help ?? (refused ? <ForbiddenHelp /> : words.help)
   // A refusal stays a refusal: "Retry" only where the next answer may differ.
   const retry = onRetry && mayAskAgain(error)
   return (
@@ -52,9 +57,9 @@ export function FailureState({ error, onRetry, title, help }: Props) {
       ) : (
         said !== null && <Typography variant="body2">{said}</Typography>
       )}
-      {(help ?? words.help) && (
+      {shownHelp && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {help ?? words.help}
+          <Suspense fallback={null}>{shownHelp}</Suspense>
         </Typography>
       )}
       {api && <WaitText error={api} />}

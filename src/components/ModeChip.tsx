@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip'
+import { Chip } from '../ui/Chip'
 import { useTexts } from '../ui/language'
 import { sharedTexts } from './shared-texts'
 

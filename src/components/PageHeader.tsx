@@ -10,6 +10,9 @@ import { sharedTexts } from './shared-texts'
 
 const Freshness = lazy(async () => ({ default: (await import('./Freshness')).Freshness }))
 
+/** A breadcrumb of so many characters fits beside the others on the narrowest screen, so it is never cut. */
+const SHORT_CRUMB = 14
+
 type Crumb = { label: string; to: string }
 
 type Props = {
@@ -50,20 +53,36 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
       {crumbs.length > 0 && (
         <Box
           sx={{
-            // High enough for the button, so that nothing moves when it comes.
-            minHeight: 24,
+            // High enough for the button, which has a line of its own on a phone, so that nothing moves when it comes.
+            minHeight: { xs: 48, sm: 24 },
             display: 'flex',
-            flexWrap: 'wrap',
+            flexDirection: { xs: 'column', sm: 'row' },
             columnGap: 2,
-            alignItems: 'center',
+            // Each link is high enough to be touched beside the button below it.
+            lineHeight: '24px',
             fontSize: '0.8125rem',
             color: 'text.secondary',
           }}
         >
-          <Box component="nav" aria-label={t.breadcrumbs} sx={{ minWidth: 0 }}>
+          <Box component="nav" aria-label={t.breadcrumbs} sx={{ minWidth: 0, display: 'flex' }}>
             {crumbs.map((crumb, place) => (
-              <Box component="span" key={crumb.to}>
-                <Link component={RouterLink} to={crumb.to} color="textSecondary">
+              <Box
+                component="span"
+                key={crumb.to}
+                // Breadcrumbs stay on one line: long ones are cut before short ones, and the tip has their whole text.
+                sx={{
+                  display: 'flex',
+                  flexShrink: crumb.label.length > SHORT_CRUMB ? 1 : 0,
+                  minWidth: 0,
+                }}
+              >
+                <Link
+                  component={RouterLink}
+                  to={crumb.to}
+                  color="textSecondary"
+                  title={crumb.label}
+                  noWrap
+                >
                   {crumb.label}
                 </Link>
                 {place < crumbs.length - 1 && (
@@ -77,7 +96,16 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
           {freshness}
         </Box>
       )}
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1.5,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          // As high as a button: some screens of a group have actions here, and the tabs below must not move.
+          minHeight: 36,
+        }}
+      >
         <Typography
           variant="h1"
           ref={heading}

@@ -8,7 +8,7 @@ it('offers the known families even when the server names fewer', () => {
   expect(familiesToShow([{ family: 'skill', enabled: true }])).toEqual(KNOWN)
 })
 
-it('adds newer ones once: enabled ones that the server names, and that of the address', () => {
+it('adds newer ones once: enabled ones that the server names, and the one that it has answered for', () => {
   const named = [
     { family: 'runbook', enabled: true },
     { family: 'draft', enabled: false },

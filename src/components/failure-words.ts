@@ -46,7 +46,7 @@ export function failureWords(error: Error, t: T): Words {
     case 403:
       return isFromProxy(error)
         ? { title: t.betweenTitle, help: t.betweenHelp, severity: 'warning' }
-        : { title: t.forbiddenTitle, help: t.forbiddenHelp, severity: 'warning' }
+        : { title: t.forbiddenTitle, severity: 'warning' }
     case 404:
       return { title: t.notFoundTitle, severity: 'warning' }
     case 408:

@@ -21,8 +21,6 @@ export default {
   allowed: 'allowed',
   denied: 'denied',
   forbiddenTitle: 'You may not see this',
-  forbiddenHelp:
-    'The server does not say whether it exists. Someone with scope.admin on the Scope can grant you a reading role such as scope.viewer.',
   notFoundTitle: 'This does not exist',
   networkTitle: 'The server could not be reached',
   networkHelp: 'Check that the server is running and that your connection works, then retry.',

@@ -21,8 +21,6 @@ export default {
   allowed: '允许',
   denied: '拒绝',
   forbiddenTitle: '您无权查看此内容',
-  forbiddenHelp:
-    '服务器不会说明它是否存在。拥有该 Scope 的 scope.admin 角色的人可以授予您读取角色，例如 scope.viewer。',
   notFoundTitle: '此内容不存在',
   networkTitle: '无法连接服务器',
   networkHelp: '请确认服务器正在运行且网络正常，然后重试。',

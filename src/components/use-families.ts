@@ -3,7 +3,9 @@ import { meQuery } from '../api/queries/access'
 import { familiesToShow } from './artifact-families'
 import { useAccessMode } from './use-access-mode'
 
-/** The families to offer this caller, with that of the address; not audited (contract §3). */
+/**
+ * The families to offer this caller, and `current` besides: one that the server has answered for. Not audited (contract §3).
+ */
 export function useFamilies(current?: string): string[] {
   const enforced = useAccessMode() === 'enforced'
   const me = useQuery({ ...meQuery(), enabled: enforced })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CONTENT_SCHEMAS } from '../api/contract/artifact-requests'
 import { FAMILIES } from '../api/contract/artifacts'
+import { configures } from './configures'
 import { familyOf, lookupIn } from './family-of'
 import { LANGUAGES, type Language } from '../lib/language/languages'
 import type { FamilyWords } from './family'
@@ -14,6 +15,11 @@ it('describes each family of the contract by its schema there, in the order of t
   expect(names.filter((name) => FAMILIES.some((family) => family === name))).toEqual([...FAMILIES])
   for (const name of FAMILIES) expect(familyOf(name).schema).toBe(CONTENT_SCHEMAS[name])
 })
+
+it.each([...KNOWN_FAMILIES, familyOf('newer')])(
+  'says of $name by its name alone whether it configures the server',
+  (family) => expect(configures(family.name)).toBe(family.configures),
+)
 
 describe('looking a family up', () => {
   it.each(['newer', '', '__proto__', 'constructor', 'toString', 'Prompt'])(

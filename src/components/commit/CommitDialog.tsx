@@ -14,6 +14,7 @@ import type { Builtin } from '../../families/prompt/modes'
 import { useOwner } from '../use-owner'
 import { usePrincipal } from '../use-principal'
 import { ConflictStep } from './ConflictStep'
+import { pageTexts } from './page-texts'
 import { ReviewStep } from './ReviewStep'
 import { commitTexts } from './texts'
 import { useReason } from './use-reason'
@@ -47,6 +48,7 @@ type Props = {
 export function CommitDialog(props: Props) {
   const { title, submitLabel, plan, shown, builtin, blocked, note, onClose } = props
   const t = useTexts(commitTexts)
+  const { sameAsHead } = useTexts(pageTexts)
   const titleId = useId()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { typed, setTyped, reason, problem } = useReason(plan, props.initialReason)
@@ -138,7 +140,7 @@ export function CommitDialog(props: Props) {
           willRecheck={willRecheck}
           shown={shown}
           builtin={builtin}
-          problem={blocked ?? (unchanged ? t.sameAsHead : problem)}
+          problem={blocked ?? (unchanged ? sameAsHead : problem)}
           note={note}
           submitLabel={submitLabel}
           typed={typed}

@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
 import { CauseText } from './CauseText'
 import { RefusalMessage } from './RefusalMessage'
+import { sentTexts } from './sent-texts'
 import { commitTexts } from './texts'
 
 type Props = {
@@ -29,9 +30,10 @@ type Props = {
 export function CommitNotice(props: Props) {
   const { state, family, seen, checkedAt, willRecheck, onCheckAgain } = props
   const t = useTexts(commitTexts)
+  const sent = useTexts(sentTexts)
   const { tag } = useLanguage()
   const stillHead = () => {
-    return t.stillHead(seen, timeOfDay(checkedAt, tag))
+    return sent.stillHead(seen, timeOfDay(checkedAt, tag))
   }
   switch (state.kind) {
     case 'refused':
@@ -98,7 +100,7 @@ export function CommitNotice(props: Props) {
         >
           <AlertTitle>{t.unmovedTitle}</AlertTitle>
           <Typography variant="body2">
-            {stillHead()} {willRecheck ? t.willRecheck : t.noMoreRechecks}
+            {stillHead()} {willRecheck ? t.willRecheck : sent.noMoreRechecks}
           </Typography>
           <Typography variant="body2">{t.mayPressAgain(seen)}</Typography>
           <CauseText cause={state.cause} />

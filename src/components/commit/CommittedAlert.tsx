@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../ui/language'
-import { commitTexts } from './texts'
+import { pageTexts } from './page-texts'
 
 type Props = { revision: number; onClose: () => void }
 
 /** Says what was committed, where the person looks; takes the focus that the closed dialog gave up. */
 export function CommittedAlert({ revision, onClose }: Props) {
-  const t = useTexts(commitTexts)
+  const t = useTexts(pageTexts)
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     alert.current?.focus()

@@ -16,7 +16,6 @@ import { timeOfDay } from '../../lib/date/time-of-day'
 import { useLanguage, useTexts } from '../../ui/language'
 import { useOwner } from '../use-owner'
 import { sentTexts } from './sent-texts'
-import { commitTexts } from './texts'
 
 /** Of a commit that was sent on an earlier opening, and whose outcome was not told then: what is known of it now. */
 export function SentNotice({ target }: { target: Target }) {
@@ -27,7 +26,6 @@ export function SentNotice({ target }: { target: Target }) {
 
 function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
   const t = useTexts(sentTexts)
-  const c = useTexts(commitTexts)
   const { tag } = useLanguage()
   const now = useNow()
   const titleId = useId()
@@ -65,7 +63,7 @@ function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
     >
       <AlertTitle id={titleId}>{t.title(t[kind], made, clockTime(at, now, tag))}</AlertTitle>
       {claim === 'read-before' && t.readBefore}
-      {claim === 'unmoved' && `${t.unmoved} ${c.stillHead(base, readAt)} ${c.noMoreRechecks}`}
+      {claim === 'unmoved' && `${t.unmoved} ${t.stillHead(base, readAt)} ${t.noMoreRechecks}`}
       {(claim === 'others' || claim === 'not-known') && (
         <>
           {exists} {claim === 'others' ? t.others : t.notKnown}{' '}

@@ -6,6 +6,12 @@ export default {
   title: (what: string, revision: number, time: string) =>
     `At ${time} you sent ${what} as revision ${revision}, and left before you were told what became of it`,
   unmoved: 'Not committed so far.',
+  stillHead: (seen: number, time: string) =>
+    seen === 0
+      ? `As of ${time}, nothing is saved under this key.`
+      : `As of ${time}, revision ${seen} is still the head.`,
+  noMoreRechecks:
+    'What was sent may still arrive, but the head is not looked at any more by itself.',
   readBefore:
     'What this page shows was read before that. Refresh it to see whether the commit was made.',
   existsBy: (revision: number, who: string) => `Revision ${revision} exists now, made by ${who}.`,

@@ -19,14 +19,6 @@ export default {
   close: 'Close',
   changes: (seen: number) =>
     seen === 0 ? 'Changes against what runs now' : `Changes against revision ${seen}`,
-  needAdmin: 'You need scope.admin on this scope',
-  needAdminHelp:
-    'Changing a Prompt needs the role scope.admin on its Scope at the moment of the change. Owning the Prompt is not enough once that role is gone; reading it still works.',
-  checkingRole: 'Checking what you may do',
-  alreadyAuto: 'Already Auto',
-  sameAsHead: 'Same content as the head',
-  cannotHonour: 'This server cannot honour a custom Prompt',
-  committed: (revision: number) => `Committed revision ${revision}`,
   forbiddenTitle: 'You may not commit this',
   refusedTitle: 'The server refused the commit',
   forbiddenHelp:
@@ -61,15 +53,9 @@ export default {
     'The commit was sent, but no clear answer came back. The head is being read to find out; nothing is sent again.',
   checkingRefusalHelp:
     'The server refused the commit. Browsers may send a request twice, so the head is being read to see whether it arrived before.',
-  stillHead: (seen: number, time: string) =>
-    seen === 0
-      ? `As of ${time}, nothing is saved under this key.`
-      : `As of ${time}, revision ${seen} is still the head.`,
   unmovedTitle: 'Not committed so far',
   willRecheck:
     'The server may still be at work on what was sent: the head is looked at again for two minutes, and this message changes when it moves.',
-  noMoreRechecks:
-    'What was sent may still arrive, but the head is not looked at any more by itself.',
   mayPressAgain: (seen: number) =>
     seen === 0
       ? 'You may send it again: a key can be saved first only once, even if what was sent before should still arrive.'

@@ -18,14 +18,6 @@ export default {
   cancel: '取消',
   close: '关闭',
   changes: (seen) => (seen === 0 ? '相对于当前运行内容的更改' : `相对于修订版 ${seen} 的更改`),
-  needAdmin: '您需要此 Scope 的 scope.admin',
-  needAdminHelp:
-    '更改 Prompt 需要在更改的那一刻拥有其 Scope 的 scope.admin 角色。失去该角色后，即使是 Prompt 的所有者也不能更改；仍可读取。',
-  checkingRole: '正在检查您的权限',
-  alreadyAuto: '已是自动模式',
-  sameAsHead: '与当前 head 内容相同',
-  cannotHonour: '此服务器无法使用自定义 Prompt',
-  committed: (revision) => `已提交修订版 ${revision}`,
   forbiddenTitle: '您无权提交此内容',
   refusedTitle: '服务器拒绝了此提交',
   forbiddenHelp:
@@ -53,14 +45,9 @@ export default {
   checkingHelp: '提交已发送，但没有收到明确的答复。正在读取 head 以查明结果；不会再次发送。',
   checkingRefusalHelp:
     '服务器拒绝了此提交。浏览器可能会将请求发送两次，因此正在读取 head，以查明它之前是否已到达。',
-  stillHead: (seen, time) =>
-    seen === 0
-      ? `截至 ${time}，该键下尚未保存任何内容。`
-      : `截至 ${time}，head 仍是修订版 ${seen}。`,
   unmovedTitle: '目前尚未提交',
   willRecheck:
     '服务器可能仍在处理已发送的请求：两分钟内会再次查看 head，一旦它移动，此消息会随之更新。',
-  noMoreRechecks: '已发送的请求之后仍可能到达，但不会再自动查看 head。',
   mayPressAgain: (seen) =>
     seen === 0
       ? '您可以再次发送：首次保存只会成功一次，即使之前发送的请求之后才到达。'

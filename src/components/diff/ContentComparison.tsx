@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useMemo, type Ref } from 'react'
+import { useMemo, type ReactNode, type Ref } from 'react'
 import { familyOf } from '../../families/family-of'
 import { effectiveContent, type Builtin } from '../../families/prompt/modes'
 import { prepareComparing } from '../../lib/diff/client'
@@ -9,7 +9,6 @@ import { textOfSide } from './copy-side'
 import type { SideTitles } from './DiffSection'
 import { DiffView } from './DiffView'
 import { useDiffPreferences } from './preferences'
-import { reservedHeight } from './reserved-height'
 import { diffTexts } from './texts'
 import { useComparison } from './use-comparison'
 import type { DiffHandle } from './use-hidden-steps'
@@ -27,7 +26,10 @@ export type ComparisonProps = {
   view: 'split' | 'unified'
   /** Accessible name of the scrolling region. */
   name: string
-  maxHeight: string
+  /** Of the notes and the lines together, as `reservedHeight` tells it. */
+  height: string
+  /** What a reader has to know of the two contents. It stands below the toolbar, which so keeps its place. */
+  note?: ReactNode
   /** Where the texts of a Memory are read that its contents only name; without it they stand by id. */
   scopeId?: string
   /** What the two sides are, for their columns: "Revision 2". */
@@ -37,7 +39,7 @@ export type ComparisonProps = {
 
 /** Compares two contents by the fields of their family, Auto by the text that it runs. */
 export function ContentComparison(props: ComparisonProps) {
-  const { family, builtin, view, name, maxHeight, scopeId, titles } = props
+  const { family, builtin, view, name, height, note, scopeId, titles } = props
   const t = useTexts(diffTexts)
   const { json, ignoreWhitespace } = useDiffPreferences()
   const { compared: fields, configures, namesEntries } = familyOf(family)
@@ -57,17 +59,8 @@ export function ContentComparison(props: ComparisonProps) {
     asJson: json && hasFields,
     ignoreWhitespace,
   })
-  const height = useMemo(
-    () => reservedHeight(contents.before, contents.after, maxHeight),
-    [contents, maxHeight],
-  )
   return (
     <>
-      {memory.note !== null && (
-        <Alert severity="info" sx={{ mb: 1 }}>
-          {memory.note === 'failed' ? t.memoryFailed : t.memoryMissing(memory.note)}
-        </Alert>
-      )}
       {failed && (
         <Alert
           severity="error"
@@ -90,6 +83,16 @@ export function ContentComparison(props: ComparisonProps) {
         name={name}
         titles={titles}
         height={height}
+        note={
+          <>
+            {note}
+            {memory.note !== null && (
+              <Alert severity="info" sx={{ flex: 'none' }}>
+                {memory.note === 'failed' ? t.memoryFailed : t.memoryMissing(memory.note)}
+              </Alert>
+            )}
+          </>
+        }
         hasFields={hasFields}
         textOf={(side) => (comparison ? textOfSide(comparison, contents, side) : '')}
       />

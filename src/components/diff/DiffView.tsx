@@ -1,5 +1,12 @@
 import Box from '@mui/material/Box'
-import { useLayoutEffect, useRef, type ClipboardEvent, type CSSProperties, type Ref } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import type { Comparison, Side } from '../../lib/diff/comparison'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
@@ -35,6 +42,8 @@ type Props = {
   name: string
   titles: SideTitles | undefined
   height: string
+  /** What a reader has to know of the contents, above the lines and within their height. */
+  note: ReactNode
   hasFields: boolean
   textOf: (side: Side) => string
   handle?: Ref<DiffHandle | null> | undefined
@@ -122,6 +131,7 @@ export function DiffView(props: Props) {
         onGo={go}
       />
       <Box sx={{ height, display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
+        {props.note}
         {comparison && (
           <DiffNotes comparison={comparison} narrow={narrow && props.view === 'split'} />
         )}

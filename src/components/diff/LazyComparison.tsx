@@ -22,25 +22,32 @@ export function prepareComparison() {
  * The comparison of two contents. Its code is loaded when one is first shown; the room for it is there before, so that no
  * button below it moves away from a press.
  */
-export function LazyComparison(props: ComparisonProps) {
-  const { family, before, after, builtin, maxHeight } = props
+export function LazyComparison(props: Omit<ComparisonProps, 'height'> & { maxHeight: string }) {
+  const { family, before, after, builtin, maxHeight, note } = props
   const t = useTexts(diffTexts)
   const { compared, configures } = familyOf(family)
   const auto = configures && (isAuto(before) || isAuto(after))
+  const noted = auto || note !== undefined
   const height = useMemo(() => {
     const shown = (content: typeof before) => (auto ? effectiveContent(content, builtin) : content)
-    return reservedHeight(shown(before), shown(after), maxHeight)
-  }, [auto, before, after, builtin, maxHeight])
+    return reservedHeight(shown(before), shown(after), maxHeight, noted)
+  }, [auto, noted, before, after, builtin, maxHeight])
   return (
-    <>
-      {auto && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          {builtin ? t.autoRuns(builtin.version) : t.autoUnknown}
-        </Typography>
-      )}
-      <Suspense fallback={<ComparisonSkeleton height={height} hasFields={compared !== null} />}>
-        <ContentComparison {...props} />
-      </Suspense>
-    </>
+    <Suspense fallback={<ComparisonSkeleton height={height} hasFields={compared !== null} />}>
+      <ContentComparison
+        {...props}
+        height={height}
+        note={
+          <>
+            {note}
+            {auto && (
+              <Typography variant="body2" color="textSecondary">
+                {builtin ? t.autoRuns(builtin.version) : t.autoUnknown}
+              </Typography>
+            )}
+          </>
+        }
+      />
+    </Suspense>
   )
 }

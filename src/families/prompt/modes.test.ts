@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AUTO_CONTENT } from '../../api/contract/prompts'
-import { AUTO_DIGEST, modesByDigest } from './modes'
+import { AUTO_DIGEST, effectiveContent, modesByDigest } from './modes'
 
 const item = (revision: number, digest: string) => ({ revision, content_digest: digest })
 
@@ -21,5 +21,15 @@ describe('modesByDigest', () => {
     const loaded = [{ content_digest: 'x', content: { mode: 'custom' } }]
     const mode = modesByDigest([item(2, 'x'), item(1, 'y')], loaded)
     expect([mode('x'), mode('y')]).toEqual(['custom', null])
+  })
+})
+
+describe('effectiveContent', () => {
+  it('of Auto has no demonstrations where the server names none of the built-in text', () => {
+    const builtin = { version: 'v1', instructions: 'Do it.' }
+    expect(effectiveContent(AUTO_CONTENT, builtin)).toEqual({
+      ...AUTO_CONTENT,
+      instructions: 'Do it.',
+    })
   })
 })

@@ -7,6 +7,12 @@ export type Builtin = NonNullable<PromptConfiguration['builtin']>
 /** Whether a content is that of a Prompt in Auto (contract §5). */
 export const isAuto = (content: Content) => content['mode'] === 'auto'
 
+/** The text that Auto runs. A built-in text without demonstrations has no key for them, which is no difference to a reader. */
+export const builtinText = ({ instructions, demonstrations }: Builtin) => ({
+  instructions,
+  demonstrations: demonstrations ?? [],
+})
+
 /**
  * The instructions and demonstrations in force with a content of a Prompt. Auto saves none and runs the built-in ones
  * (contract §5): a diff of the saved contents would show a text vanish that is in force. This is for showing only; a commit
@@ -14,8 +20,7 @@ export const isAuto = (content: Content) => content['mode'] === 'auto'
  */
 export function effectiveContent(content: Content, builtin: Builtin | null): Content {
   if (!isAuto(content) || !builtin) return content
-  const { instructions, demonstrations } = builtin
-  return { ...content, instructions, demonstrations }
+  return { ...content, ...builtinText(builtin) }
 }
 
 /**

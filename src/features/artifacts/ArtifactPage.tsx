@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
+import { isMissing } from '../../api/missing'
 import { headQuery } from '../../api/queries/artifacts'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import { SentNotice } from '../../components/commit/SentNotice'
@@ -16,11 +16,13 @@ import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
 import { ModeChip } from '../../components/ModeChip'
 import { PageHeader } from '../../components/PageHeader'
+import { ReasonedLink } from '../../components/ReasonedLink'
 import { TimeText } from '../../components/TimeText'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { familyOf } from '../../families/family-of'
 import { paths } from '../../routing/paths'
 import { readSearch, withParams } from '../../routing/search-params'
+import { Chip } from '../../ui/Chip'
 import { useTexts } from '../../ui/language'
 import { ArtifactContent } from './ArtifactContent'
 import { ArtifactDetails } from './ArtifactDetails'
@@ -51,6 +53,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
   const title = revision ? contentTitle(family, revision.content)?.title : undefined
   const mode = configures ? revision?.content.mode : undefined
   const restoredFrom = revision?.restored_from_revision
+  const missing = !head && isMissing(error) ? t.noSuchArtifact : null
   const tabLink = (value: string | null) => ({
     component: RouterLink,
     to: { search: withParams(params, { tab: value }).toString() },
@@ -94,20 +97,20 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
                 {t.openPrompt}
               </Button>
             )}
-            <Button
-              component={RouterLink}
+            <ReasonedLink
               to={paths.edit(scopeId, family, artifactId)}
               variant="outlined"
+              disabledReason={missing}
             >
               {t.edit}
-            </Button>
-            <Button
-              component={RouterLink}
+            </ReasonedLink>
+            <ReasonedLink
               to={paths.history(scopeId, family, artifactId)}
               variant="contained"
+              disabledReason={missing}
             >
               {t.history}
-            </Button>
+            </ReasonedLink>
           </>
         }
       >

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useParams } from 'react-router'
+import { artifactListQuery } from '../../api/queries/artifacts'
 import { PageHeader } from '../../components/PageHeader'
+import { useFamilies } from '../../components/use-families'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { familyOf } from '../../families/family-of'
 import { paths } from '../../routing/paths'
@@ -21,6 +24,9 @@ export function ArtifactsPage() {
 function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
   const t = useTexts(artifactsTexts)
   const scopeTitle = useScopeTitle(scopeId)
+  // An address may name anything. Only a name that the server has answered for is a family.
+  const answered = useInfiniteQuery({ ...artifactListQuery(scopeId, family), enabled: false }).data
+  const families = useFamilies(answered && family)
   return (
     <>
       <PageHeader
@@ -37,8 +43,14 @@ function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
           )
         }
       />
-      <FamilyTabs scopeId={scopeId} family={family} panelId={PANEL_ID} />
-      <Box role="tabpanel" id={PANEL_ID} aria-labelledby={`${PANEL_ID}-${family}`}>
+      <FamilyTabs scopeId={scopeId} family={family} families={families} panelId={PANEL_ID} />
+      <Box
+        id={PANEL_ID}
+        {...(families.includes(family) && {
+          role: 'tabpanel',
+          'aria-labelledby': `${PANEL_ID}-${family}`,
+        })}
+      >
         <ArtifactsList key={family} scopeId={scopeId} family={family} />
       </Box>
     </>

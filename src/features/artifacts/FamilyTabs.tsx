@@ -1,7 +1,6 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Link as RouterLink } from 'react-router'
-import { useFamilies } from '../../components/use-families'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { artifactsTexts } from './texts'
@@ -9,17 +8,17 @@ import { artifactsTexts } from './texts'
 type Props = {
   scopeId: string
   family: string
+  families: readonly string[]
   /** Id of the panel that the current tab opens. */
   panelId: string
 }
 
 /** The families as tabs; each is a link, so that it can be opened elsewhere and sent on. */
-export function FamilyTabs({ scopeId, family, panelId }: Props) {
+export function FamilyTabs({ scopeId, family, families, panelId }: Props) {
   const t = useTexts(artifactsTexts)
-  const families = useFamilies(family)
   return (
     <Tabs
-      value={family}
+      value={families.includes(family) && family}
       aria-label={t.families}
       variant="scrollable"
       scrollButtons="auto"

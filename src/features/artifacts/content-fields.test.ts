@@ -40,6 +40,15 @@ describe('contentFields', () => {
     expect(kinds('skill', { name: 'a', license: null, metadata: {} })).toEqual(['name:value'])
   })
 
+  it('reads the validations of a Skill, which the service keeps in its instructions', () => {
+    const instructions = 'Do it.\n\n## Validation\n\n- It is done.\n- It is well.'
+    expect(contentFields('skill', { instructions, validation: [] })).toEqual([
+      { key: 'instructions', kind: 'code', text: 'Do it.' },
+      { key: 'validation', kind: 'list', items: ['It is done.', 'It is well.'] },
+    ])
+    expect(kinds('skill', { instructions: 'Do it.', validation: [] })).toContain('validation:empty')
+  })
+
   it('reads statements of a Handoff with what they cite', () => {
     const artifact_ref = { family: 'skill', artifact_id: 'art_1', revision: 2 }
     const [state, next, omissions] = contentFields('handoff', {

@@ -142,10 +142,13 @@ function generic(key: string, found: unknown, depth = 0): Field | null {
  */
 export function contentFields(
   family: string,
-  content: Readonly<Json>,
+  sent: Readonly<Json>,
   without: readonly string[] = [],
 ): Field[] {
-  const readers = new Map(familyOf(family).reading)
+  const { reading, written } = familyOf(family)
+  const readers = new Map(reading)
+  // Texts stand in the fields that the form wrote them to: the service keeps some of them in other fields.
+  const content: Readonly<Json> = { ...sent, ...written(sent) }
   const others = Object.keys(content).filter((key) => !readers.has(key))
   const order = [
     ...[...readers.keys()].filter((key) => Object.hasOwn(content, key)),

@@ -13,6 +13,7 @@ export default {
   openPrompt: 'Open Prompt',
   history: 'History',
   edit: 'Edit',
+  noSuchArtifact: 'There is no such Artifact',
   id: 'Id',
   artifactId: 'Artifact id',
   title: 'Title',

@@ -14,6 +14,7 @@ export default {
   openPrompt: '打开 Prompt',
   history: '历史',
   edit: '编辑',
+  noSuchArtifact: '没有这个 Artifact',
   id: 'ID',
   artifactId: 'Artifact ID',
   title: '标题',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { Kept } from '../../commit/edit-drafts'
 import type { Target } from '../../commit/plan'
@@ -18,14 +19,14 @@ type Props = {
   kept: { where: Kept; at: string } | null
   /** Why the changes can't be reviewed, or null. */
   blocked: string | null
-  /** Brings back what a merge or "Discard changes" has replaced. */
-  undo: { run: () => void } | null
+  /** What "Discard changes" has done, told beside its button. */
+  notice: ReactNode
   onReview: () => void
   onDiscard: () => void
 }
 
 /** What can be done, always in sight, and whether what was typed is safe. */
-export function EditBar({ target, typed, kept, blocked, undo, onReview, onDiscard }: Props) {
+export function EditBar({ target, typed, kept, blocked, notice, onReview, onDiscard }: Props) {
   const t = useTexts(editTexts)
   const { scopeId, family, artifactId } = target
   const state = !typed
@@ -56,6 +57,7 @@ export function EditBar({ target, typed, kept, blocked, undo, onReview, onDiscar
         borderRadius: 1,
       }}
     >
+      {notice && <Box sx={{ flexBasis: '100%' }}>{notice}</Box>}
       <Typography
         variant="caption"
         sx={{
@@ -73,11 +75,6 @@ export function EditBar({ target, typed, kept, blocked, undo, onReview, onDiscar
       <Button component={RouterLink} to={artifactPath(scopeId, family, artifactId)} variant="text">
         {familyOf(family).configures ? t.backToPrompt : t.backToArtifact}
       </Button>
-      {undo && (
-        <Button variant="outlined" onClick={undo.run}>
-          {t.undo}
-        </Button>
-      )}
       <ReasonedButton
         variant="outlined"
         disabledReason={typed ? null : t.nothingTyped}

@@ -25,6 +25,7 @@ import { HeadMoved } from './HeadMoved'
 import type { Problem } from './problems'
 import { ProblemSummary } from './ProblemSummary'
 import { editTexts } from './texts'
+import { UndoNotice } from './UndoNotice'
 import { useDraftChecks } from './use-draft-checks'
 import { useKeptDraft } from './use-kept-draft'
 import type { EditSource } from './use-edit-source'
@@ -32,6 +33,9 @@ import type { EditSource } from './use-edit-source'
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }))
 
 const search = { tab: v.picklist(['form', 'json']) }
+
+/** The draft before a person discarded it, or merged it with the head: "Undo" brings it back. */
+type Before = { state: DraftState; by: 'discard' | 'merge'; said: string }
 
 type Props = { target: Target; source: EditSource; who: Principal | null; initial: DraftState }
 
@@ -46,7 +50,7 @@ export function EditForm({ target, source, who, initial }: Props) {
   const [draft, dispatch] = useReducer(draftReducer, initial)
   const [reviewing, setReviewing] = useState(false)
   /** What "Discard changes" or a merge has replaced: one step back. */
-  const [before, setBefore] = useState<{ state: DraftState; said: string } | null>(null)
+  const [before, setBefore] = useState<Before | null>(null)
   const { moved: watched } = useHeadWatch(target, draft.seen, !reviewing)
   const moved = newHead(family, draft.seen, watched, source.seen)
   const top = useRef<HTMLDivElement>(null)
@@ -64,12 +68,23 @@ export function EditForm({ target, source, who, initial }: Props) {
           ? t.mergeFirst(moved.seen.revision)
           : null)
 
-  const become = (state: DraftState, said: string) => {
-    setBefore({ state: draft, said })
+  const become = (state: DraftState, by: Before['by'], said: string) => {
+    setBefore({ state: draft, by, said })
     dispatch({ type: 'become', state })
     announce(said)
-    top.current?.focus()
+    // A merge removes the panel that holds the focus. "Discard changes" stays on screen and keeps the focus.
+    if (by === 'merge') top.current?.focus()
   }
+  const undoNotice = before && (
+    <UndoNotice
+      said={before.said}
+      onUndo={() => {
+        dispatch({ type: 'become', state: before.state })
+        setBefore(null)
+      }}
+      onClose={() => setBefore(null)}
+    />
+  )
   const showTab = (next: EditTab) =>
     setParams((old) => withParams(old, { tab: next === 'form' ? null : next }), { replace: true })
   const go = (problem: Problem) => goToProblem(problem, tab, showTab)
@@ -136,19 +151,10 @@ export function EditForm({ target, source, who, initial }: Props) {
               head={moved}
               builtin={source.builtin}
               blocked={broken ? t.formBroken : null}
-              onMerged={(next) => become(next, t.merged(next.seen.revision))}
+              onMerged={(next) => become(next, 'merge', t.merged(next.seen.revision))}
             />
           )}
-          {before && (
-            <Alert
-              severity="success"
-              role="status"
-              onClose={() => setBefore(null)}
-              closeText={t.close}
-            >
-              {before.said}
-            </Alert>
-          )}
+          {before?.by === 'merge' && undoNotice}
           <HiddenPlaces places={places} onGo={showHidden} />
           {typed && errors.length > 0 && <ProblemSummary errors={errors} onGo={go} />}
         </Box>
@@ -158,16 +164,11 @@ export function EditForm({ target, source, who, initial }: Props) {
           typed={typed}
           kept={kept}
           blocked={blocked}
-          undo={
-            before && {
-              run: () => {
-                dispatch({ type: 'become', state: before.state })
-                setBefore(null)
-              },
-            }
-          }
+          notice={before?.by === 'discard' && undoNotice}
           onReview={review}
-          onDiscard={() => become({ seen: draft.seen, content: start, unparsed: {} }, t.discarded)}
+          onDiscard={() =>
+            become({ seen: draft.seen, content: start, unparsed: {} }, 'discard', t.discarded)
+          }
         />
       </Box>
       <Suspense fallback={null}>

@@ -2,18 +2,22 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { CommitPlan } from '../../commit/plan'
 import { isMerged } from '../../commit/use-merge'
 import type { Builtin } from '../../families/prompt/modes'
 import { LazyComparison } from '../../components/diff/LazyComparison'
+import { prepared } from '../../components/prepared'
 import { ReasonedButton } from '../../components/ReasonedButton'
 import { useTexts } from '../../ui/language'
 import type { Content } from './content-path'
 import type { DraftState } from './draft-state'
 import type { NewHead } from './edit-start'
-import { MergeStep } from './MergeStep'
 import { editTexts } from './texts'
+
+const { prepare, Component: MergeStep } = prepared(
+  async () => (await import('./MergeStep')).MergeStep,
+)
 
 type Props = {
   /** What would be committed on the head that it is based on. */
@@ -30,6 +34,8 @@ export function HeadMoved({ plan, head, builtin, blocked, onMerged }: Props) {
   const t = useTexts(editTexts)
   const [open, setOpen] = useState(false)
   const [merging, setMerging] = useState(false)
+  // The merge step loads while the person reads what happened. If that fails, the step says so when it is opened.
+  useEffect(() => void prepare().catch(() => undefined), [])
   const { family, scopeId } = plan.target
   const { seen, by } = head
   const changes = t.changesTo(plan.seen.revision, seen.revision)
@@ -75,13 +81,15 @@ export function HeadMoved({ plan, head, builtin, blocked, onMerged }: Props) {
         </Box>
       )}
       {merging && (
-        <MergeStep
-          plan={plan}
-          head={seen}
-          blocked={blocked}
-          onMerged={become}
-          onCancel={() => setMerging(false)}
-        />
+        <Suspense fallback={null}>
+          <MergeStep
+            plan={plan}
+            head={seen}
+            blocked={blocked}
+            onMerged={become}
+            onCancel={() => setMerging(false)}
+          />
+        </Suspense>
       )}
     </Alert>
   )

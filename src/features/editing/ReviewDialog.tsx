@@ -6,7 +6,7 @@ import { headQuery, revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
 import { editPlan, type Target } from '../../commit/plan'
 import { CommitDialog } from '../../components/commit/CommitDialog'
-import { commitTexts } from '../../components/commit/texts'
+import { pageTexts } from '../../components/commit/page-texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { artifactPath } from '../../components/artifact-paths'
 import { familyOf } from '../../families/family-of'
@@ -30,7 +30,7 @@ type Props = {
 /** The head against what was typed, and the commit of it. */
 export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onClose }: Props) {
   const t = useTexts(editTexts)
-  const c = useTexts(commitTexts)
+  const c = useTexts(pageTexts)
   const client = useQueryClient()
   const navigate = useNavigate()
   const { scopeId, family, artifactId } = target

@@ -4,7 +4,7 @@ import type { PromptConfiguration } from '../../api/contract/prompts'
 import { headQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
 import type { Seen, Target } from '../../commit/plan'
-import { commitTexts } from '../../components/commit/texts'
+import { pageTexts } from '../../components/commit/page-texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import type { Builtin } from '../../families/prompt/modes'
 import { familyWords, wordsOf } from '../../families/words'
@@ -41,7 +41,7 @@ export function useArtifactSource({ scopeId, family, artifactId }: Target): Answ
 /** The same of a Prompt: its configuration tells the text in force, also where nothing is saved (contract §5). */
 export function usePromptSource({ scopeId, artifactId }: Target): Answer {
   const t = useTexts(editTexts)
-  const c = useTexts(commitTexts)
+  const c = useTexts(pageTexts)
   const admin = useScopeAdmin(scopeId)
   const [prompt, setPrompt] = useState<PromptConfiguration | null>(null)
   const query = useQuery({ ...promptQuery(scopeId, artifactId), enabled: !prompt })

@@ -20,6 +20,7 @@ type Props = {
 export function CompareEnd({ revision, item, mode, isHead }: Props) {
   const t = useTexts(historyTexts)
   const { created_at: at, created_by: by, reason, restored_from_revision: origin } = item ?? {}
+  const whom = by ? t.by(by.id) : at ? t.authorNotRecorded : t.notRecorded
   return (
     // Three lines high, whatever is recorded: another comparison moves nothing below.
     <Box sx={{ minWidth: 0, minHeight: 66, fontSize: '0.75rem' }}>
@@ -45,14 +46,22 @@ export function CompareEnd({ revision, item, mode, isHead }: Props) {
           </Box>
         )}
       </Box>
-      <Box sx={{ color: 'text.secondary' }}>
+      <Box
+        title={whom}
+        sx={{
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+        }}
+      >
         {item &&
           (at || by ? (
             <>
-              {at && <TimeText instant={at} />} · {by ? t.by(by.id) : t.authorNotRecorded}
+              {at && <TimeText instant={at} />} · {whom}
             </>
           ) : (
-            t.notRecorded
+            whom
           ))}
       </Box>
       {(origin || reason) && (

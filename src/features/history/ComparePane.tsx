@@ -4,17 +4,18 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { Link as RouterLink } from 'react-router'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import type { Target } from '../../commit/plan'
 import { CopyButton } from '../../components/CopyButton'
 import { ReasonedButton } from '../../components/ReasonedButton'
+import { ReasonedLink } from '../../components/ReasonedLink'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { restorable, type Compared } from './compared'
 import { CompareEnd } from './CompareEnd'
 import { Comparison } from './Comparison'
 import { historyTexts } from './texts'
+import { useEditReason } from './use-edit-reason'
 
 type Props = {
   target: Target
@@ -47,6 +48,7 @@ export function ComparePane(props: Props) {
   }
   const wanted = restorable(compared, head)
   const refusal = wanted === null ? null : restoreReason(itemOf(wanted))
+  const editReason = useEditReason(target)
   const link = paths.history(target.scopeId, target.family, target.artifactId, {
     ...compared,
     view,
@@ -141,13 +143,13 @@ export function ComparePane(props: Props) {
               {t.compareWithHead}
             </Button>
           )}
-          <Button
+          <ReasonedLink
             variant="text"
-            component={RouterLink}
             to={paths.edit(target.scopeId, target.family, target.artifactId)}
+            disabledReason={editReason}
           >
             {t.edit}
-          </Button>
+          </ReasonedLink>
           <CopyButton value={location.origin + link} what={t.link} label={t.copyLink} />
         </Box>
       </Box>

@@ -46,18 +46,19 @@ export function Comparison({ scopeId, family, artifactId, compared, head, view }
   }
   // The first revision has none before it: all that it holds is shown as added.
   const first = from === 1 && to === 1
+  const alone = from === to && (
+    <Box>
+      <Typography variant="h3" component="p">
+        {!first ? t.sameRevision(from) : head === 1 ? t.onlyOne : t.firstOne}
+      </Typography>
+      <Typography color="textSecondary">
+        {!first ? t.sameRevisionHelp : head === 1 ? t.onlyOneHelp : t.firstOneHelp}
+      </Typography>
+    </Box>
+  )
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, minWidth: 0 }}>
-      {from === to && (
-        <Box>
-          <Typography variant="h3" component="p">
-            {!first ? t.sameRevision(from) : head === 1 ? t.onlyOne : t.firstOne}
-          </Typography>
-          <Typography color="textSecondary">
-            {!first ? t.sameRevisionHelp : head === 1 ? t.onlyOneHelp : t.firstOneHelp}
-          </Typography>
-        </Box>
-      )}
+      {!first && alone}
       {prompt.isLoadingError && mayAskAgain(prompt.error) && (
         <FailureState
           error={prompt.error}
@@ -76,6 +77,7 @@ export function Comparison({ scopeId, family, artifactId, compared, head, view }
           name={t.changedLines}
           maxHeight={HEIGHT}
           scopeId={scopeId}
+          note={first ? alone : undefined}
           titles={{ before: first ? '–' : `r${from}`, after: `r${to}` }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { isApiError } from '../../api/errors'
+import { isMissing } from '../../api/missing'
 import { artifactPath, listCrumb } from '../../components/artifact-paths'
 import { Deferred } from '../../components/Deferred'
 import { prepareComparison } from '../../components/diff/LazyComparison'
@@ -15,9 +15,6 @@ import { useTexts } from '../../ui/language'
 import { HistoryPanes } from './HistoryPanes'
 import { historyTexts } from './texts'
 import { useRevisions } from './use-revisions'
-
-/** What the server answers for a Prompt that was never saved; 1.0 the second one. */
-const UNSAVED = ['artifact_not_found', 'artifact_owner_pending']
 
 // The page is there for its comparison: the code of both comes together.
 prepareComparison()
@@ -37,8 +34,7 @@ export function HistoryPage() {
   ]
   const { failure, loaded, items } = revisions
   const head = items[0]?.revision
-  const unsaved =
-    familyOf(family).configures && isApiError(failure) && UNSAVED.includes(failure.code)
+  const unsaved = familyOf(family).configures && isMissing(failure)
   return (
     <>
       <PageHeader title={t.history(artifactId)} crumbs={crumbs} />

@@ -12,7 +12,7 @@ import { dialogDraftOf, forgetDialogDraft, keepDialogDraft } from '../../commit/
 import { seenHead, seenRevision, type Seen, type Target } from '../../commit/plan'
 import { needsScopeAdmin, restorePlan, sameWritten } from '../../commit/restoring'
 import { CommitDialog } from '../../components/commit/CommitDialog'
-import { commitTexts } from '../../components/commit/texts'
+import { pageTexts } from '../../components/commit/page-texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { isAuto } from '../../families/prompt/modes'
 import { useOwner } from '../../components/use-owner'
@@ -37,7 +37,7 @@ type Props = {
 /** Restores a revision: its content, as the server sent it, on top of the head that is shown here. */
 export function RestoreDialog({ target, revision, head, onCommitted, onClose }: Props) {
   const t = useTexts(historyTexts)
-  const c = useTexts(commitTexts)
+  const c = useTexts(pageTexts)
   const titleId = useId()
   const owner = useOwner()
   const { scopeId, family, artifactId } = target

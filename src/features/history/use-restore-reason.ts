@@ -4,7 +4,7 @@ import type { ArtifactItem } from '../../api/contract/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
 import type { Target } from '../../commit/plan'
 import { canRestore, needsScopeAdmin } from '../../commit/restoring'
-import { commitTexts } from '../../components/commit/texts'
+import { pageTexts } from '../../components/commit/page-texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { familyWords, wordsOf } from '../../families/words'
 import { useTexts } from '../../ui/language'
@@ -18,7 +18,7 @@ export function useRestoreReason(
   headDigest: string,
   modeOf: ((digest: string) => string | null) | undefined,
 ) {
-  const c = useTexts(commitTexts)
+  const c = useTexts(pageTexts)
   const { neverRestored = null } = wordsOf(useTexts(familyWords), family)
   const admin = useScopeAdmin(scopeId)
   // Read by the comparison and the dialog when they need it; here only looked at.

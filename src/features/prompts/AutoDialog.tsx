@@ -5,7 +5,7 @@ import { AUTO_CONTENT, type PromptConfiguration } from '../../api/contract/promp
 import { forgetDialogDraft, keepDialogDraft } from '../../commit/dialog-drafts'
 import { autoPlan, seenHead, type Seen, type Target } from '../../commit/plan'
 import { CommitDialog } from '../../components/commit/CommitDialog'
-import { commitTexts } from '../../components/commit/texts'
+import { pageTexts } from '../../components/commit/page-texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { useOwner } from '../../components/use-owner'
 import { isAuto } from '../../families/prompt/modes'
@@ -39,7 +39,7 @@ type Props = {
 /** Switches a Prompt to Auto: commits the content of Auto on top of the head that the page shows. */
 export function AutoDialog({ target, prompt, onCommitted, onClose }: Props) {
   const t = useTexts(promptsTexts)
-  const c = useTexts(commitTexts)
+  const c = useTexts(pageTexts)
   const owner = useOwner()
   const admin = useScopeAdmin(target.scopeId, true)
   // Fixed when the dialog opens: the page behind it may move on, what the person reviewed does not.

@@ -2,18 +2,24 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import type { PromptConfiguration } from '../../api/contract/prompts'
 import { LazyComparison } from '../../components/diff/LazyComparison'
+import { builtinText } from '../../families/prompt/modes'
 import { useTexts } from '../../ui/language'
 import { promptsTexts } from './texts'
 
-/** What is in force against what is built in, in place of the text. */
-export function BuiltinComparison({ prompt }: { prompt: PromptConfiguration }) {
+type Props = {
+  prompt: PromptConfiguration
+  /** False where the server does not run the saved text. */
+  run: boolean
+}
+
+/** The comparison of the built-in text with the text in force, or with the saved one. It stands in place of the text. */
+export function BuiltinComparison({ prompt, run }: Props) {
   const t = useTexts(promptsTexts)
   const { builtin, effective } = prompt
   const contents = useMemo(() => {
     if (!builtin || !effective) return null
-    const { instructions, demonstrations } = builtin
     return {
-      before: { instructions, demonstrations },
+      before: builtinText(builtin),
       after: {
         instructions: effective.instructions,
         demonstrations: effective.demonstrations,
@@ -23,7 +29,7 @@ export function BuiltinComparison({ prompt }: { prompt: PromptConfiguration }) {
   if (!builtin || !contents) {
     return <Typography color="textSecondary">{t.builtinUnknown}</Typography>
   }
-  const name = t.comparison(builtin.version)
+  const name = run ? t.comparison(builtin.version) : t.comparisonSaved(builtin.version)
   return (
     <section aria-label={name}>
       <Typography variant="h2" sx={{ mb: 1 }}>

@@ -7,13 +7,17 @@ import { useTexts } from '../../ui/language'
 import { promptsTexts } from './texts'
 import { TextBlock } from './TextBlock'
 
-type Props = { effective: PromptConfiguration['effective'] }
+type Props = {
+  effective: PromptConfiguration['effective']
+  /** False where the server does not run the saved text. */
+  run: boolean
+}
 
 /** A demonstration's side: a text as it is, any other value as JSON. */
 const shown = (value: unknown) => (typeof value === 'string' ? value : canonicalJson(value))
 
-/** The instructions and demonstrations that the server runs now. */
-export function EffectivePrompt({ effective }: Props) {
+/** The instructions and demonstrations that the server runs now, or would run if it could. */
+export function EffectivePrompt({ effective, run }: Props) {
   const t = useTexts(promptsTexts)
   if (!effective) return <Typography color="textSecondary">{t.noInstructions}</Typography>
   const { instructions, demonstrations } = effective
@@ -22,7 +26,7 @@ export function EffectivePrompt({ effective }: Props) {
       <section aria-labelledby="effective-instructions">
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', flexWrap: 'wrap', mb: 1 }}>
           <Typography variant="h2" id="effective-instructions">
-            {t.effectiveInstructions}
+            {run ? t.effectiveInstructions : t.savedInstructions}
           </Typography>
           <Typography variant="caption" color="textSecondary">
             {t.lines(splitLines(instructions).length)},{' '}
@@ -33,7 +37,7 @@ export function EffectivePrompt({ effective }: Props) {
       </section>
       <section aria-labelledby="effective-demonstrations">
         <Typography variant="h2" id="effective-demonstrations" sx={{ mb: 1 }}>
-          {t.effectiveDemonstrations}
+          {run ? t.effectiveDemonstrations : t.savedDemonstrations}
         </Typography>
         {demonstrations.length === 0 ? (
           <Typography color="textSecondary">{t.noDemonstrations}</Typography>

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router'
 import type { PromptConfiguration } from '../../api/contract/prompts'
 import type { Target } from '../../commit/plan'
-import { commitTexts } from '../../components/commit/texts'
+import { pageTexts } from '../../components/commit/page-texts'
 import type { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { ReasonedButton } from '../../components/ReasonedButton'
+import { ReasonedLink } from '../../components/ReasonedLink'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { promptsTexts } from './texts'
@@ -24,26 +25,20 @@ type Props = {
 export function PromptActions(props: Props) {
   const { target, prompt, admin, comparing, onCompare, onSwitchToAuto } = props
   const t = useTexts(promptsTexts)
-  const c = useTexts(commitTexts)
+  const c = useTexts(pageTexts)
   const { scopeId, family, artifactId } = target
   const roleReason = admin === 'denied' ? c.needAdmin : admin === 'checking' ? c.checkingRole : null
   const editReason = prompt.status === 'supported' ? roleReason : c.cannotHonour
   const isAuto = !prompt.artifact || prompt.mode === 'auto'
   return (
     <>
-      {editReason === null ? (
-        <Button
-          variant="outlined"
-          component={RouterLink}
-          to={paths.edit(scopeId, family, artifactId)}
-        >
-          {t.edit}
-        </Button>
-      ) : (
-        <ReasonedButton variant="outlined" disabledReason={editReason}>
-          {t.edit}
-        </ReasonedButton>
-      )}
+      <ReasonedLink
+        variant="outlined"
+        to={paths.edit(scopeId, family, artifactId)}
+        disabledReason={editReason}
+      >
+        {t.edit}
+      </ReasonedLink>
       <Button
         variant="outlined"
         component={RouterLink}

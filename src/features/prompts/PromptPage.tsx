@@ -11,7 +11,7 @@ import { dialogDraftOf } from '../../commit/dialog-drafts'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import { SentNotice } from '../../components/commit/SentNotice'
 import { useCommittedNotice } from '../../components/commit/use-committed-notice'
-import { commitTexts } from '../../components/commit/texts'
+import { pageTexts } from '../../components/commit/page-texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
@@ -33,7 +33,7 @@ const AutoDialog = lazy(async () => ({ default: (await import('./AutoDialog')).A
 /** One Prompt: what runs, then its text, then what can be done about it. */
 export function PromptPage() {
   const t = useTexts(promptsTexts)
-  const c = useTexts(commitTexts)
+  const c = useTexts(pageTexts)
   const { scopeId = '', promptKey = '' } = useParams()
   const target = useMemo(
     () => ({ scopeId, family: 'prompt', artifactId: promptKey }),
@@ -68,8 +68,11 @@ export function PromptPage() {
   }
   const revision = prompt.artifact?.revision ?? null
   const supported = prompt.status === 'supported'
-  const inForce =
-    prompt.mode === 'custom' && revision !== null
+  const savedCustom = prompt.mode === 'custom' && revision !== null
+  const notRun = savedCustom && !supported
+  const inForce = notRun
+    ? t.notRun(revision)
+    : savedCustom
       ? t.inForceCustom(revision)
       : prompt.mode !== 'auto'
         ? t.inForceOther(prompt.mode)
@@ -134,11 +137,15 @@ export function PromptPage() {
             {c.needAdmin}. {c.needAdminHelp}
           </Typography>
         )}
-        {!supported && <Alert severity="warning">{t.notHonoured}</Alert>}
+        {!supported && (
+          <Alert severity="warning">
+            {t.notHonoured} {notRun && t.savedStays}
+          </Alert>
+        )}
         {comparing ? (
-          <BuiltinComparison prompt={prompt} />
+          <BuiltinComparison prompt={prompt} run={!notRun} />
         ) : (
-          <EffectivePrompt effective={prompt.effective} />
+          <EffectivePrompt effective={prompt.effective} run={!notRun} />
         )}
       </Box>
       <Suspense fallback={null}>

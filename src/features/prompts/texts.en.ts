@@ -44,10 +44,13 @@ export default {
   inForceOther: (mode: string) => `In force: ${mode}.`,
   savedAs: (revision: number) => `Saved revision ${revision}`,
   neverSaved: 'Nothing is saved for this key: the server runs what is built in.',
-  notHonoured:
-    'This server cannot honour a custom Prompt for this key. What is saved stays, but it is not run.',
+  notRun: (revision: number) => `Custom is saved in revision ${revision}, and is not run.`,
+  notHonoured: 'This server cannot honour a custom Prompt for this key.',
+  savedStays: 'What is saved stays, but it is not run.',
   effectiveInstructions: 'Effective instructions',
   effectiveDemonstrations: 'Effective demonstrations',
+  savedInstructions: 'Saved instructions',
+  savedDemonstrations: 'Saved demonstrations',
   noInstructions: 'The server did not show the instructions in force.',
   noDemonstrations: 'No demonstrations.',
   demonstration: (number: number) => `Demonstration ${number}`,
@@ -59,6 +62,8 @@ export default {
   profile: 'Profile',
   comparison: (version: string) =>
     `Changes from the built-in instructions, version ${version}, to what is in force`,
+  comparisonSaved: (version: string) =>
+    `Changes from the built-in instructions, version ${version}, to what is saved`,
   builtinUnknown: 'This server did not show its built-in instructions.',
   switchTitle: 'Switch to Auto',
   switchButton: 'Switch to Auto',

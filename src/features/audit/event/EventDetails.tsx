@@ -4,11 +4,13 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { isAskablePlace } from '../../../api/contract/askable'
 import type { AuditEvent } from '../../../api/contract/audit'
+import { artifactPath as pathOf } from '../../../components/artifact-paths'
 import { CopyButton } from '../../../components/CopyButton'
 import { familyOf } from '../../../families/family-of'
 import type { Zone } from '../../../lib/date/format'
 import { paths } from '../../../routing/paths'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
+import { useScopeNames } from '../../../names/use-scope-name'
 import { useTexts } from '../../../ui/language'
 import type { EventRows, Order } from '../store/rows'
 import { EventAround } from './EventAround'
@@ -16,7 +18,7 @@ import { EventFields } from './EventFields'
 import { EventWhy } from './EventWhy'
 import { RevisionAtTime } from './RevisionAtTime'
 import { eventSentence } from './event-sentence'
-import { artifactPath, partsOf } from '../resource-words'
+import { partsOf, type ResourceParts } from '../resource-words'
 import { sentenceTexts } from './sentence-texts'
 import { auditTexts } from '../texts'
 
@@ -30,10 +32,19 @@ type Props = {
   onOpen: (event: AuditEvent) => void
 }
 
+/** The page of the Artifact that a resource names, if there can be one: a Prompt has one of its own. */
+function artifactPath(parts: ResourceParts): string | null {
+  if (parts.kind !== 'artifact') return null
+  const { scopeId, family, artifactId } = parts
+  if (!isAskablePlace(scopeId, family, artifactId)) return null
+  return pathOf(scopeId, family, artifactId)
+}
+
 /** An event: what it means, where it leads, every field, and what else its request did. */
 export function EventDetails({ event, rows, order, zone, address, onOpen }: Props) {
   const t = useTexts(auditTexts)
   const words = useTexts(sentenceTexts)
+  const names = useScopeNames()
   const parts = partsOf(event.resource)
   const scopeId = parts.kind === 'scope' || parts.kind === 'artifact' ? parts.scopeId : null
   const artifact = artifactPath(parts)
@@ -55,7 +66,7 @@ export function EventDetails({ event, rows, order, zone, address, onOpen }: Prop
           {event.allowed ? <AllowedIcon /> : <DeniedIcon />}
         </Box>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {eventSentence(event, words)}
+          {eventSentence(event, words, names)}
         </Typography>
       </Box>
       <Box

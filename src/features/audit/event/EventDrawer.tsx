@@ -9,7 +9,7 @@ import type { Zone } from '../../../lib/date/format'
 import { CloseIcon } from '../../../ui/icons'
 import { useTexts } from '../../../ui/language'
 import { EventDetails } from './EventDetails'
-import type { FeedSnapshot } from '../reading/event-feed'
+import { isReadToItsEnd, type FeedSnapshot } from '../reading/event-feed'
 import { auditTexts } from '../texts'
 
 const WIDTH = 480
@@ -96,10 +96,14 @@ export function EventDrawer(props: Props) {
       ) : (
         <>
           <Typography sx={{ fontWeight: 600 }}>
-            {phase === 'complete' ? t.notInList : phase === 'loading' ? t.loading : t.notLoaded}
+            {isReadToItsEnd(snapshot) ? t.notInList : phase === 'loading' ? t.loading : t.notLoaded}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-            {phase === 'complete' ? t.notInListHelp : t.notLoadedHelp(rows.events)}
+            {phase === 'complete'
+              ? t.notInListHelp
+              : phase === 'blind'
+                ? t.notReadableHelp
+                : t.notLoadedHelp(rows.events)}
           </Typography>
           <Typography variant="body2" sx={{ my: 1 }}>
             <code>{eventId}</code>

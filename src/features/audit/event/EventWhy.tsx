@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { rolesQuery } from '../../../api/queries/bindings'
 import type { Zone } from '../../../lib/date/format'
+import { Chip } from '../../../ui/Chip'
 import { useTexts } from '../../../ui/language'
 import { principalText } from '../resource-words'
 import { BindingFacts } from './BindingFacts'
@@ -53,7 +53,7 @@ function GrantingRoles({ action }: { action: string }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
       <Typography variant="body2">{t.wouldHelp(action)}:</Typography>
       {roles.map((role) => (
-        <Chip key={role} size="small" label={<code>{role}</code>} />
+        <Chip key={role} label={<code>{role}</code>} />
       ))}
     </Box>
   )

@@ -23,8 +23,8 @@ export function sameRequest(rows: EventRows, event: AuditEvent): AuditEvent[] {
 export type Neighbours = { before: AuditEvent[]; after: AuditEvent[] }
 
 /**
- * What the same principal did just before and after, of other requests, nearest first. A gap ends the search: what
- * lies in it is not known.
+ * What the same principal did just before and after, of other requests, nearest first. A gap or a blind spot
+ * ends the search: what lies in it is not known.
  */
 export function samePrincipal(
   rows: EventRows,
@@ -38,7 +38,7 @@ export function samePrincipal(
   const towards = (step: 1 | -1) => {
     const found: AuditEvent[] = []
     for (let row = at + step; row >= 0 && row < rows.length; row += step) {
-      if (rows.gapAt(row)) break
+      if (rows.gapAt(row) || rows.blindAt(row)) break
       if (rows.codeAt(row, 'principal') !== principal) continue
       const other = rows.at(row)
       if (!other || (event.request_id && other.request_id === event.request_id)) continue

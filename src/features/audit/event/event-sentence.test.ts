@@ -9,8 +9,8 @@ const prompt = {
   scope_id: 'scp_1',
   identity: { family: 'prompt', artifact_id: 'skill.generate' },
 }
-const english = (over: Partial<AuditEvent>) =>
-  eventSentence(eventAt(1, 0, { operation: 'replace_artifact', ...over }), sentenceTexts.en)
+const english = (over: Partial<AuditEvent>, names: ReadonlyMap<string, string> = new Map()) =>
+  eventSentence(eventAt(1, 0, { operation: 'replace_artifact', ...over }), sentenceTexts.en, names)
 
 describe('what an event means', () => {
   it('a denial', () => {
@@ -24,9 +24,21 @@ describe('what an event means', () => {
       'user ada was denied replace_artifact on Prompt skill.generate of Scope scp_1: no binding grants scope.admin.',
     )
     expect(
-      eventSentence(eventAt(1, 0, { operation: 'replace_artifact', ...denial }), sentenceTexts.zh),
+      eventSentence(
+        eventAt(1, 0, { operation: 'replace_artifact', ...denial }),
+        sentenceTexts.zh,
+        new Map(),
+      ),
     ).toBe(
       'user ada 对 Scope scp_1 的 Prompt skill.generate 执行 replace_artifact 被拒绝：没有绑定授予 scope.admin。',
+    )
+  })
+
+  it('a Scope by its title, where that is known', () => {
+    const names = new Map([['scp_1', 'Checkout service']])
+    expect(english({ resource: prompt }, names)).toContain('of Scope Checkout service:')
+    expect(english({ resource: { type: 'scope', scope_id: 'scp_1' } }, names)).toContain(
+      'on Scope Checkout service:',
     )
   })
 

@@ -7,18 +7,22 @@ import type { sentenceTexts } from './sentence-texts'
 
 type Words = typeof sentenceTexts extends Texts<infer T> ? T : never
 
+/** The known titles of Scopes by id. */
+type Names = ReadonlyMap<string, string>
+
 /** A resource in words that fit into a sentence. */
-export function resourceWords(resource: Resource, words: Words): string {
+export function resourceWords(resource: Resource, words: Words, names: Names): string {
   const parts = partsOf(resource)
+  const named = (scopeId: string) => names.get(scopeId) ?? scopeId
   switch (parts.kind) {
     case 'server':
       return words.server(parts.deploymentId)
     case 'scope':
-      return words.scope(parts.scopeId)
+      return words.scope(named(parts.scopeId))
     case 'artifact':
       return familyOf(parts.family).configures
-        ? words.prompt(parts.artifactId, parts.scopeId)
-        : words.artifact(parts.family, parts.artifactId, parts.scopeId)
+        ? words.prompt(parts.artifactId, named(parts.scopeId))
+        : words.artifact(parts.family, parts.artifactId, named(parts.scopeId))
     case 'other':
       return words.other(parts.type)
   }
@@ -52,7 +56,7 @@ function reasonWords(event: AuditEvent, words: Words): string {
  * What an event means, in one sentence: who was allowed or denied what, on what, and why. A reason code that the
  * console does not know is named as it is (contract §6).
  */
-export function eventSentence(event: AuditEvent, words: Words): string {
+export function eventSentence(event: AuditEvent, words: Words, names: Names): string {
   const who = event.actor
     ? words.through(principalText(event.principal), principalText(event.actor))
     : principalText(event.principal)
@@ -60,7 +64,7 @@ export function eventSentence(event: AuditEvent, words: Words): string {
   return verdict(
     who,
     event.operation,
-    resourceWords(event.resource, words),
+    resourceWords(event.resource, words, names),
     reasonWords(event, words),
   )
 }

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { authorityQuery } from '../api/queries/access'
+import { useTexts } from '../ui/language'
+import { forbiddenTexts } from './forbidden-texts'
+import { useAccessMode } from './use-access-mode'
+
+/**
+ * Says which role would help after a refusal. An administrator of the Scope may grant that role, so the help does not send
+ * this person to an administrator: scope.admin includes no reading (contract §3). Asking for authority leaves no audit event.
+ */
+export function ForbiddenHelp() {
+  const t = useTexts(forbiddenTexts)
+  const { scopeId } = useParams()
+  const enabled = useAccessMode() === 'enforced' && scopeId !== undefined
+  const { data, isLoading } = useQuery({ ...authorityQuery('scope.admin'), enabled })
+  // The help waits for the answer: the other sentence would be taken back a moment later.
+  if (isLoading) return null
+  return scopeId !== undefined && data?.scopeIds.has(scopeId) ? t.asAdmin : t.askAdmin
+}

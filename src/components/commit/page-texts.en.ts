@@ -1,0 +1,11 @@
+export default {
+  needAdmin: 'You need scope.admin on this scope',
+  needAdminHelp:
+    'Changing a Prompt needs the role scope.admin on its Scope at the moment of the change. Owning the Prompt is not enough once that role is gone; reading it still works.',
+  checkingRole: 'Checking what you may do',
+  alreadyAuto: 'Already Auto',
+  sameAsHead: 'Same content as the head',
+  cannotHonour: 'This server cannot honour a custom Prompt',
+  committed: (revision: number) => `Committed revision ${revision}`,
+  close: 'Close',
+}

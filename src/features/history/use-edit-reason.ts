@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { promptQuery } from '../../api/queries/prompts'
+import type { Target } from '../../commit/plan'
+import { needsScopeAdmin } from '../../commit/restoring'
+import { pageTexts } from '../../components/commit/page-texts'
+import { useScopeAdmin } from '../../components/commit/use-scope-admin'
+import { useTexts } from '../../ui/language'
+
+/** Why the person can't edit the Artifact. Null when they can, and where only the server knows: owners may replace their own. */
+export function useEditReason({ scopeId, family, artifactId }: Target): string | null {
+  const c = useTexts(pageTexts)
+  const admin = useScopeAdmin(scopeId)
+  // The comparison reads the Prompt when it needs it. This hook only looks at what is there.
+  const status = useQuery({ ...promptQuery(scopeId, artifactId), enabled: false }).data?.status
+  if (!needsScopeAdmin(family)) return null
+  if (admin === 'denied') return c.needAdmin
+  if (admin === 'checking') return c.checkingRole
+  return status === undefined || status === 'supported' ? null : c.cannotHonour
+}
