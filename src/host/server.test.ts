@@ -99,6 +99,15 @@ test('an idle connection is given up before the server does; a slow answer is wa
   await gone
 })
 
+test('callers keep their idle connections longer than a proxy in front of this host keeps its own', async () => {
+  const origin = await host(await serve((_request, response) => response.end()))
+  for (const path of ['/v1/x', '/', '/config.json']) {
+    const { headers } = await fetch(origin + path)
+    // Node says here how many seconds it will wait; nginx waits 60 by default.
+    expect(headers.get('Keep-Alive')).toBe('timeout=75')
+  }
+})
+
 test('an answer that breaks off is no answer', async () => {
   const upstream = await serve((_request, response) => {
     response.writeHead(200, { 'Content-Length': '100' })

@@ -9,6 +9,13 @@ import { StartError } from './start-error'
 const DEFAULT_PORT = 4173
 const PORTS_TRIED = 100
 
+/**
+ * How long a caller's idle connection is kept, in ms. Node closes it after five seconds; a request that a browser or a
+ * proxy in front (nginx keeps its own for 60) sends into that moment would be lost, and nobody could tell a commit
+ * that arrived from one that did not.
+ */
+const IDLE_MS = 75_000
+
 /** What `public/config.json` is for a client served by this host (screens §2). */
 export type ClientConfig = {
   apiBase: string
@@ -34,7 +41,7 @@ const isSettings = (path: string) => /^\/config\.json(?:\?|$)/.test(path)
 export function createHost({ config, files, api }: Parts, names: readonly string[] = []): Server {
   const settings = JSON.stringify(config)
   const page = getRequestListener((request) => files(request, settings))
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
     const path = request.url ?? '/'
     const ofApi = isApi(path)
     const ofSettings = isSettings(path)
