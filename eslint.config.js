@@ -13,7 +13,7 @@ const mayImport = {
   routing: ['lib'],
   ui: ['lib'],
   families: ['lib', 'contract'],
-  names: ['lib', 'contract', 'api'],
+  names: ['lib', 'contract', 'api', 'families'],
   commit: ['lib', 'contract', 'api', 'families'],
   components: SHARED,
   feature: [...SHARED, 'components'],

@@ -207,15 +207,18 @@ export class Caller {
 
   async createScope({
     parent,
+    context = [],
     ...texts
   }: {
     title: string
     summary: string
     parent?: string
+    context?: string[]
   }): Promise<Scope> {
     const scope = await this.post(endpoints.scopes, Scope, {
       ...texts,
       ...(parent === undefined ? {} : { parent_scope_id: parent }),
+      context_references: context,
       idempotency_key: randomUUID(),
     })
     this.made.created.add(scope.scope_id)

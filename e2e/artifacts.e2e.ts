@@ -26,7 +26,8 @@ test('browses the families of a Scope and reads a head', async ({ api, openAs })
   await expect(row).toHaveCount(1)
   await row.getByRole('link').first().click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(made.artifact_id)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(experience.situation)
+  await expect(page.getByText(made.artifact_id, { exact: true })).toBeVisible()
   // Text from the server is text: markup in it stays visible as it was written.
   await expect(page.getByText('<b>Lock the job</b> before a deploy & after it.')).toBeVisible()
   await page.getByRole('tab', { name: 'JSON' }).click()

@@ -116,7 +116,7 @@ test('after a history showed another revision, the Artifact and its form are of 
 
   await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(row(page, 2)).toBeVisible()
-  await crumb(page, id).click()
+  await crumb(page, experience.situation).click()
   await expect(page.getByText('r2 · head')).toBeVisible()
   await expect(page.getByText(changed.lesson)).toBeVisible()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()

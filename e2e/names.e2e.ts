@@ -25,6 +25,58 @@ test('a Scope that was read once has its name after a reload, without a further 
   expect(audited(calls).filter((call) => / \/v1\/scopes\/[^/]+ /.test(call))).toEqual([])
 })
 
+test('a link to a screen in a Scope that nobody has opened yet reads its name, once', async ({
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeId, scopeTitle, key } = await seedPrompt()
+  const path = paths.prompt(scopeId, key)
+  const page = await openAs('scope-admin', '/nowhere')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  const opened = () =>
+    requests.during(async () => {
+      await page.goto(path)
+      await expect(crumbs.getByRole('link', { name: scopeTitle })).toBeVisible()
+      await requests.settled(page)
+    })
+  const ofScope = `GET /v1/scopes/${scopeId} 200`
+  expect(audited(await opened()).filter((call) => call === ofScope)).toHaveLength(1)
+  await expect(page).toHaveTitle(`${key} · ${scopeTitle} · Scope Console`)
+  expect(audited(await opened()).filter((call) => call === ofScope)).toEqual([])
+})
+
+test('the parent and the references of a Scope have their names', async ({ api, openAs }) => {
+  const root = api.as('root')
+  const [parent, cited] = [await seedScope(api), await seedScope(api)]
+  const { scope_id: id } = await root.createScope({
+    title: 'Checkout of the web shop',
+    summary: 'What only the web shop needs.',
+    parent: parent.scope_id,
+    context: [cited.scope_id],
+  })
+  await root.grant('scope-admin', 'scope.viewer', id)
+  const page = await openAs('scope-admin', paths.scope(id))
+  for (const { title } of [parent, cited]) {
+    await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+  }
+})
+
+test('a Scope that its reader may not read is not asked for its name', async ({
+  api,
+  openAs,
+  requests,
+  expectRefusals,
+}) => {
+  expectRefusals(403)
+  const scope = await seedScope(api, { 'admin-only': ['scope.admin'] })
+  const page = await openAs('admin-only', paths.artifacts(scope.scope_id, 'skill'))
+  await expect(page.getByRole('alert')).toBeVisible()
+  await requests.settled(page)
+  const asked = audited(requests.all).filter((call) => call.includes(scope.scope_id))
+  expect(asked).toEqual([expect.stringMatching(/artifacts\/skill\?.* 403$/)])
+})
+
 test('the audit names the Scopes that its reader was told of, and keeps their ids at hand', async ({
   api,
   openAs,

@@ -12,7 +12,10 @@ export async function signIn(page: Page, token: string) {
 
 export async function pressSignOut(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('dialog', { name: 'Account' }).getByRole('button').click()
+  await page
+    .getByRole('dialog', { name: 'Account' })
+    .getByRole('button', { name: 'Sign out' })
+    .click()
 }
 
 /** @param drafts what the person answers; without drafts in the tab they are not asked */

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Popover from '@mui/material/Popover'
+import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { meQuery } from '../api/queries/access'
 import { session } from '../api/session'
 import { settleUncommitted, uncommittedOf, type Uncommitted } from '../commit/uncommitted'
+import { setIdsOnly, useIdsOnly } from '../names/ids-only'
 import { paths } from '../routing/paths'
 import { useTexts } from '../ui/language'
 import { SignOutDialog } from './SignOutDialog'
@@ -21,6 +24,7 @@ export function AccountMenu({ anchor, onClose }: Props) {
   const { account } = useTexts(appTexts)
   const t = useTexts(accountTexts)
   const navigate = useNavigate()
+  const idsOnly = useIdsOnly()
   const { data: me } = useQuery({ ...meQuery(), enabled: session.token() !== null })
   const [uncommitted, setUncommitted] = useState<readonly Uncommitted[]>([])
   const signOut = (keep: boolean) => {
@@ -82,6 +86,21 @@ export function AccountMenu({ anchor, onClose }: Props) {
           </Box>
         ))}
       </Box>
+      <FormControlLabel
+        control={
+          <Switch
+            size="small"
+            checked={idsOnly}
+            slotProps={{ input: { 'aria-describedby': 'ids-only-help' } }}
+            onChange={(_event, checked) => setIdsOnly(checked)}
+          />
+        }
+        label={t.idsOnly}
+        sx={{ gap: 0.5 }}
+      />
+      <Typography id="ids-only-help" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t.idsOnlyHelp}
+      </Typography>
       <Button variant="outlined" fullWidth autoFocus onClick={leave}>
         {t.signOut}
       </Button>

@@ -34,9 +34,12 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
   const t = useTexts(sharedTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
+  // Of several tabs a person has to find the one of this Scope: its breadcrumb follows the one of all Scopes.
+  const scope = crumbs[1]?.label
   useEffect(() => {
-    document.title = `${spelledOut(title)} · Scope Console`
-  }, [title])
+    const names = scope === undefined ? [title] : [title, scope]
+    document.title = [...names.map(spelledOut), 'Scope Console'].join(' · ')
+  }, [title, scope])
   useEffect(() => {
     const first = focusedFor === null
     if (focusedFor === pathname) return

@@ -9,6 +9,7 @@ import { withoutNotes } from './without-notes'
 export const atomicMemory: Family = {
   ...COMMON,
   name: 'atomic-memory',
+  namedBy: 'text',
   reading: [
     ['kind', 'value'],
     ['text', 'prose'],

@@ -98,8 +98,10 @@ export type Family = {
   name: string
   /** False of the one descriptor for all families that the console does not know. */
   known: boolean
-  /** The field whose text names an Artifact. */
+  /** The field whose text is an Artifact's title. */
   titleField: string | null
+  /** Where there is no title: the field whose first line says best which Artifact it is. */
+  namedBy: string | null
   /** At most one Artifact in a Scope (contract §4.2). */
   onePerScope: boolean
 

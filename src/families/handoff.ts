@@ -40,6 +40,7 @@ const omission: FormPart = {
 export const handoff: Family = {
   ...COMMON,
   name: 'handoff',
+  namedBy: 'objective',
   onePerScope: true,
   reading: [
     ['objective', 'prose'],

@@ -9,6 +9,7 @@ import { withoutNotes } from './without-notes'
 export const profile: Family = {
   ...COMMON,
   name: 'profile',
+  namedBy: 'content',
   onePerScope: true,
   reading: [['content', 'prose']],
   compared: { content: { kind: 'text' } },

@@ -4,6 +4,7 @@ import type { Content, Family } from './family'
 export const COMMON = {
   known: true,
   titleField: null,
+  namedBy: null,
   onePerScope: false,
   reading: [],
   compared: null,

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { useIdsOnly } from './ids-only'
 import { scopeNames } from './scope-names'
 
-/** The titles of Scopes that this person has read in this browser, by id. */
-export const useScopeNames = () =>
-  useSyncExternalStore(scopeNames.subscribe, scopeNames.get, scopeNames.get)
+const NONE: ReadonlyMap<string, string> = new Map()
+
+/** The titles of Scopes that this person has read in this browser, by id; none where this browser shows ids only. */
+export function useScopeNames() {
+  const names = useSyncExternalStore(scopeNames.subscribe, scopeNames.get, scopeNames.get)
+  return useIdsOnly() ? NONE : names
+}
 
 /**
  * The title of a Scope, where this person has read it in this browser. The hook never asks the server: reading a Scope for

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router'
 import type { ArtifactReference } from '../../api/contract/artifacts'
 import { isAskablePlace } from '../../api/contract/askable'
 import { IdText } from '../../components/IdText'
+import { useArtifactName } from '../../names/use-artifact-name'
 import { paths } from '../../routing/paths'
 
 type Props = { scopeId: string; reference: ArtifactReference }
@@ -11,12 +12,17 @@ type Props = { scopeId: string; reference: ArtifactReference }
 /** A cited Artifact, with the revision that is cited; it is one of the same Scope (contract §4). */
 export function ArtifactLink({ scopeId, reference }: Props) {
   const { family, artifact_id: artifactId, revision } = reference
+  const name = useArtifactName({ scopeId, family, artifactId })
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, flexWrap: 'wrap' }}>
       <span>{family}</span>
       {isAskablePlace(scopeId, family, artifactId) ? (
-        <Link component={RouterLink} to={paths.artifact(scopeId, family, artifactId)}>
-          <IdText id={artifactId} />
+        <Link
+          component={RouterLink}
+          to={paths.artifact(scopeId, family, artifactId)}
+          title={name === undefined ? undefined : artifactId}
+        >
+          {name ?? <IdText id={artifactId} />}
         </Link>
       ) : (
         // Content may cite anything; what cannot exist leads nowhere.

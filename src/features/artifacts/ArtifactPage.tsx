@@ -18,8 +18,10 @@ import { ModeChip } from '../../components/ModeChip'
 import { PageHeader } from '../../components/PageHeader'
 import { ReasonedLink } from '../../components/ReasonedLink'
 import { TimeText } from '../../components/TimeText'
+import { useArtifactTitle } from '../../components/use-artifact-title'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { familyOf } from '../../families/family-of'
+import { nameOf } from '../../families/name-of'
 import { paths } from '../../routing/paths'
 import { readSearch, withParams } from '../../routing/search-params'
 import { Chip } from '../../ui/Chip'
@@ -27,7 +29,6 @@ import { useTexts } from '../../ui/language'
 import { ArtifactContent } from './ArtifactContent'
 import { ArtifactDetails } from './ArtifactDetails'
 import { ArtifactSkeleton } from './ArtifactSkeleton'
-import { contentTitle } from './content-fields'
 import { JsonView } from './JsonView'
 import { artifactsTexts } from './texts'
 
@@ -50,7 +51,10 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
   const [committed, setCommitted] = useCommittedNotice()
   const { tab = 'content' } = readSearch(params, search)
   const revision = head?.revision
-  const title = revision ? contentTitle(family, revision.content)?.title : undefined
+  const learnt = useArtifactTitle({ scopeId, family, artifactId })
+  // The content on screen says the name; before it comes, an earlier visit may have learnt it.
+  const title = (revision && nameOf(family, revision.content)) ?? learnt
+  const isNamed = title !== artifactId
   const mode = configures ? revision?.content.mode : undefined
   const restoredFrom = revision?.restored_from_revision
   const missing = !head && isMissing(error) ? t.noSuchArtifact : null
@@ -62,8 +66,8 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
   return (
     <>
       <PageHeader
-        title={title ?? artifactId}
-        mono={title === undefined}
+        title={title}
+        mono={!isNamed}
         crumbs={[
           { label: t.scopes, to: paths.scopes() },
           { label: scopeTitle, to: paths.scope(scopeId) },
@@ -115,7 +119,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
         }
       >
         <span>
-          {title === undefined ? t.artifactId : <IdText id={artifactId} whole />}{' '}
+          {isNamed ? <IdText id={artifactId} whole /> : t.artifactId}{' '}
           <CopyButton value={artifactId} what={t.artifactId} />
         </span>
         {revision?.created_at && (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { isApiError } from '../../api/errors'
 import { artifactListQuery } from '../../api/queries/artifacts'
@@ -10,10 +11,12 @@ import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadMore } from '../../components/LoadMore'
 import { familyWords, wordsOf } from '../../families/words'
+import { useNamesInView } from '../../names/use-names-in-view'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { ArtifactsSkeleton } from './ArtifactsSkeleton'
 import { ArtifactsTable } from './ArtifactsTable'
+import { NamesNote } from './NamesNote'
 import { artifactsTexts } from './texts'
 
 const codeOf = (error: Error | null) => (isApiError(error) ? error.code : null)
@@ -23,7 +26,8 @@ export function ArtifactsList({ scopeId, family }: { scopeId: string; family: st
   const t = useTexts(artifactsTexts)
   const words = wordsOf(useTexts(familyWords), family)
   const query = useInfiniteQuery(artifactListQuery(scopeId, family))
-  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
+  const { body, names } = useNamesInView(items)
   const summary = query.data
     ? `${t.count(items.length)} · ${query.hasNextPage ? t.moreToLoad : t.allLoaded}`
     : null
@@ -57,10 +61,16 @@ export function ArtifactsList({ scopeId, family }: { scopeId: string; family: st
   }
   return (
     <>
-      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {summary}
+      <Typography
+        component="div"
+        variant="body2"
+        color="textSecondary"
+        sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+      >
+        <span role="status">{summary}</span>
+        <NamesNote names={names} />
       </Typography>
-      <ArtifactsTable items={items} />
+      <ArtifactsTable items={items} body={body} />
       <LoadMore
         hasMore={query.hasNextPage}
         loading={query.isFetchingNextPage}

@@ -8,12 +8,12 @@ export function ArtifactsSkeleton() {
       frame={layout.frame}
       table={layout.table}
       columns={[
-        { sx: layout.id, filled: 65 },
-        { sx: layout.title, filled: 80 },
+        { sx: layout.name, filled: 65 },
         { sx: layout.revision, filled: 60 },
-        { sx: layout.digest, filled: 65 },
         { sx: layout.committed, filled: 60 },
         { sx: layout.sources, filled: 30 },
+        { sx: layout.digest, filled: 65 },
+        { sx: layout.id, filled: 65 },
       ]}
     />
   )

@@ -2,28 +2,35 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 // Widths of the table, not of the screen: the rail beside it comes and goes.
 const HOLDS_NUMBERS = '@container (min-width: 480px)'
-const HOLDS_TITLE = '@container (min-width: 760px)'
-const HOLDS_DIGEST = '@container (min-width: 980px)'
+const HOLDS_TIME = '@container (min-width: 640px)'
+const HOLDS_ID = '@container (min-width: 860px)'
+const HOLDS_DIGEST = '@container (min-width: 1240px)'
 const from = (query: string) => ({ display: 'none', [query]: { display: 'table-cell' } })
 
 /** Column widths, and which columns a width of the table can hold; shared with the skeleton. */
 export const artifactsTable = {
   frame: { containerType: 'inline-size', overflow: 'clip' },
   table: { tableLayout: 'fixed', '& tbody tr:last-of-type > *': { borderBottom: 0 } },
-  id: { width: 'auto', [HOLDS_TITLE]: { width: 264 } },
-  title: from(HOLDS_TITLE),
+  // A button in each row is too much to look at: it comes with the row that a person is at, and stays where nothing hovers.
+  row: {
+    '& .copy': { opacity: 0 },
+    '&:hover .copy, &:focus-within .copy': { opacity: 1 },
+    '@media (hover: none)': { '& .copy': { opacity: 1 } },
+  },
+  name: { width: 'auto' },
+  link: { display: 'block', fontWeight: 600, ...oneLine },
   revision: { width: 88, ...from(HOLDS_NUMBERS) },
   belowRevision: { [HOLDS_NUMBERS]: { display: 'none' } },
-  digest: { width: 248, ...from(HOLDS_DIGEST) },
-  committed: { width: 132, ...from(HOLDS_TITLE) },
+  committed: { width: 132, ...from(HOLDS_TIME) },
   sources: { width: 88, ...from(HOLDS_NUMBERS) },
+  digest: { width: 240, ...from(HOLDS_DIGEST) },
+  id: { width: 290, color: 'text.secondary', fontSize: '0.75rem', ...from(HOLDS_ID) },
+  idAndCopy: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 },
   below: {
     mt: 0.25,
     color: 'text.secondary',
     fontSize: '0.75rem',
     fontWeight: 400,
-    [HOLDS_TITLE]: { display: 'none' },
+    [HOLDS_ID]: { display: 'none' },
   },
-  oneLine,
-  muted: { ...oneLine, color: 'text.secondary' },
 } as const

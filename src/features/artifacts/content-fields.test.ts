@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseExactJson } from '../../lib/json/parse-exact-json'
-import { contentFields, contentTitle } from './content-fields'
+import { contentFields } from './content-fields'
 
 const kinds = (family: string, content: Record<string, unknown>) =>
   contentFields(family, content).map((field) => `${field.key}:${field.kind}`)
@@ -111,14 +111,6 @@ describe('contentFields', () => {
 
   it('leaves out what is shown elsewhere', () => {
     expect(contentFields('topic-memory', { title: 't', summary: 's' }, ['title'])).toHaveLength(1)
-  })
-})
-
-describe('contentTitle', () => {
-  it('is the name that the family gives', () => {
-    expect(contentTitle('skill', { name: 'Deploy' })).toEqual({ key: 'name', title: 'Deploy' })
-    expect(contentTitle('topic-memory', { title: ' ' })).toBeNull()
-    expect(contentTitle('experience', { title: 'x' })).toBeNull()
   })
 })
 

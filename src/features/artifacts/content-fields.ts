@@ -162,14 +162,3 @@ export function contentFields(
         READERS[readers.get(key) ?? 'any'](key, content[key]) ?? generic(key, content[key]) ?? [],
     )
 }
-
-/** The name that a content gives itself, and the field it stands in; null where it has none (contract §4). */
-export function contentTitle(
-  family: string,
-  content: Readonly<Json>,
-): { key: string; title: string } | null {
-  const key = familyOf(family).titleField
-  if (key === null) return null
-  const title = content[key]
-  return typeof title === 'string' && title.trim() !== '' ? { key, title } : null
-}

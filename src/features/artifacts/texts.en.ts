@@ -2,7 +2,7 @@ import { pooledWords } from '../../families/pooled-words'
 import families from '../../families/words.en'
 import { formatsIn } from '../../lib/language/formats'
 
-const { number, counted } = formatsIn('en')
+const { number, plural, counted } = formatsIn('en')
 
 export default {
   scopes: 'Scopes',
@@ -16,7 +16,8 @@ export default {
   noSuchArtifact: 'There is no such Artifact',
   id: 'Id',
   artifactId: 'Artifact id',
-  title: 'Title',
+  copyId: 'Copy id',
+  name: 'Name',
   revision: 'Revision',
   digest: 'Digest',
   etag: 'ETag',
@@ -30,9 +31,19 @@ export default {
   cited: 'Cited Artifacts',
   notRecorded: 'not recorded',
   none: 'None',
-  noTitle: 'No title',
   count: (count: number) => counted(count, { one: 'artifact', other: 'artifacts' }),
   allLoaded: 'all loaded',
+  namesAreRead: (count: number) =>
+    plural(count, {
+      one: 'The name of 1 Artifact is being read',
+      other: `Names of ${number(count)} Artifacts are being read`,
+    }),
+  namesWereRead: (count: number) =>
+    plural(count, {
+      one: 'The name of 1 Artifact was read',
+      other: `Names of ${number(count)} Artifacts were read`,
+    }),
+  auditEvents: (count: number) => counted(count, { one: 'audit event', other: 'audit events' }),
   moreToLoad: 'more to load',
   startOver: 'Load the list anew',
   emptyTitle: (family: string) => `No ${family} Artifacts in this Scope yet`,

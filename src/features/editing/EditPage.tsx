@@ -10,6 +10,7 @@ import { LoadingRows } from '../../components/LoadingRows'
 import { ModeChip } from '../../components/ModeChip'
 import { PageHeader } from '../../components/PageHeader'
 import { useAccessMode } from '../../components/use-access-mode'
+import { useArtifactTitle } from '../../components/use-artifact-title'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { familyOf } from '../../families/family-of'
 import { artifactPath, listCrumb } from '../../components/artifact-paths'
@@ -40,6 +41,7 @@ function EditOf({ target, answer }: Props & { answer: ReturnType<typeof useArtif
   const t = useTexts(editTexts)
   const { scopeId, family, artifactId } = target
   const scopeTitle = useScopeTitle(scopeId)
+  const title = useArtifactTitle(target)
   const access = useAccessMode()
   const me = useQuery({ ...meQuery(), enabled: access === 'enforced' })
   const { source, error, retry } = answer
@@ -50,12 +52,12 @@ function EditOf({ target, answer }: Props & { answer: ReturnType<typeof useArtif
   return (
     <>
       <PageHeader
-        title={t.title(artifactId)}
+        title={t.title(title)}
         crumbs={[
           { label: t.scopes, to: paths.scopes() },
           { label: scopeTitle, to: paths.scope(scopeId) },
           listCrumb(scopeId, family, t.prompts),
-          { label: artifactId, to: artifactPath(scopeId, family, artifactId) },
+          { label: title, to: artifactPath(scopeId, family, artifactId) },
         ]}
         chips={typeof mode === 'string' && <ModeChip mode={mode} />}
       />

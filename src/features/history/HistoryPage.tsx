@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
+import { useArtifactTitle } from '../../components/use-artifact-title'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { familyOf } from '../../families/family-of'
 import { paths } from '../../routing/paths'
@@ -25,19 +26,20 @@ export function HistoryPage() {
   const { scopeId = '', family = '', artifactId = '' } = useParams()
   const target = useMemo(() => ({ scopeId, family, artifactId }), [scopeId, family, artifactId])
   const scopeTitle = useScopeTitle(scopeId)
+  const title = useArtifactTitle(target)
   const revisions = useRevisions(target)
   const crumbs = [
     { label: t.scopes, to: paths.scopes() },
     { label: scopeTitle, to: paths.scope(scopeId) },
     listCrumb(scopeId, family, t.prompts),
-    { label: artifactId, to: artifactPath(scopeId, family, artifactId) },
+    { label: title, to: artifactPath(scopeId, family, artifactId) },
   ]
   const { failure, loaded, items } = revisions
   const head = items[0]?.revision
   const unsaved = familyOf(family).configures && isMissing(failure)
   return (
     <>
-      <PageHeader title={t.history(artifactId)} crumbs={crumbs} />
+      <PageHeader title={t.history(title)} crumbs={crumbs} />
       {head !== undefined ? (
         // What was chosen or typed for one Artifact is not carried over to another.
         <Deferred key={JSON.stringify(target)} fallback={<LoadingRows rows={12} />}>

@@ -9,6 +9,7 @@ import { FailureState } from '../../components/FailureState'
 import { LoadMore } from '../../components/LoadMore'
 import { ScopeLink } from '../../components/ScopeLink'
 import { ScopeName } from '../../components/ScopeName'
+import { useReadScopeNames } from '../../components/use-read-scope-names'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import { knownScopes } from '../../api/queries/known-scopes'
@@ -27,6 +28,7 @@ export function PlacePanel({ scope, observes }: Props) {
     ? mergeScopePages(query.data?.pages ?? [])
     : [...known.values()].filter((other) => other.parent_scope_id === scope.scope_id)
   const parentId = scope.parent_scope_id
+  useReadScopeNames(parentId ? [parentId] : [])
   return (
     <Panel title={t.place}>
       <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Scope } from '../../api/contract/scopes'
 import { ScopeLink } from '../../components/ScopeLink'
 import { ScopeName } from '../../components/ScopeName'
+import { useReadScopeNames } from '../../components/use-read-scope-names'
 import { webAddress } from '../../lib/web-address'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
@@ -22,6 +23,7 @@ const list = {
 export function ReferencesPanel({ scope }: { scope: Scope }) {
   const t = useTexts(scopeTexts)
   const { external_references: external, context_references: context } = scope
+  useReadScopeNames(context)
   return (
     <Panel title={t.references}>
       {external.length === 0 && context.length === 0 && (

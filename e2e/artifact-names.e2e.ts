@@ -1,0 +1,116 @@
+import { paths } from '../src/routing/paths'
+import type { Api } from './api'
+import { contentsOf } from './contents-of'
+import { expect, test } from './fixtures'
+import { audited } from './requests'
+import { seedScope } from './seed'
+
+/** Skills: their list says no title. */
+async function seedSkills(api: Api, count: number) {
+  const { scope_id: scopeId, title } = await seedScope(api)
+  const author = api.as('scope-admin')
+  const names = Array.from({ length: count }, (_, place) => `move-traffic-${place + 1}`)
+  const ids: string[] = []
+  for (const name of names) {
+    const content = { ...contentsOf['skill'], name }
+    ids.push((await author.createArtifact(scopeId, 'skill', content)).artifact_id)
+  }
+  return { scopeId, title, names, ids, path: paths.artifacts(scopeId, 'skill') }
+}
+
+test('a list names its Artifacts: each is read once, and never again while it is the same', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, title, names, ids, path } = await seedSkills(api, 4)
+  const page = await openAs('scope-admin', paths.scope(scopeId))
+  const table = page.getByRole('table', { name: 'Artifacts' })
+  const named = async () => {
+    for (const name of names)
+      await expect(table.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  const calls = await requests.during(async () => {
+    await page.goto(path)
+    await named()
+    await expect(page.getByText('Names of 4 Artifacts were read: 4 audit events')).toBeVisible()
+    await requests.settled(page)
+  })
+  expect(audited(calls).filter((call) => ids.some((id) => call.includes(id)))).toHaveLength(4)
+  for (const id of ids) await expect(table.getByRole('row').filter({ hasText: id })).toHaveCount(1)
+
+  const again = await requests.during(async () => {
+    await page.reload()
+    await named()
+    await requests.settled(page)
+  })
+  expect(audited(again)).toHaveLength(1)
+  await expect(page.getByText('were read')).toHaveCount(0)
+
+  // Another revision has another digest: this one is read, and no other.
+  const [id = ''] = ids
+  const author = api.as('scope-admin')
+  const { etag } = await author.readHead(scopeId, 'skill', id)
+  const renamed = { ...contentsOf['skill'], name: 'move-traffic-at-night' }
+  await author.replace(scopeId, 'skill', id, renamed, etag ?? '')
+  const changed = await requests.during(async () => {
+    await page.reload()
+    await expect(table.getByRole('link', { name: 'move-traffic-at-night' })).toBeVisible()
+    await expect(page.getByText('The name of 1 Artifact was read: 1 audit event')).toBeVisible()
+    await requests.settled(page)
+  })
+  expect(audited(changed).filter((call) => call.includes(id))).toHaveLength(1)
+  expect(audited(changed)).toHaveLength(2)
+
+  // What the list has learnt names the way through the other screens, and their tabs.
+  await page.goto(paths.history(scopeId, 'skill', id))
+  await expect(page).toHaveTitle(`History of move-traffic-at-night · ${title} · Scope Console`)
+  await page.goto(paths.edit(scopeId, 'skill', id))
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Breadcrumbs' })
+      .getByRole('link', { name: 'move-traffic-at-night' }),
+  ).toBeVisible()
+})
+
+test('only the Artifacts in view are read for their names', async ({ api, openAs, requests }) => {
+  const { ids, path } = await seedSkills(api, 40)
+  const page = await openAs('scope-admin', path)
+  await expect(page.getByText(/^Names of \d+ Artifacts were read/)).toBeVisible()
+  await requests.settled(page)
+  const reads = () => requests.of('GET', /\/artifacts\/skill\/[^/]+$/).length
+  const first = reads()
+  expect(first).toBeGreaterThan(0)
+  expect(first).toBeLessThan(ids.length)
+  const last = page.getByRole('table').getByRole('link').last()
+  await expect(last).toContainText('art_')
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toHaveText(/^move-traffic/)
+})
+
+test('“Show ids only” reads nothing for a name, and is remembered', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, title, ids, path } = await seedSkills(api, 2)
+  const page = await openAs('scope-admin', paths.scope(scopeId))
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('switch', { name: 'Show ids only' }).check()
+  await page.keyboard.press('Escape')
+  const calls = await requests.during(async () => {
+    await page.goto(path)
+    for (const id of ids) {
+      await expect(page.getByRole('table').getByRole('link', { name: id })).toBeVisible()
+    }
+    await requests.settled(page)
+  })
+  expect(audited(calls)).toHaveLength(1)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(crumbs.getByRole('link', { name: scopeId })).toBeVisible()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('switch', { name: 'Show ids only' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'move-traffic-1', exact: true })).toBeVisible()
+  await expect(crumbs.getByRole('link', { name: title })).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import type { ArtifactItem, ArtifactPage, ArtifactRevision } from '../api/contract/artifacts'
+import type { Head } from '../api/queries/artifacts'
+import { claimsOf } from '../api/queries/head-claims'
+import { nameOf } from '../families/name-of'
+import { artifactNames, placeKey } from './artifact-names'
+
+const learning = new WeakSet<QueryClient>()
+
+/**
+ * Learns what Artifacts are called from every head and every list that this client keeps, from now on. It needs the
+ * families' descriptors, so only screens that have them anyway call it.
+ */
+export function learnArtifactNames(client: QueryClient) {
+  if (learning.has(client)) return
+  learning.add(client)
+  const cache = client.getQueryCache()
+  cache.getAll().forEach(learn)
+  cache.subscribe(({ type, query }) => {
+    if (type === 'updated') learn(query)
+  })
+}
+
+function learn(query: Query) {
+  const kind = claimsOf(query)?.kind
+  if (kind === 'head') {
+    const { revision } = query.state.data as Head
+    learnName(revision, nameOf(revision.family, revision.content) ?? '')
+  } else if (kind === 'list') {
+    const { pages } = query.state.data as InfiniteData<ArtifactPage>
+    for (const item of pages.flatMap(({ items }) => items)) {
+      if (item.title) learnName(item, item.title)
+    }
+  }
+}
+
+function learnName(of: ArtifactItem | ArtifactRevision, name: string) {
+  const { scope_id: scopeId, family, artifact_id: artifactId } = of
+  artifactNames.learn(placeKey({ scopeId, family, artifactId }), [of.content_digest, name])
+}

@@ -1,0 +1,59 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ArtifactItem } from '../api/contract/artifacts'
+import { isForbidden } from '../api/errors'
+import { headQuery } from '../api/queries/artifacts'
+import { familyOf } from '../families/family-of'
+import { artifactNames, placeKey } from './artifact-names'
+import { useIdsOnly } from './ids-only'
+import { learnArtifactNames } from './learn-artifact-names'
+import { NameReads, type NamesRead } from './name-reads'
+
+function hasName({ scope_id: scopeId, family, artifact_id: artifactId, ...item }: ArtifactItem) {
+  const { titleField, namedBy } = familyOf(family)
+  if (item.title || (titleField === null && namedBy === null)) return true
+  const known = artifactNames.get().get(placeKey({ scopeId, family, artifactId }))
+  return known?.[0] === item.content_digest
+}
+
+/** Reads the head that says the name. A head that this visit knows is asked for again only where the list shows another one. */
+function readName(client: QueryClient, item: ArtifactItem) {
+  const query = headQuery(item.scope_id, item.family, item.artifact_id)
+  const known = client.getQueryData(query.queryKey)?.revision.content_digest
+  return client.fetchQuery({ ...query, staleTime: known === item.content_digest ? Infinity : 0 })
+}
+
+/**
+ * Learns the names of the Artifacts whose rows are in view: from what is known, otherwise from the server, unless this
+ * browser shows ids only.
+ * @param items in the order of the table's rows
+ * @returns where to hang the table's body, and what is being read
+ */
+export function useNamesInView(items: readonly ArtifactItem[]) {
+  const client = useQueryClient()
+  const idsOnly = useIdsOnly()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [reads] = useState(
+    () => new NameReads<ArtifactItem>(hasName, (item) => readName(client, item), isForbidden),
+  )
+  const names: NamesRead = useSyncExternalStore(reads.subscribe, reads.get, reads.get)
+  useEffect(() => learnArtifactNames(client), [client])
+  useEffect(() => {
+    if (!body.current || idsOnly) return
+    const inView = new Set<HTMLTableRowElement>()
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const row = target as HTMLTableRowElement
+        if (isIntersecting) inView.add(row)
+        else inView.delete(row)
+      }
+      reads.show([...inView].flatMap((row) => items[row.sectionRowIndex] ?? []))
+    })
+    for (const row of body.current.rows) observer.observe(row)
+    return () => {
+      observer.disconnect()
+      reads.show([])
+    }
+  }, [items, idsOnly, reads])
+  return { body, names }
+}
