@@ -28,7 +28,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 239,
   '/scopes/:scopeId/prompts': 190,
   '/scopes/:scopeId/prompts/:promptKey': 198,
-  '/audit': 227,
+  '/audit': 228,
 }
 
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1)

@@ -38,6 +38,6 @@ function shortened(line: string): string {
   if (characters.length <= LENGTH) return line
   const start = characters.slice(0, LENGTH - 1).join('')
   // Texts without spaces, as in Chinese, are cut where they are too long.
-  const words = start.slice(0, start.lastIndexOf(' '))
-  return `${words.length > LENGTH / 2 ? words : start}…`
+  const words = start.lastIndexOf(' ')
+  return `${words > LENGTH / 2 ? start.slice(0, words) : start}…`
 }

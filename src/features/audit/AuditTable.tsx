@@ -15,7 +15,7 @@ import {
 import type { Zone } from '../../lib/date/format'
 import { offsetAt } from '../../lib/date/stamp'
 import { physicalHeight } from '../../lib/scroll/scaled-scroll'
-import { useScopeNames } from '../../names/use-scope-name'
+import { useNames } from '../../names/use-names'
 import { useTexts } from '../../ui/language'
 import { ROW_HEIGHT } from '../../ui/tokens'
 import { AuditGrid, COMPACT_ROW_HEIGHT, HEADER_HEIGHT } from './AuditGrid'
@@ -83,7 +83,7 @@ export function AuditTable(props: Props) {
 
   const focus = useTableFocus({ grid, scroll, shown, ref })
   const { tabbable } = focus
-  const names = useScopeNames()
+  const names = useNames()
   const offset = offsetOf(shown, first, last, zone)
   const words = useMemo(
     () => ({

@@ -10,7 +10,7 @@ import { familyOf } from '../../../families/family-of'
 import type { Zone } from '../../../lib/date/format'
 import { paths } from '../../../routing/paths'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
-import { useScopeNames } from '../../../names/use-scope-name'
+import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
 import type { EventRows, Order } from '../store/rows'
 import { EventAround } from './EventAround'
@@ -44,7 +44,7 @@ function artifactPath(parts: ResourceParts): string | null {
 export function EventDetails({ event, rows, order, zone, address, onOpen }: Props) {
   const t = useTexts(auditTexts)
   const words = useTexts(sentenceTexts)
-  const names = useScopeNames()
+  const names = useNames()
   const parts = partsOf(event.resource)
   const scopeId = parts.kind === 'scope' || parts.kind === 'artifact' ? parts.scopeId : null
   const artifact = artifactPath(parts)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../api/contract/audit'
+import type { Names } from '../../../names/use-names'
 import { eventSentence } from './event-sentence'
 import { eventAt } from '../testing/simulated-audit'
 import { sentenceTexts } from './sentence-texts'
@@ -9,7 +10,8 @@ const prompt = {
   scope_id: 'scp_1',
   identity: { family: 'prompt', artifact_id: 'skill.generate' },
 }
-const english = (over: Partial<AuditEvent>, names: ReadonlyMap<string, string> = new Map()) =>
+const NO_NAMES: Names = { scope: () => undefined, artifact: () => undefined }
+const english = (over: Partial<AuditEvent>, names = NO_NAMES) =>
   eventSentence(eventAt(1, 0, { operation: 'replace_artifact', ...over }), sentenceTexts.en, names)
 
 describe('what an event means', () => {
@@ -27,19 +29,24 @@ describe('what an event means', () => {
       eventSentence(
         eventAt(1, 0, { operation: 'replace_artifact', ...denial }),
         sentenceTexts.zh,
-        new Map(),
+        NO_NAMES,
       ),
     ).toBe(
       'user ada 对 Scope scp_1 的 Prompt skill.generate 执行 replace_artifact 被拒绝：没有绑定授予 scope.admin。',
     )
   })
 
-  it('a Scope by its title, where that is known', () => {
-    const names = new Map([['scp_1', 'Checkout service']])
+  it('a Scope and an Artifact by their names, where those are known', () => {
+    const names: Names = {
+      scope: (id) => (id === 'scp_1' ? 'Checkout service' : undefined),
+      artifact: ({ family, artifactId }) => `${family} called ${artifactId}`,
+    }
     expect(english({ resource: prompt }, names)).toContain('of Scope Checkout service:')
     expect(english({ resource: { type: 'scope', scope_id: 'scp_1' } }, names)).toContain(
       'on Scope Checkout service:',
     )
+    const skill = { ...prompt, identity: { family: 'skill', artifact_id: 'art_1' } }
+    expect(english({ resource: skill }, names)).toContain('skill called art_1')
   })
 
   it('an allowance, with the subject whose binding matched', () => {

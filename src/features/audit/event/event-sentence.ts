@@ -2,18 +2,16 @@ import type { Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { familyOf } from '../../../families/family-of'
 import type { Texts } from '../../../lib/language/catalogue'
+import type { Names } from '../../../names/use-names'
 import { partsOf, principalText } from '../resource-words'
 import type { sentenceTexts } from './sentence-texts'
 
 type Words = typeof sentenceTexts extends Texts<infer T> ? T : never
 
-/** The known titles of Scopes by id. */
-type Names = ReadonlyMap<string, string>
-
 /** A resource in words that fit into a sentence. */
 export function resourceWords(resource: Resource, words: Words, names: Names): string {
   const parts = partsOf(resource)
-  const named = (scopeId: string) => names.get(scopeId) ?? scopeId
+  const named = (scopeId: string) => names.scope(scopeId) ?? scopeId
   switch (parts.kind) {
     case 'server':
       return words.server(parts.deploymentId)
@@ -22,7 +20,11 @@ export function resourceWords(resource: Resource, words: Words, names: Names): s
     case 'artifact':
       return familyOf(parts.family).configures
         ? words.prompt(parts.artifactId, named(parts.scopeId))
-        : words.artifact(parts.family, parts.artifactId, named(parts.scopeId))
+        : words.artifact(
+            parts.family,
+            names.artifact(parts) ?? parts.artifactId,
+            named(parts.scopeId),
+          )
     case 'other':
       return words.other(parts.type)
   }

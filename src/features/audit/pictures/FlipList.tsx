@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { exactTime, type Zone } from '../../../lib/date/format'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
-import { useScopeNames } from '../../../names/use-scope-name'
+import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
 import { resourceWords } from '../event/event-sentence'
 import { sentenceTexts } from '../event/sentence-texts'
@@ -21,7 +21,7 @@ type Props = {
 export function FlipList({ totals: { flips, flipCount }, zone, onOpenEvent }: Props) {
   const t = useTexts(picturesTexts)
   const words = useTexts(sentenceTexts)
-  const names = useScopeNames()
+  const names = useNames()
   return (
     <Box component="section" sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Typography variant="h3" component="h3">

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import { configures } from '../../../families/configures'
+import type { Names } from '../../../names/use-names'
 import { partsOf, principalText, roleAndTarget } from '../resource-words'
 
 export type RowWords = {
@@ -8,8 +9,7 @@ export type RowWords = {
   server: string
   scope: string
   prompt: string
-  /** The known titles of Scopes by id. */
-  names: ReadonlyMap<string, string>
+  names: Names
 }
 
 /** The columns of the table after the time, in their order; the class of a cell is the name of its column. */
@@ -21,7 +21,7 @@ const EMPTY = '–'
 
 function resourceText(event: AuditEvent, words: RowWords): string {
   const parts = partsOf(event.resource)
-  const named = (scopeId: string) => words.names.get(scopeId) ?? scopeId
+  const named = (scopeId: string) => words.names.scope(scopeId) ?? scopeId
   switch (parts.kind) {
     case 'server':
       return words.server
@@ -29,18 +29,22 @@ function resourceText(event: AuditEvent, words: RowWords): string {
       return `${words.scope} ${named(parts.scopeId)}`
     case 'artifact': {
       const kind = configures(parts.family) ? words.prompt : parts.family
-      return `${kind} ${parts.artifactId} · ${named(parts.scopeId)}`
+      return `${kind} ${words.names.artifact(parts) ?? parts.artifactId} · ${named(parts.scopeId)}`
     }
     case 'other':
       return parts.type
   }
 }
 
-/** The tooltip of a cell: its text, and the id of the Scope where the text has the Scope's title instead. */
+/** The tooltip of a cell: its text, and the ids of what the text has by name. */
 export function cellTip(text: string, event: AuditEvent, cell: CellName, words: RowWords): string {
-  const parts = cell === 'resource' ? partsOf(event.resource) : null
-  const scopeId = parts && 'scopeId' in parts ? parts.scopeId : null
-  return scopeId !== null && words.names.has(scopeId) ? `${text} (${scopeId})` : text
+  if (cell !== 'resource') return text
+  const parts = partsOf(event.resource)
+  const ids: string[] = []
+  if (parts.kind === 'artifact' && words.names.artifact(parts) !== undefined)
+    ids.push(parts.artifactId)
+  if ('scopeId' in parts && words.names.scope(parts.scopeId) !== undefined) ids.push(parts.scopeId)
+  return ids.length === 0 ? text : `${text} (${ids.join(' · ')})`
 }
 
 /** What a cell shows. */
