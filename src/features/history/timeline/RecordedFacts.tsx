@@ -1,52 +1,42 @@
-import type { ArtifactItem } from '../../../api/contract/artifacts'
-import { TimeText } from '../../../components/TimeText'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useTexts } from '../../../ui/language'
 import { timelineTexts } from './timeline-texts'
 
 type Props = {
   id: string
-  item: ArtifactItem
+  origin: number | null
   /** The revision with the same content. */
   sameAs: number | null
+  reason: string | null
   tabIndex: 0 | -1
   onJump: (revision: number) => void
 }
 
-/** When, by whom, why and from which other revision one was committed; nothing where nothing of it is recorded. */
-export function RecordedFacts({ id, item, sameAs, tabIndex, onJump }: Props) {
+/** One line: from which revision one was restored, which one it equals, and why it was committed. */
+export function RecordedFacts({ id, origin, sameAs, reason, tabIndex, onJump }: Props) {
   const t = useTexts(timelineTexts)
-  const { created_at: at, created_by: by, restored_from_revision: origin, reason } = item
-  if (!at && !by && !reason && !origin && sameAs === null) return null
+  const link = (to: number, sign: string, words: string, restored: boolean) => (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={restored ? 'restored' : undefined}
+      title={words}
+      onClick={() => onJump(to)}
+    >
+      <span aria-hidden="true">
+        {sign} r{to}
+      </span>
+      <span style={visuallyHidden}>{words}</span>
+    </button>
+  )
   return (
     <div className="facts" id={id}>
-      {(at || by) && (
-        <div className="when">
-          {at && <TimeText instant={at} />}
-          {at && by && ' · '}
-          {by && t.by(by.id)}
-        </div>
-      )}
-      {reason && <div className="reason">{reason}</div>}
-      {(origin || sameAs !== null) && (
-        <div className="links">
-          {origin && (
-            <button
-              type="button"
-              tabIndex={tabIndex}
-              className="restored"
-              onClick={() => onJump(origin)}
-            >
-              <span aria-hidden="true">↶ </span>
-              {t.restoredFrom(origin)}
-            </button>
-          )}
-          {sameAs !== null && (
-            <button type="button" tabIndex={tabIndex} onClick={() => onJump(sameAs)}>
-              <span aria-hidden="true">≡ </span>
-              {t.sameContent(sameAs)}
-            </button>
-          )}
-        </div>
+      {origin && link(origin, '↶', t.restoredFrom(origin), true)}
+      {sameAs !== null && link(sameAs, '≡', t.sameContent(sameAs), false)}
+      {reason && (
+        <span className="reason" title={reason}>
+          {reason}
+        </span>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import {
@@ -26,12 +27,13 @@ import { gutterWidth } from './gutter-geometry'
 import type { PlacedLink } from './links'
 import { RevisionRow, type RevisionAct } from './RevisionRow'
 import { actOfClick, actOfKey, revisionUnder } from './row-acts'
-import { rowHeight } from './row-height'
+import { NARROW, rowHeight } from './row-height'
 import { TimelineGrid } from './TimelineGrid'
 import { timelineTexts } from './timeline-texts'
 import { UnloadedNote } from './UnloadedNote'
 import { useHeldPlace } from './use-held-place'
 import { useLoadingInView } from './use-loading-in-view'
+import { useOpeningPlace } from './use-opening-place'
 
 const OVERSCAN = 4
 
@@ -65,9 +67,10 @@ export function RevisionList(props: Props) {
   const { count } = places
   const head = places.revisionAt(0)
   // By its number: the place of a revision changes when a new head comes in above.
-  const [active, setActive] = useState({ revision: head, focus: false })
+  const [active, setActive] = useState({ revision: compared.to, focus: false })
   const tabbable = Math.max(0, places.indexOf(active.revision))
   const lanes = modeOf ? 2 : 1
+  const narrow = useMediaQuery(NARROW, { noSsr: true })
 
   // eslint-disable-next-line react-hooks/incompatible-library -- rows are memoised by hand, on plain values
   const rows = useVirtualizer({
@@ -76,7 +79,7 @@ export function RevisionList(props: Props) {
     getItemKey: places.revisionAt,
     estimateSize: (index) => {
       const revision = places.revisionAt(index)
-      return rowHeight(itemOf(revision), revision === head, sameAs.has(revision))
+      return rowHeight(itemOf(revision), sameAs.has(revision), narrow)
     },
     overscan: OVERSCAN,
     // The row that holds the focus stays, wherever the view goes: focus would fall to the page otherwise.
@@ -89,7 +92,9 @@ export function RevisionList(props: Props) {
   const items = rows.getVirtualItems()
   const first = rows.range?.startIndex ?? 0
   const last = rows.range?.endIndex ?? 0
-  const { unasked, load } = useLoadingInView(revisions, { last, scrolling: rows.isScrolling })
+  const untouched = useOpeningPlace(rows, places, compared)
+  const view = { last, scrolling: rows.isScrolling, untouched }
+  const { unasked, load } = useLoadingInView(revisions, view)
 
   useHeldPlace(rows, places, first)
 
@@ -181,6 +186,7 @@ export function RevisionList(props: Props) {
                   count={count}
                   top={start}
                   gutter={gutterWidth(lanes)}
+                  narrow={narrow}
                   isHead={revision === head}
                   mode={item && modeOf ? modeOf(item.content_digest) : null}
                   sameAs={sameAs.get(revision) ?? null}

@@ -1,9 +1,11 @@
 import { memo, useId } from 'react'
 import type { ArtifactItem } from '../../../api/contract/artifacts'
 import { ModeChip } from '../../../components/ModeChip'
-import { ReasonedButton } from '../../../components/ReasonedButton'
+import { TimeText } from '../../../components/TimeText'
 import { useTexts } from '../../../ui/language'
 import { RecordedFacts } from './RecordedFacts'
+import { RowActions } from './RowActions'
+import { hasFacts, rowHeight } from './row-height'
 import { timelineTexts } from './timeline-texts'
 
 /** What can be done with a revision of the list. */
@@ -19,6 +21,8 @@ type Props = {
   top: number
   /** Pixels that the lines at the left take. */
   gutter: number
+  /** The time has a line of its own, with the buttons. */
+  narrow: boolean
   isHead: boolean
   mode: string | null
   sameAs: number | null
@@ -35,69 +39,73 @@ type Props = {
 
 /** One revision: what is recorded of it, whether it is an end of the comparison, and what can be done with it. */
 export const RevisionRow = memo(function RevisionRow(props: Props) {
-  const { revision, item, index, isHead, mode, sameAs, isFrom, isTo, onAct } = props
+  const { revision, item, index, narrow, isHead, mode, sameAs, isFrom, isTo } = props
   const t = useTexts(timelineTexts)
-  const factsId = useId()
+  const id = useId()
+  const { created_at: at, created_by: by, restored_from_revision: origin, reason } = item ?? {}
   const tabIndex = props.tabbable ? 0 : -1
-  const end = (which: 'from' | 'to', chosen: boolean) => (
-    <button
-      type="button"
-      tabIndex={tabIndex}
-      aria-pressed={chosen}
-      aria-label={which === 'from' ? t.chooseFrom(revision) : t.chooseTo(revision)}
-      onClick={() => onAct(which, revision)}
-    >
-      {which === 'from' ? t.from : t.to}
-    </button>
+  const author = by && (
+    <span className="by" id={`${id}-by`} title={t.by(by.id)}>
+      {t.by(by.id)}
+    </span>
+  )
+  const when = (
+    <span className="when" id={`${id}-when`}>
+      {at && <TimeText instant={at} />}
+      {item === null && t.notLoaded}
+    </span>
+  )
+  const actions = (
+    <RowActions
+      {...{ revision, isHead, isFrom, isTo, tabIndex }}
+      restoreReason={props.restoreReason}
+      onAct={props.onAct}
+    />
   )
   return (
     <li
       ref={props.measure}
-      className={isFrom || isTo ? 'row chosen' : 'row'}
+      className={`row${narrow ? ' narrow' : ''}${isFrom || isTo ? ' chosen' : ''}`}
       aria-label={t.revision(revision)}
-      aria-describedby={`${factsId}-what ${factsId}-why`}
+      aria-describedby={['what', 'when', 'by', 'why'].map((part) => `${id}-${part}`).join(' ')}
       aria-posinset={index + 1}
       aria-setsize={props.count}
       tabIndex={tabIndex}
       data-index={index}
       data-revision={revision}
-      style={{ transform: `translateY(${props.top}px)`, paddingLeft: props.gutter }}
+      style={{
+        transform: `translateY(${props.top}px)`,
+        paddingLeft: props.gutter,
+        minHeight: rowHeight(item, sameAs !== null, narrow),
+      }}
     >
       <div className="line">
         <strong className="number">r{revision}</strong>
-        <span className="what" id={`${factsId}-what`}>
+        <span className="what" id={`${id}-what`}>
           {isHead && <span className="head">{t.head}</span>}
           {mode && <ModeChip mode={mode} />}
-          {item === null && <span className="when">{t.notLoaded}</span>}
         </span>
-        <span className="ends">
-          {end('from', isFrom)}
-          {end('to', isTo)}
+        <span className="middle">
+          {author}
+          {!narrow && actions}
         </span>
+        {!narrow && when}
       </div>
-      {item && (
+      {narrow && (
+        <div className="line">
+          {when}
+          {actions}
+        </div>
+      )}
+      {hasFacts(item, sameAs !== null) && (
         <RecordedFacts
-          id={`${factsId}-why`}
-          item={item}
+          id={`${id}-why`}
+          origin={origin ?? null}
           sameAs={sameAs}
+          reason={reason ?? null}
           tabIndex={tabIndex}
           onJump={props.onJump}
         />
-      )}
-      {!isHead && (
-        <div className="actions">
-          <button type="button" tabIndex={tabIndex} onClick={() => onAct('head', revision)}>
-            {t.compareWithHead}
-          </button>
-          <ReasonedButton
-            variant="text"
-            tabIndex={tabIndex}
-            disabledReason={props.restoreReason}
-            onClick={() => onAct('restore', revision)}
-          >
-            {t.restore(revision)}
-          </ReasonedButton>
-        </div>
       )}
     </li>
   )

@@ -1,7 +1,7 @@
 import { ARC_LANES } from './links'
 
-/** Pixels from a row's top to the middle of its dot. */
-export const DOT_Y = 20
+/** Pixels from a row's top to the middle of its dot, beside the first line. */
+export const DOT_Y = 17
 const LANE_X = 16
 const LANE_STEP = 18
 const ARC_STEP = 7

@@ -1,13 +1,13 @@
 import type { ArtifactItem } from '../../../api/contract/artifacts'
 
-/** Characters of a reason that fit a line of the list. */
-const LINE = 42
+/** Windows in which the list is too narrow for a revision's buttons beside its time: phones, and two panes below 1200 px. */
+export const NARROW = '(max-width: 439.95px), (min-width: 900px) and (max-width: 1199.95px)'
 
-/** Pixels that a row will take, closely enough that the scrollbar does not move when it is measured. */
-export function rowHeight(item: ArtifactItem | null, isHead: boolean, same: boolean): number {
-  const reason = item?.reason ? Math.min(3, Math.ceil(item.reason.length / LINE)) * 20 + 2 : 0
-  const when = item?.created_at || item?.created_by ? 20 : 0
-  const links = item?.restored_from_revision || same ? 24 : 0
-  const facts = reason + when + links
-  return 16 + 24 + (facts > 0 ? facts + 3 : 0) + (isHead ? 0 : 27)
+/** Whether a row has a line about where its content comes from and why. */
+export const hasFacts = (item: ArtifactItem | null, same: boolean) =>
+  same || Boolean(item?.restored_from_revision || item?.reason)
+
+/** Pixels that a row takes with text of the usual size; larger text makes it higher, and the row is then measured. */
+export function rowHeight(item: ArtifactItem | null, same: boolean, narrow: boolean): number {
+  return (narrow ? 54 : 36) + (hasFacts(item, same) ? (narrow ? 22 : 8) : 0)
 }

@@ -1,0 +1,35 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useState } from 'react'
+import type { Compared } from '../compared'
+import type { RevisionPlaces } from '../revision-places'
+
+/**
+ * Scrolls the list, once, to the two revisions that the screen opens with: to the middle of both, or to the end
+ * of the comparison where both do not fit.
+ * @returns whether the view still stands where this put it
+ */
+export function useOpeningPlace(
+  rows: Virtualizer<HTMLDivElement, Element>,
+  places: RevisionPlaces,
+  { from, to }: Compared,
+): boolean {
+  const [placed, setPlaced] = useState<number | null>(null)
+  const height = rows.scrollRect?.height
+  useLayoutEffect(() => {
+    const scroller = rows.scrollElement
+    const end = rows.measurementsCache[places.indexOf(to)]
+    const other = rows.measurementsCache[places.indexOf(from)]
+    // A note below the list takes some of its height: then the place is found again, unless the person has moved on.
+    const moved = placed !== null && (placed === 0 || scroller?.scrollTop !== placed)
+    if (!scroller || !end || !other || moved) return
+    const room = scroller.clientHeight
+    const both = { start: Math.min(end.start, other.start), end: Math.max(end.end, other.end) }
+    const shown = both.end - both.start <= room ? both : end
+    if (both.end > room) rows.scrollToOffset((shown.start + shown.end - room) / 2)
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows how far a list can be scrolled
+    setPlaced(scroller.scrollTop)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, and when the list's own height changes
+  }, [height])
+  // Of the element: the list itself learns of it by an event, a moment later.
+  return placed !== null && placed > 0 && rows.scrollElement?.scrollTop === placed
+}
