@@ -92,7 +92,8 @@ export function RevisionList(props: Props) {
   const items = rows.getVirtualItems()
   const first = rows.range?.startIndex ?? 0
   const last = rows.range?.endIndex ?? 0
-  const untouched = useOpeningPlace(rows, places, compared)
+  // Whoever goes to a row looks at it, also where the view need not move for it.
+  const untouched = useOpeningPlace(rows, places, compared) && !active.focus
   const view = { last, scrolling: rows.isScrolling, untouched }
   const { unasked, load } = useLoadingInView(revisions, view)
 
