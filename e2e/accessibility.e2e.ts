@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { hasKeys, reasonFor } from './dialogs'
+import { FRAME_BUTTONS, frameButton } from './frame'
 import { expect, expectAccessible, test } from './fixtures'
 import { LONGEST_MS, screensOf } from './screens'
 
@@ -62,8 +63,8 @@ test('axe finds nothing on the sign-in screen, in dialogs and in menus', async (
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  for (const name of ['Theme', 'Language', 'Keyboard shortcuts', 'Go to…', 'Account']) {
-    await page.getByRole('button', { name, exact: true }).click()
+  for (const name of FRAME_BUTTONS) {
+    await frameButton(page, name).click()
     const opened = page.getByRole('menu').or(page.getByRole('dialog'))
     await expect(opened).toBeVisible()
     await expectAccessible(page)

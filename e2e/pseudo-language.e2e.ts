@@ -7,6 +7,7 @@ import { PROMPT_KEYS } from '../src/api/contract/prompts'
 import { paths } from '../src/routing/paths'
 import { rowsOf } from './audit-screen'
 import { expect, test } from './fixtures'
+import { FRAME_BUTTONS, frameButton } from './frame'
 import { buildPseudo, said, serveFrom, unsaid } from './pseudo-language'
 import { screensOf } from './screens'
 
@@ -81,8 +82,8 @@ test('every word on screen is in a catalogue, or the service’s own', async ({
   }
 
   await test.step('menus and dialogs of the frame', async () => {
-    for (const name of ['Theme', 'Language', 'Keyboard shortcuts', 'Go to…', 'Account']) {
-      await button(name).click()
+    for (const name of FRAME_BUTTONS) {
+      await frameButton(page, name, said).click()
       await expect(page.getByRole('menu').or(dialog)).toBeVisible()
       await expectSaid(name)
       await page.keyboard.press('Escape')

@@ -3,6 +3,7 @@ import { paths } from '../src/routing/paths'
 import { auditOf, listed, rowsOf } from './audit-screen'
 import { hasKeys, reasonFor } from './dialogs'
 import { openExport, savedBy, startIn } from './exports'
+import { FRAME_BUTTONS, frameButton } from './frame'
 import { expect, test } from './fixtures'
 import { LONGEST_MS, screensOf } from './screens'
 
@@ -104,8 +105,8 @@ test('every screen, dialog, menu, chart, comparison and export works under Trust
   }
 
   await test.step('menus and dialogs of the frame', async () => {
-    for (const name of ['Theme', 'Language', 'Keyboard shortcuts', 'Go to…', 'Account']) {
-      await page.getByRole('button', { name, exact: true }).click()
+    for (const name of FRAME_BUTTONS) {
+      await frameButton(page, name).click()
       const opened = page.getByRole('menu').or(page.getByRole('dialog'))
       await expect(opened).toBeVisible()
       await hasKeys(opened)

@@ -50,6 +50,8 @@ export function fileOf(id, graph) {
   if (starts.some((start) => graph.getModuleInfo(start).isEntry)) return 'app'
   if (id.startsWith('\0rolldown') || has('/copy-source.ts')) return 'app'
   if (starts.length > 1 && has('/Freshness.tsx')) return 'app'
+  // The rail names the families: it comes with the file that describes them, and asks for none of its own.
+  if (id.includes('/src/app/scope-nav/')) return 'contents'
   // A dialog that several pages open must not make one page load another.
   const leading = new Set(starts.flatMap((start) => pagesLeadingTo(start, graph)))
   const ofCommits = !leading.has('AuditPage')

@@ -4,16 +4,10 @@ import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useAccessMode } from '../components/use-access-mode'
-import {
-  AccountIcon,
-  KeyboardIcon,
-  LanguageIcon,
-  MenuIcon,
-  SearchIcon,
-  ThemeIcon,
-} from '../ui/icons'
+import { KeyboardIcon, LanguageIcon, MenuIcon, SearchIcon, ThemeIcon } from '../ui/icons'
 import { LANGUAGES, type Language } from '../lib/language/languages'
 import { useLanguage, useTexts } from '../ui/language'
+import { AccountButton } from './AccountButton'
 import { appTexts } from './texts'
 import { Tip } from '../ui/Tip'
 
@@ -128,13 +122,12 @@ export function AppBar({ onMenu, onGoTo, onShortcuts }: Props) {
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         {iconButton(t.shortcuts, <KeyboardIcon />, onShortcuts)}
       </Box>
-      {accessMode !== 'disabled' &&
-        iconButton(
-          t.account,
-          <AccountIcon />,
-          (anchor) => setOpen({ menu: 'account', anchor }),
-          'account',
-        )}
+      {accessMode !== 'disabled' && (
+        <AccountButton
+          open={open?.menu === 'account'}
+          onOpen={(anchor) => setOpen({ menu: 'account', anchor })}
+        />
+      )}
       <Suspense fallback={null}>
         {open?.menu === 'theme' && (
           <ChoiceMenu

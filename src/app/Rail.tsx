@@ -1,32 +1,37 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { paths } from '../routing/paths'
 import { AuditIcon, CloseIcon, ScopesIcon } from '../ui/icons'
 import { useTexts } from '../ui/language'
-import { RAIL_WIDTH } from '../ui/tokens'
+import { ICON_RAIL_WIDTH, RAIL_WIDTH } from '../ui/tokens'
+import { RailLinks, type RailForm } from './RailLinks'
 import { appTexts } from './texts'
+import { VisitedScopes } from './VisitedScopes'
+
+// It names the families, whose descriptors the list of Scopes and the audit do not need.
+const ScopeNav = lazy(async () => ({ default: (await import('./scope-nav/ScopeNav')).ScopeNav }))
 
 type Props = {
+  /** The Scope that the person is in. */
+  scopeId: string | null
+  form: RailForm
   /** Over the content, as on narrow screens, with a button that closes it. */
   overlay: boolean
   onClose: () => void
 }
 
-/** The main navigation. As an overlay it takes focus, and Escape or a click beside it closes it. */
-export function Rail({ overlay, onClose }: Props) {
+/** The navigations. As an overlay the rail takes focus, and Escape or a click beside it closes it. */
+export function Rail({ scopeId, form, overlay, onClose }: Props) {
   const t = useTexts(appTexts)
   const closeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (overlay) closeButton.current?.focus()
   }, [overlay])
-  const links = [
-    { to: paths.scopes(), label: t.scopes, icon: <ScopesIcon /> },
-    { to: paths.audit(), label: t.audit, icon: <AuditIcon /> },
-  ]
+  const shared = { form, onFollow: onClose }
+  const visited = <VisitedScopes scopeId={scopeId} {...shared} />
   return (
     <>
       {overlay && (
@@ -36,8 +41,6 @@ export function Rail({ overlay, onClose }: Props) {
         />
       )}
       <Box
-        component="nav"
-        aria-label={t.navigation}
         onKeyDown={(event) => {
           if (overlay && event.key === 'Escape') onClose()
         }}
@@ -45,51 +48,46 @@ export function Rail({ overlay, onClose }: Props) {
           position: 'fixed',
           insetBlock: 0,
           left: 0,
-          width: RAIL_WIDTH,
+          width: form === 'words' ? RAIL_WIDTH : ICON_RAIL_WIDTH,
           zIndex: overlay ? 'modal' : 'appBar',
-          p: 1.5,
+          px: form === 'words' ? 1.5 : '7px',
+          py: 1.5,
           bgcolor: 'background.paper',
           borderRight: '1px solid',
           borderColor: 'line.main',
           overflowY: 'auto',
+          scrollbarWidth: 'thin',
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1, height: 40, mb: 1.5 }}>
-          <img src="/icon.svg" alt="" width={24} height={24} />
-          <Typography sx={{ fontWeight: 650, flex: 1 }}>{t.product}</Typography>
-          {overlay && (
-            <IconButton ref={closeButton} aria-label={t.closeMenu} onClick={onClose}>
-              <CloseIcon />
-            </IconButton>
-          )}
+        <Box component="nav" aria-label={t.navigation}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 1, height: 40, mb: 1.5 }}>
+            <img src="/icon.svg" alt="" width={24} height={24} />
+            {form === 'words' && (
+              <Typography noWrap sx={{ fontWeight: 650, flex: 1 }}>
+                {t.product}
+              </Typography>
+            )}
+            {overlay && (
+              <IconButton ref={closeButton} aria-label={t.closeMenu} onClick={onClose}>
+                <CloseIcon />
+              </IconButton>
+            )}
+          </Box>
+          <RailLinks
+            links={[
+              { to: paths.scopes(), label: t.scopes, icon: <ScopesIcon /> },
+              { to: paths.audit(), label: t.audit, icon: <AuditIcon /> },
+            ]}
+            {...shared}
+          />
         </Box>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
-          {links.map(({ to, label, icon }) => (
-            <li key={to}>
-              <Link
-                component={NavLink}
-                to={to}
-                onClick={onClose}
-                underline="none"
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 1.25,
-                  px: 1.25,
-                  minHeight: 36,
-                  borderRadius: 1,
-                  color: 'text.primary',
-                  fontWeight: 500,
-                  '&:hover': { bgcolor: 'action.hover' },
-                  '&.active': { bgcolor: 'primary.soft', color: 'primary.main', fontWeight: 650 },
-                }}
-              >
-                {icon}
-                {label}
-              </Link>
-            </li>
-          ))}
-        </Box>
+        {/* The rest comes at once, so that no link moves. Where the code cannot be had, the screen needs it too, and says so. */}
+        <ErrorBoundary fallback={visited} resetKeys={[scopeId]}>
+          <Suspense fallback={null}>
+            {scopeId !== null && <ScopeNav scopeId={scopeId} {...shared} />}
+            {visited}
+          </Suspense>
+        </ErrorBoundary>
       </Box>
     </>
   )

@@ -4,13 +4,14 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useTexts } from '../ui/language'
-import { CONTENT_WIDTH, RAIL_WIDTH } from '../ui/tokens'
+import { CONTENT_WIDTH, ICON_RAIL_WIDTH, RAIL_WIDTH } from '../ui/tokens'
 import { AppBar } from './AppBar'
 import { Notices } from './Notices'
 import { Rail } from './Rail'
 import { appTexts } from './texts'
 import { useCodeAhead } from './use-code-ahead'
 import { useGlobalKeys } from './use-global-keys'
+import { useScopeHere } from './use-scope-here'
 import { useScrollToTop } from './use-scroll-to-top'
 
 const GoToDialog = lazy(async () => ({ default: (await import('./GoToDialog')).GoToDialog }))
@@ -20,12 +21,14 @@ const ShortcutsDialog = lazy(async () => ({
 
 type Open = 'none' | 'go-to' | 'shortcuts'
 
-/** Rail, app bar and the screen. Below 900 px the rail opens from the app bar's "Menu". */
+/** Rail, app bar and the screen. The rail has icons alone below 1,200 px, and below 900 px it opens from the app bar's "Menu". */
 export function Shell() {
   const t = useTexts(appTexts)
   const [open, setOpen] = useState<Open>('none')
   const [menu, setMenu] = useState(false)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const widest = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const scopeId = useScopeHere()
   useScrollToTop()
   useCodeAhead()
   useGlobalKeys({ onGoTo: () => setOpen('go-to'), onHelp: () => setOpen('shortcuts') })
@@ -45,14 +48,21 @@ export function Shell() {
       >
         {t.skip}
       </Link>
-      {(wide || menu) && <Rail overlay={!wide} onClose={() => setMenu(false)} />}
+      {(wide || menu) && (
+        <Rail
+          scopeId={scopeId}
+          form={wide && !widest ? 'icons' : 'words'}
+          overlay={!wide}
+          onClose={() => setMenu(false)}
+        />
+      )}
       <Box
         sx={{
           flex: 1,
           minWidth: 0,
           display: 'flex',
           flexDirection: 'column',
-          ml: wide ? `${RAIL_WIDTH}px` : 0,
+          ml: wide ? `${widest ? RAIL_WIDTH : ICON_RAIL_WIDTH}px` : 0,
         }}
       >
         <AppBar

@@ -13,6 +13,7 @@ import { session } from '../api/session'
 import { announce } from '../ui/announcer'
 import { notify } from '../ui/notices'
 import { learnNames } from '../names/learn-names'
+import { visitedScopes } from '../names/visited-scopes'
 import { CommitChannel } from './commit-channel'
 import { mayRetry, retryDelay } from './retries'
 
@@ -86,6 +87,7 @@ export function createQueryClient(): QueryClient {
   })
   channel.listen((queryKeys) => void invalidate(queryKeys))
   learnNames(client)
+  visitedScopes.followSession()
   let shownTo = session.owner()
   session.subscribe((change) => {
     // Audit events of an earlier person's reads are not this one's own.

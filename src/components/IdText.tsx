@@ -1,6 +1,6 @@
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import Box from '@mui/material/Box'
-import { mayHide } from '../lib/text/hidden-text'
+import { cutMiddle } from '../lib/text/cut-middle'
 import { Tip } from '../ui/Tip'
 
 /** Characters kept at each end of an id that is too long for its place. */
@@ -14,9 +14,8 @@ type Props = {
 
 /** An id in the monospace stack. Cut in the middle only, with the whole of it in the tooltip and for screen readers. */
 export function IdText({ id, whole = false }: Props) {
-  // What hides something is not cut, lest the cut hide it.
-  const long = !whole && id.length > ENDS * 2 + 4 && !mayHide(id)
-  if (!long) {
+  const [start, end] = whole ? [id] : cutMiddle(id, ENDS)
+  if (end === undefined) {
     return (
       <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
         {id}
@@ -27,7 +26,7 @@ export function IdText({ id, whole = false }: Props) {
     <Tip title={id}>
       <Box component="code" sx={{ whiteSpace: 'nowrap' }}>
         <span aria-hidden="true">
-          {id.slice(0, ENDS)}…{id.slice(-ENDS)}
+          {start}…{end}
         </span>
         <Box component="span" sx={visuallyHidden}>
           {id}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The few icons that the console needs, drawn for it: 16 px, stroke in the text's colour, hidden from screen readers. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       width="16"
@@ -32,6 +32,19 @@ export const AuditIcon = () => (
   <Icon>
     <path d="M3 2.5h10v11H3z" />
     <path d="m5.2 6 1 1 1.6-1.8M10 6h1M5.2 10l1 1 1.6-1.8M10 10h1" />
+  </Icon>
+)
+export const PinIcon = ({ filled = true }: { filled?: boolean }) => (
+  <Icon>
+    <path
+      d="m8 2 1.8 3.9 4.2.5-3.1 2.9.8 4.2L8 11.4l-3.7 2.1.8-4.2L2 6.4l4.2-.5z"
+      fill={filled ? 'currentColor' : 'none'}
+    />
+  </Icon>
+)
+export const RecentIcon = () => (
+  <Icon>
+    <path d="M2.5 8a5.5 5.5 0 1 1 1.6 3.9M2.5 8 1 6.3M2.5 8l1.8-1.5M8 5v3l2 1.5" />
   </Icon>
 )
 export const MenuIcon = () => (

@@ -63,5 +63,7 @@ export const fonts = {
 export const ROW_HEIGHT = 36
 /** Widest content in pixels (design §2). */
 export const CONTENT_WIDTH = 1440
-/** Width of the rail and of the drawer that it becomes. */
-export const RAIL_WIDTH = 232
+/** Width of the rail, and of the drawer that it becomes, in pixels (design §2). */
+export const RAIL_WIDTH = 216
+/** Width of the rail of icons in pixels. */
+export const ICON_RAIL_WIDTH = 56

@@ -8,6 +8,7 @@ import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { AuthorityPanel } from './AuthorityPanel'
 import { ContentsPanel } from './ContentsPanel'
+import { PinButton } from './PinButton'
 import { PlacePanel } from './PlacePanel'
 import { ReferencesPanel } from './ReferencesPanel'
 import { actionsOn, type ScopeAction, type ScopeAuthorities } from './scope-actions'
@@ -64,6 +65,7 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
         title={scope?.title ?? scopeId}
         mono={!scope}
         crumbs={[{ label: scopes, to: paths.scopes() }]}
+        chips={<PinButton scopeId={scopeId} />}
       >
         <Box component="span">
           {scope ? <IdText id={scopeId} whole /> : t.scopeId}{' '}

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { expectAccessible } from './accessible'
+import { listed } from './audit-screen'
+import { expect, test } from './fixtures'
+import { identities } from './identities'
+import { audited } from './requests'
+import { seedScope } from './seed'
+import { atSignIn, signIn, signOut } from './signing'
+
+const scopeNav = (page: Page) => page.getByRole('navigation', { name: 'This scope' })
+const pinned = (page: Page) => page.getByRole('list', { name: 'Pinned' })
+const recent = (page: Page) => page.getByRole('list', { name: 'Recent' })
+const pin = (page: Page) => page.getByRole('button', { name: 'Pin this scope' })
+const titled = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title })
+const openScope = async (page: Page, { scope_id, title }: { scope_id: string; title: string }) => {
+  await page.goto(paths.scope(scope_id))
+  await expect(titled(page, title)).toBeVisible()
+}
+
+test('"This scope" leads to each screen of the Scope, and marks the current one', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  // Families that a server does not serve, and Prompt keys that came after it.
+  expectRefusals(422)
+  const scope = await seedScope(api)
+  const page = await openAs('scope-admin', paths.scope(scope.scope_id))
+  const links = scopeNav(page).getByRole('link')
+  await expect(scopeNav(page).getByText(scope.title)).toBeVisible()
+  const families = await page
+    .getByRole('main')
+    .getByRole('region', { name: 'In this Scope' })
+    .getByRole('link')
+    .allTextContents()
+  expect(families[0]).toBe('Prompts')
+  await expect(links).toHaveText(['Overview', ...families, 'Audit'])
+  const current = scopeNav(page).locator('[aria-current=page]')
+  await expect(current).toHaveText('Overview')
+  for (const [name, heading] of [
+    ['Prompts', 'Prompts'],
+    ...families.slice(1).map((family) => [family, `Artifacts · ${family}`] as const),
+    ['Audit', 'Audit'],
+    ['Overview', scope.title],
+  ] as const) {
+    await scopeNav(page).getByRole('link', { name, exact: true }).click()
+    await expect(titled(page, heading)).toBeVisible()
+    await expect(current).toHaveText(name)
+  }
+})
+
+test('the audit of a Scope is in it, all other audits and the list of Scopes are not', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  const audit = paths.audit({ resource: `scope:${scope.scope_id}` })
+  const page = await openAs('scope-admin', audit)
+  await listed(page)
+  // Nobody has told this person the title: the id stands for it, with the whole of it at hand.
+  await expect(scopeNav(page).getByTitle(scope.scope_id)).toBeVisible()
+  await expect(page.getByText(scope.title)).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Scopes' }).click()
+  await expect(titled(page, 'Scopes')).toBeVisible()
+  await expect(scopeNav(page)).toHaveCount(0)
+})
+
+test('a pinned Scope is there after a reload, for its person alone, until they sign out', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  const page = await openAs('scope-admin', paths.scope(scope.scope_id))
+  await expect(pin(page)).toHaveAttribute('aria-pressed', 'false')
+  await pin(page).click()
+  await expect(pin(page)).toHaveAttribute('aria-pressed', 'true')
+  const link = pinned(page).getByRole('link', { name: scope.title })
+  await expect(link).toBeVisible()
+  await page.goto(paths.audit())
+  await expect(link).toBeVisible()
+  await page.reload()
+  await link.click()
+  await expect(titled(page, scope.title)).toBeVisible()
+
+  const other = await openAs('second-admin', paths.audit())
+  await expect(titled(other, 'Audit')).toBeVisible()
+  await expect(other.getByRole('button', { name: identities['second-admin'].label })).toBeVisible()
+  await expect(pinned(other)).toHaveCount(0)
+  await expect(recent(other)).toHaveCount(0)
+
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(await stored()).toContain(scope.scope_id)
+  await signOut(page)
+  expect(await stored()).not.toContain(scope.scope_id)
+  await atSignIn(page)
+  await signIn(page, identities['scope-admin'].token)
+  await expect(titled(page, 'Scopes')).toBeVisible()
+  await expect(pinned(page)).toHaveCount(0)
+  await openScope(page, scope)
+  await expect(pin(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('recent Scopes are those before this one which are not pinned; two tabs lose no pin', async ({
+  api,
+  openAs,
+}) => {
+  const [first, second, third] = [await seedScope(api), await seedScope(api), await seedScope(api)]
+  const page = await openAs('scope-admin', paths.scope(first.scope_id))
+  await expect(titled(page, first.title)).toBeVisible()
+  await expect(recent(page)).toHaveCount(0)
+  await openScope(page, second)
+  await expect(recent(page).getByRole('link')).toHaveText([first.title])
+  await openScope(page, third)
+  await expect(recent(page).getByRole('link')).toHaveText([second.title, first.title])
+
+  const tab = await openAs('scope-admin', paths.scope(second.scope_id))
+  await expect(titled(tab, second.title)).toBeVisible()
+  await pin(tab).click()
+  await pin(page).click()
+  await expect(pinned(page).getByRole('link')).toHaveText([second.title, third.title])
+  await expect(recent(page).getByRole('link')).toHaveText([first.title])
+  await pin(page).click()
+  await expect(pinned(page).getByRole('link')).toHaveText([second.title])
+})
+
+test('pinning and following the rail need no mouse, and its links ask for nothing', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const scope = await seedScope(api)
+  const page = await openAs('scope-admin', paths.scope(scope.scope_id))
+  await pin(page).focus()
+  await page.keyboard.press('Space')
+  await expect(pin(page)).toBeFocused()
+  const link = pinned(page).getByRole('link', { name: scope.title })
+  await expect(link).toBeVisible()
+  await requests.settled(page)
+  const calls = await requests.during(async () => {
+    const links = await scopeNav(page).getByRole('link').all()
+    for (const each of [...links, link]) {
+      await each.hover()
+      await each.focus()
+    }
+    await requests.settled(page)
+  })
+  expect(calls).toEqual([])
+  await scopeNav(page).getByRole('link', { name: 'Overview' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(scopeNav(page).getByRole('link', { name: 'Prompts', exact: true })).toBeFocused()
+  const opened = await requests.during(async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('table', { name: 'Prompts' })).toBeVisible()
+    await requests.settled(page)
+  })
+  expect(audited(opened).filter((call) => / \/v1\/scopes\/[^/]+ /.test(call))).toEqual([])
+})
+
+test('at 1000 px the rail has icons that keep their names, and the content does not move', async ({
+  api,
+  openAs,
+  page,
+}) => {
+  const scope = await seedScope(api)
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await openAs('scope-admin', paths.scope(scope.scope_id))
+  const left = async () => (await page.getByRole('main').boundingBox())?.x
+  await page.goto(paths.scopes())
+  await expect(titled(page, 'Scopes')).toBeVisible()
+  const before = await left()
+  await openScope(page, scope)
+  await pin(page).click()
+  expect(await left()).toBe(before)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  for (const link of [
+    main.getByRole('link', { name: 'Audit' }),
+    scopeNav(page).getByRole('link', { name: 'Prompts', exact: true }),
+    scopeNav(page).getByRole('link', { name: 'experience' }),
+    pinned(page).getByRole('link', { name: scope.title }),
+  ]) {
+    await expect(link).toBeVisible()
+    expect((await link.boundingBox())?.width).toBeLessThan(56)
+  }
+  await main.getByRole('link', { name: 'Audit' }).hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Audit')
+  await page.mouse.move(500, 500)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('on a phone the drawer has the same links, and one that is followed closes it', async ({
+  api,
+  openAs,
+  page,
+}) => {
+  const scope = await seedScope(api)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs('scope-admin', paths.scope(scope.scope_id))
+  await expect(scopeNav(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectAccessible(page)
+  await scopeNav(page).getByRole('link', { name: 'Prompts', exact: true }).click()
+  await expect(titled(page, 'Prompts')).toBeVisible()
+  await expect(scopeNav(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.keyboard.press('Escape')
+  await expect(scopeNav(page)).toHaveCount(0)
+})
+
+test('the account is called by its person’s name, which wide screens show', async ({
+  openAs,
+  page,
+}) => {
+  const { description } = identities['scope-admin'].principal
+  await openAs('scope-admin', paths.scopes())
+  const account = page.getByRole('button', { name: `Account: ${description}`, exact: true })
+  for (const [width, shows] of [
+    [1440, true],
+    [900, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(account).toBeVisible()
+    await expect(account.getByText(description)).toBeVisible({ visible: shows })
+  }
+})

@@ -1,0 +1,46 @@
+import { useFamilies } from '../../components/use-families'
+import { cutMiddle } from '../../lib/text/cut-middle'
+import { useScopeName } from '../../names/use-scope-name'
+import { paths } from '../../routing/paths'
+import { AuditIcon } from '../../ui/icons'
+import { useTexts } from '../../ui/language'
+import { RailLinks, type RailForm } from '../RailLinks'
+import { ID_ENDS, RailSection } from '../RailSection'
+import { OverviewIcon, PromptsIcon } from './icons'
+import { scopeNavTexts } from './texts'
+
+type Props = { scopeId: string; form: RailForm; onFollow: () => void }
+
+/** What there is in the Scope that a person is in. It asks the server for nothing, so it counts nothing either. */
+export function ScopeNav({ scopeId, form, onFollow }: Props) {
+  const t = useTexts(scopeNavTexts)
+  const title = useScopeName(scopeId)
+  const families = useFamilies()
+  return (
+    <RailSection
+      name={t.thisScope}
+      form={form}
+      heading={title ?? cutMiddle(scopeId, ID_ENDS).join('…')}
+      whole={title ?? scopeId}
+    >
+      <RailLinks
+        form={form}
+        onFollow={onFollow}
+        links={[
+          { to: paths.scope(scopeId), label: t.overview, icon: <OverviewIcon />, end: true },
+          { to: paths.prompts(scopeId), label: t.prompts, icon: <PromptsIcon /> },
+          ...families.map((family) => ({
+            to: paths.artifacts(scopeId, family),
+            label: family,
+            whole: family,
+          })),
+          {
+            to: paths.audit({ resource: `scope:${scopeId}` }),
+            label: t.audit,
+            icon: <AuditIcon />,
+          },
+        ]}
+      />
+    </RailSection>
+  )
+}

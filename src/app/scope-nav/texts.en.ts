@@ -1,0 +1,6 @@
+export default {
+  thisScope: 'This scope',
+  overview: 'Overview',
+  prompts: 'Prompts',
+  audit: 'Audit',
+}

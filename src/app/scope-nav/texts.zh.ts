@@ -1,0 +1,8 @@
+import type en from './texts.en'
+
+export default {
+  thisScope: '此 Scope',
+  overview: '概览',
+  prompts: 'Prompts',
+  audit: '审计',
+} satisfies typeof en
