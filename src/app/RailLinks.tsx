@@ -9,7 +9,7 @@ import { fonts } from '../ui/tokens'
 /** Icons alone between 900 and 1,200 px, with the words as tips. */
 export type RailForm = 'words' | 'icons'
 
-export type RailLink = {
+type RailLink = {
   to: string
   label: string
   icon?: ReactNode
