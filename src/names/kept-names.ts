@@ -1,19 +1,25 @@
 import * as v from 'valibot'
-import type { Owner } from '../api/session-ids'
-import { browserStorage } from '../lib/storage/browser-storage'
+import { session } from '../api/session'
 import { Listeners } from '../lib/store'
+import { KeptValue } from './kept-value'
 
 /** Names that the browser keeps of one kind for one person: those that were read last. */
 const MAX = 2_000
+
+type Entries<T> = readonly (readonly [id: string, name: T])[]
+
+/** The name that was read last stands last, and is given up last. */
+function joined<T>(kept: Entries<T>, learnt: Entries<T>): Entries<T> {
+  const newer = new Map(learnt)
+  return [...kept.filter(([id]) => !newer.has(id)), ...newer].slice(-MAX)
+}
 
 /**
  * What answers have told of names, by id. The browser keeps it for the person who read those answers: this person sees
  * them again after a reload, and nobody else does (decision 14). A name may have changed since it was read.
  */
 export class KeptNames<T> extends Listeners {
-  readonly #key: string
-  readonly #kept: v.GenericSchema<string, [string, T][]>
-  #owner: Owner | null = null
+  readonly #kept: KeptValue<Entries<T>>
   #names: ReadonlyMap<string, T> = new Map()
   #learnt = new Map<string, T>()
 
@@ -23,26 +29,23 @@ export class KeptNames<T> extends Listeners {
    */
   constructor(key: string, name: v.GenericSchema<unknown, T>) {
     super()
-    this.#key = key
-    this.#kept = v.fallback(
-      v.pipe(v.string(), v.parseJson(), v.array(v.tuple([v.string(), name]))),
-      [],
-    )
+    const schema: v.GenericSchema<unknown, Entries<T>> = v.array(v.tuple([v.string(), name]))
+    this.#kept = new KeptValue<Entries<T>>({ key, schema, empty: [], join: joined })
+    this.#kept.subscribe(() => {
+      this.#names = new Map(this.#kept.get())
+      this.tell()
+    })
   }
 
   /** Names by id; another map whenever there is another name. */
   readonly get = (): ReadonlyMap<string, T> => this.#names
 
-  /**
-   * Names are told to this owner and learnt for this owner from now on. The owner is null before the server has named
-   * one, and where access control is off: names then last until the session changes, and the browser keeps none.
-   */
-  belongTo(owner: Owner | null) {
-    if (owner !== null && owner === this.#owner) return
-    this.#owner = owner
-    this.#learnt.clear()
-    this.#names = new Map(owner === null ? [] : this.#keptOf(owner))
-    this.tell()
+  /** Belongs to whoever is signed in from now on. */
+  followSession() {
+    this.#kept.followSession()
+    session.subscribe((change) => {
+      if (change !== 'named') this.#learnt.clear()
+    })
   }
 
   /** Takes names in after the present task: a page of a list tells a hundred, and listeners hear of them once. */
@@ -52,25 +55,10 @@ export class KeptNames<T> extends Listeners {
     this.#learnt.set(id, name)
   }
 
-  /** That person has signed out. */
-  forget(owner: Owner) {
-    browserStorage.remove(this.#key + owner)
-    if (owner === this.#owner) this.belongTo(null)
-  }
-
-  #keptOf(owner: Owner) {
-    return v.parse(this.#kept, browserStorage.get(this.#key + owner) ?? '[]')
-  }
-
   #take() {
     if (this.#learnt.size === 0) return
-    // Other tabs have learnt names too. The name that was read last stands last, and is given up last.
-    const kept = this.#owner === null ? [] : this.#keptOf(this.#owner)
-    const others = [...kept, ...this.#names].filter(([id]) => !this.#learnt.has(id))
-    const all = [...new Map(others), ...this.#learnt].slice(-MAX)
-    this.#learnt = new Map()
-    this.#names = new Map(all)
-    if (this.#owner !== null) browserStorage.set(this.#key + this.#owner, JSON.stringify(all))
-    this.tell()
+    const learnt = [...this.#learnt]
+    this.#learnt.clear()
+    this.#kept.change((kept) => joined(kept, learnt))
   }
 }

@@ -22,6 +22,8 @@ export class KeptValue<T> extends Listeners {
   readonly #settings: Settings<T>
   #owner: Owner | null = null
   #value: T
+  /** False where the browser did not keep the last change: then what stands there is older than what this tab knows. */
+  #isKept = true
 
   constructor(settings: Settings<T>) {
     super()
@@ -34,7 +36,8 @@ export class KeptValue<T> extends Listeners {
 
   /** Changes what is kept, which other tabs may have changed since it was read here. */
   change(step: (value: T) => T) {
-    this.#set(step(this.#owner === null ? this.#value : this.#keptOf(this.#owner)))
+    const kept = this.#owner !== null && this.#isKept ? this.#keptOf(this.#owner) : this.#value
+    this.#set(step(kept))
   }
 
   /** Belongs to whoever is signed in from now on. */
@@ -56,14 +59,16 @@ export class KeptValue<T> extends Listeners {
   #belongTo(owner: Owner | null) {
     if (owner !== null && owner === this.#owner) return
     this.#owner = owner
+    this.#isKept = true
     this.#value = owner === null ? this.#settings.empty : this.#keptOf(owner)
     this.tell()
   }
 
   #set(value: T) {
     this.#value = value
-    if (this.#owner !== null)
-      browserStorage.set(this.#settings.key + this.#owner, JSON.stringify(value))
+    if (this.#owner !== null) {
+      this.#isKept = browserStorage.set(this.#settings.key + this.#owner, JSON.stringify(value))
+    }
     this.tell()
   }
 

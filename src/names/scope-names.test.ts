@@ -8,6 +8,7 @@ import { scopeNames } from './scope-names'
 
 const ada = ownerOf({ type: 'user', id: 'ada' })
 const bo = ownerOf({ type: 'user', id: 'bo' })
+const KEY = `scope-console.scope-names ${ada}`
 
 function storage() {
   const items = new Map<string, string>()
@@ -22,38 +23,39 @@ const told = () => Object.fromEntries(scopeNames.get())
 /** What was learnt is known after the task in which it was. */
 const settled = () => Promise.resolve()
 
+scopeNames.followSession()
+
 beforeEach(() => {
+  session.signOut()
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
-  scopeNames.belongTo(null)
 })
 
 describe('the names of Scopes', () => {
   it('are known again after a reload, to whom they were told and to nobody else', async () => {
-    scopeNames.belongTo(ada)
+    session.start('token', false, ada)
     scopeNames.learn('s1', 'Checkout service')
     await settled()
-    scopeNames.belongTo(bo)
+    session.start('another token', false, bo)
     expect(told()).toEqual({})
     scopeNames.learn('s1', 'What Bo was told')
     await settled()
-    scopeNames.belongTo(null)
-    scopeNames.belongTo(ada)
+    session.start('a third token', false, ada)
     expect(told()).toEqual({ s1: 'Checkout service' })
   })
 
   it('learnt for one person are not kept for the next one', async () => {
-    scopeNames.belongTo(ada)
+    session.start('token', false, ada)
     scopeNames.learn('s1', 'Checkout service')
-    scopeNames.belongTo(bo)
+    session.start('another token', false, bo)
     await settled()
     expect(told()).toEqual({})
-    scopeNames.belongTo(ada)
+    session.start('a third token', false, ada)
     expect(told()).toEqual({})
   })
 
   it('are one change for all that one answer told, and the newest title counts', async () => {
-    scopeNames.belongTo(ada)
+    session.start('token', false, ada)
     const heard = vi.fn()
     const leave = scopeNames.subscribe(heard)
     for (let i = 0; i < 100; i += 1) scopeNames.learn(`s${i}`, 'old')
@@ -65,16 +67,36 @@ describe('the names of Scopes', () => {
   })
 
   it('are 2,000 at most, those that were read last', async () => {
-    scopeNames.belongTo(ada)
+    session.start('token', false, ada)
     for (let i = 0; i < 2_001; i += 1) scopeNames.learn(`s${i}`, `Scope ${i}`)
     await settled()
     expect(scopeNames.get().size).toBe(2_000)
     expect([scopeNames.get().has('s0'), scopeNames.get().has('s2000')]).toEqual([false, true])
   })
 
+  it('of two tabs are kept together', async () => {
+    session.start('token', false, ada)
+    localStorage.setItem(KEY, JSON.stringify([['s2', 'Told in another tab']]))
+    scopeNames.learn('s1', 'Checkout service')
+    await settled()
+    expect(told()).toEqual({ s1: 'Checkout service', s2: 'Told in another tab' })
+  })
+
+  it('last for the visit where the browser keeps nothing', async () => {
+    session.start('token', false, ada)
+    vi.mocked(localStorage.setItem).mockImplementation(() => {
+      throw new Error('The storage is full.')
+    })
+    for (const id of ['s1', 's2', 's3']) {
+      scopeNames.learn(id, `Scope ${id}`)
+      await settled()
+    }
+    expect(Object.keys(told())).toEqual(['s1', 's2', 's3'])
+  })
+
   it.each(['{', '7', '[["s1"]]', '[[1, 2]]'])('start empty where %s was kept', (kept) => {
-    localStorage.setItem(`scope-console.scope-names ${ada}`, kept)
-    scopeNames.belongTo(ada)
+    localStorage.setItem(KEY, kept)
+    session.start('token', false, ada)
     expect(told()).toEqual({})
   })
 })
