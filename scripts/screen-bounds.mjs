@@ -19,13 +19,13 @@ const LATER = ['components/Freshness']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/sign-in': 189,
+  '/sign-in': 189.5,
   '/scopes': 181,
   '/scopes/:scopeId': 194,
-  '/scopes/:scopeId/artifacts/:family': 199,
+  '/scopes/:scopeId/artifacts/:family': 200,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 208,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 236,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 241,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 242,
   '/scopes/:scopeId/prompts': 192,
   '/scopes/:scopeId/prompts/:promptKey': 200,
   '/audit': 230,

@@ -4,6 +4,6 @@ export default {
   principalDescription: 'Description',
   notRecorded: 'not recorded',
   idsOnly: 'Show ids only',
-  idsOnlyHelp: 'Lists show ids in place of names, and read nothing to learn a name.',
+  idsOnlyHelp: 'Scopes and Artifacts are shown by their ids. Nothing is read to learn a name.',
   signOut: 'Sign out',
 }
