@@ -128,7 +128,10 @@ test('pinning and following the rail need no mouse, and its links ask for nothin
   api,
   openAs,
   requests,
+  expectRefusals,
 }) => {
+  // 1.0.0 knows fewer Prompt keys.
+  expectRefusals(422, /\/prompts\//)
   const scope = await seedScope(api)
   const page = await openAs('scope-admin', paths.scope(scope.scope_id))
   await pin(page).focus()
@@ -193,7 +196,10 @@ test('on a phone the drawer has the same links, and one that is followed closes 
   api,
   openAs,
   page,
+  expectRefusals,
 }) => {
+  // 1.0.0 knows fewer Prompt keys.
+  expectRefusals(422, /\/prompts\//)
   const scope = await seedScope(api)
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs('scope-admin', paths.scope(scope.scope_id))
