@@ -28,7 +28,8 @@ async function openTab(items: Items = new Map<string, string>()) {
   return { session, items, use }
 }
 
-const ada = '["","user","ada"]'
+// Session ids are random hexadecimal digits, which may spell "ada".
+const ada = '["","user","ada.nowak"]'
 const bo = '["","user","bo"]'
 const draft = `scope-console.draft.${ada}["s","f","a"]`
 
@@ -60,7 +61,7 @@ it('ends in a tab that could not hear of it, once that looks, and leaves the dra
   for (const tab of [first, copied]) expect([...tab.items.keys()]).toContain(draft)
   other.use(() => other.session.look())
   expect(other.session.token()).toBe('b')
-  expect(JSON.stringify([...browser]), 'nothing of the person is left').not.toContain('ada')
+  expect(JSON.stringify([...browser]), 'nothing of the person is left').not.toContain('ada.nowak')
 })
 
 it('is found ended by a tab that the browser discards and loads again', async () => {
@@ -89,7 +90,9 @@ it('leaves the drafts of a person whose session expired here before they signed 
   tab.use(() => tab.session.look())
   expect(tab.session.token()).toBe('b')
   expect([...tab.items.keys()]).toContain(draft)
-  expect(tab.items.get('scope-console.sessions'), 'their session is over here').not.toContain('ada')
+  expect(tab.items.get('scope-console.sessions'), 'their session is over here').not.toContain(
+    'ada.nowak',
+  )
 })
 
 it('is not ended by a refusal of an earlier token', async () => {
