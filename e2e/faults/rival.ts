@@ -27,6 +27,7 @@ export function rivalOf(
   const rival = api.as(family === 'prompt' ? 'second-admin' : 'scope-admin')
   /** Revisions that were answered to the rival. */
   const committed: number[] = []
+  let isUnknown = false
 
   const contentOf = (): Content => {
     if (what === 'same' || what === 'same and back') return plan.content
@@ -59,11 +60,20 @@ export function rivalOf(
       if (!(error instanceof Refusal)) throw error
       // 1.0 refuses a first save while a binding changes elsewhere, and has kept it all the same.
       if (error.code === 'binding-version') committed.push(1)
+      // A crowded server may have kept it or not, and does not say which.
+      else if (error.status === 503) isUnknown = true
       // Too late: the dialog's own commit came first, or is being made.
       else if (![409, 412].includes(error.status)) throw error
     }
   }
   const at = (moment: (typeof WHEN)[number]) => async () =>
     void (when === moment && (await commit()))
-  return { committed, before: at('before'), during: at('during'), after: at('after') }
+  return {
+    committed,
+    /** Whether the server left open what became of a commit of the rival. */
+    isUnknown: () => isUnknown,
+    before: at('before'),
+    during: at('during'),
+    after: at('after'),
+  }
 }

@@ -35,7 +35,7 @@ export function runFaults(name: BackendName) {
       lanes.map(async (kept, lane) => {
         for (let run = lane; run < RUNS; run += lanes.length) {
           const target = kept ?? (await world.unsaved())
-          let outcome: Told
+          let outcome: Told | null
           try {
             outcome = await playRun(world, ada, target, kept === null, SEED + run)
           } catch (error) {
@@ -45,7 +45,8 @@ export function runFaults(name: BackendName) {
             if (kept === null) continue
             break
           }
-          told.set(outcome, (told.get(outcome) ?? 0) + 1)
+          if (outcome === null) console.log(`${name}: the server was too crowded for run ${run}`)
+          else told.set(outcome, (told.get(outcome) ?? 0) + 1)
         }
       }),
     )

@@ -25,6 +25,7 @@ export type Told = 'committed' | 'unmoved' | 'conflict' | 'refused' | 'unchecked
 /**
  * One person with one dialog over a faulty network, and sometimes another person meanwhile.
  * @param isFirstSave whether nothing is saved under the target yet
+ * @returns null where nobody can judge it: the server did not say what became of the other person's commit
  * @throws Error when something that the dialog said is not so, or an update was lost or doubled
  */
 export async function playRun(
@@ -33,7 +34,7 @@ export async function playRun(
   target: Target,
   isFirstSave: boolean,
   seed: number,
-): Promise<Told> {
+): Promise<Told | null> {
   const random = seededRandom(seed)
   const { proxy, api } = world
   const { scopeId, family, artifactId } = target
@@ -80,6 +81,7 @@ export async function playRun(
   if (dialog.says().kind === 'unchecked') await dialog.checkAgain()
   else await dialog.lookAgain()
   claim()
+  if (rival.isUnknown()) return null
 
   const saved =
     !isFirstSave || (await server.readPrompt(scopeId, artifactId)).artifact
