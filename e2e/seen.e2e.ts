@@ -252,6 +252,8 @@ test('breadcrumbs keep to one line on a phone: a long one is cut, and told whole
   expect(whole).toEqual(['Scopes', scopeTitle, 'Prompts', key])
   for (const { width, height } of PHONES) {
     await page.setViewportSize({ width, height })
+    // The rail makes room a moment after the window has changed.
+    await expect(button(page, 'Menu')).toBeVisible()
     const links = await crumbs.getByRole('link').evaluateAll((all) =>
       all.map((link) => {
         const { top, right } = link.getBoundingClientRect()

@@ -1,15 +1,29 @@
+import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { auditOf, listed, rowsOf } from './audit-screen'
 import { reasonFor } from './dialogs'
 import { openExport, startIn } from './exports'
 import { PROMPT_HEAD, READS, retry, silence } from './faults'
 import { expect, expectAccessible, test } from './fixtures'
+import type { Requests } from './requests'
 import { seedScope } from './seed'
 import { expectSeenAtOnce } from './seen'
 import { settingsFromFile } from './settings-file'
 
 const RESOURCES = /\/v1\/access\/resources\/list$/
 const AUDIT = /\/v1\/access\/audit\/list$/
+
+/**
+ * Waits until the console waits for these calls and for no other. Until the server has said that it is ready, a screen has
+ * not begun to wait for what the page asked ahead of it, and a journey that moves the clock would move it too early.
+ */
+const onlyWaitsFor = (page: Page, requests: Requests, silent: RegExp) =>
+  expect
+    .poll(async () => ({
+      others: requests.all.filter(({ isOut, path }) => isOut && !silent.test(path)).length,
+      ahead: await page.evaluate(() => globalThis.earlyAnswers?.answers.size ?? 0),
+    }))
+    .toEqual({ others: 0, ahead: 0 })
 
 test.beforeEach(({ announce }) => announce(/Failed to load resource/))
 
@@ -18,6 +32,7 @@ test.describe('a server that takes the request and is silent', () => {
     test(`is told of after ten seconds, and given up after thirty: ${screen}`, async ({
       openAs,
       page,
+      requests,
       seedPrompt,
     }) => {
       const { scopeId, key } = await seedPrompt()
@@ -38,6 +53,7 @@ test.describe('a server that takes the request and is silent', () => {
       })
       await page.goto(path)
       await expect.poll(() => asked).toBeGreaterThan(0)
+      await onlyWaitsFor(page, requests, silent)
       const waiting = page.getByRole('status').filter({ hasText: 'Still waiting for the server' })
       await page.clock.runFor(11_000)
       await expect(waiting).toContainText(/no answer for [12]0 s/)
@@ -53,7 +69,7 @@ test.describe('a server that takes the request and is silent', () => {
     })
   }
 
-  test('need not be waited for', async ({ openAs, page, seedPrompt }) => {
+  test('need not be waited for', async ({ openAs, page, requests, seedPrompt }) => {
     const { scopeId, key } = await seedPrompt()
     await openAs('scope-admin', paths.scopes())
     await page.clock.install()
@@ -61,6 +77,7 @@ test.describe('a server that takes the request and is silent', () => {
     const asked = page.waitForRequest(PROMPT_HEAD)
     await page.goto(paths.artifact(scopeId, 'prompt', key))
     await asked
+    await onlyWaitsFor(page, requests, READS)
     await page.clock.runFor(11_000)
     await page.getByRole('button', { name: 'Stop waiting' }).click()
     await expect(page.getByRole('alert')).toContainText('The server did not answer')
