@@ -207,11 +207,70 @@ test('on a phone the drawer has the same links, and one that is followed closes 
   await page.getByRole('button', { name: 'Menu' }).click()
   await expectAccessible(page)
   await scopeNav(page).getByRole('link', { name: 'Prompts', exact: true }).click()
-  await expect(titled(page, 'Prompts')).toBeVisible()
+  await expect(titled(page, 'Prompts')).toBeFocused()
   await expect(scopeNav(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.keyboard.press('Escape')
   await expect(scopeNav(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+})
+
+test('Tab stays in the open drawer, and reaches the screen again once it is closed', async ({
+  api,
+  openAs,
+  page,
+}) => {
+  const scope = await seedScope(api)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs('scope-admin', paths.scope(scope.scope_id))
+  await expect(titled(page, scope.title)).toBeVisible()
+  const isInScreen = () =>
+    page.evaluate(() => document.activeElement?.closest('main, header') !== null)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const links = await page.getByRole('navigation').getByRole('link').count()
+  for (let presses = 0; presses < links + 3; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isInScreen(), `after ${presses + 1} Tabs`).toBe(false)
+  }
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await page.keyboard.press('Tab')
+  expect(await isInScreen()).toBe(true)
+})
+
+test('a Scope that does not exist was not visited', async ({ api, openAs, page }) => {
+  const scope = await seedScope(api)
+  await openAs('scope-admin', paths.scope(scope.scope_id))
+  await expect(titled(page, scope.title)).toBeVisible()
+  await page.goto(paths.scope('scp_00000000000000000000000000'))
+  await expect(page.getByRole('main').getByText('You hold no role on this Scope.')).toBeVisible()
+  await page.goto(paths.scopes())
+  await expect(recent(page).getByRole('link')).toHaveText([scope.title])
+})
+
+test('whoever administers a Scope without reading it finds it among the recent ones', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api, { 'admin-only': ['scope.admin'] })
+  const page = await openAs('admin-only', paths.scope(scope.scope_id))
+  await expect(page.getByRole('note')).toBeVisible()
+  await page.goto(paths.scopes())
+  await expect(recent(page).getByRole('link')).toHaveCount(1)
+})
+
+test('a Prompt’s history and form stand below "Prompts", the list of its family beside it', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  const current = scopeNav(page).locator('[aria-current=page]')
+  await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
+  await expect(current).toHaveText('Prompts')
+  await page.goto(paths.edit(scopeId, 'prompt', key))
+  await expect(current).toHaveText('Prompts')
+  await page.goto(paths.artifacts(scopeId, 'prompt'))
+  await expect(current).toHaveText('prompt')
 })
 
 test('the account is called by its person’s name, which wide screens show', async ({

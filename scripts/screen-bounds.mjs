@@ -21,12 +21,12 @@ const LATER = ['components/Freshness']
 const KILOBYTES_MAX = {
   '/sign-in': 189.5,
   '/scopes': 181,
-  '/scopes/:scopeId': 194,
+  '/scopes/:scopeId': 194.5,
   '/scopes/:scopeId/artifacts/:family': 200,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 208,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 208.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 236,
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 242,
-  '/scopes/:scopeId/prompts': 192,
+  '/scopes/:scopeId/prompts': 192.5,
   '/scopes/:scopeId/prompts/:promptKey': 200,
   '/audit': 230,
 }

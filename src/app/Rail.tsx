@@ -23,12 +23,18 @@ type Props = {
   onClose: () => void
 }
 
-/** The navigations. As an overlay the rail takes focus, and Escape or a click beside it closes it. */
+/** The navigations. As an overlay the rail takes focus and gives it back, and Escape or a click beside it closes it. */
 export function Rail({ scopeId, form, overlay, onClose }: Props) {
   const t = useTexts(appTexts)
   const closeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (overlay) closeButton.current?.focus()
+    if (!overlay) return
+    const opener = document.activeElement
+    closeButton.current?.focus()
+    return () => {
+      // A link that was followed leads to a screen, which takes focus by itself.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    }
   }, [overlay])
   const shared = { form, onFollow: onClose }
   const visited = <VisitedScopes scopeId={scopeId} {...shared} />

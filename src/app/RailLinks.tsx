@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link as RouterLink, NavLink } from 'react-router'
 import { Tip } from '../ui/Tip'
 import { fonts } from '../ui/tokens'
 
@@ -17,6 +17,8 @@ type RailLink = {
   whole?: string
   /** Current at its own address only, not below it. */
   end?: boolean
+  /** Current although the address is not below it. */
+  current?: boolean
 }
 
 type Props = {
@@ -35,12 +37,13 @@ export function RailLinks({ links, form, name, onFollow }: Props) {
       aria-label={name}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25, 'ul + &': { mt: 0.25 } }}
     >
-      {links.map(({ to, label, icon, whole, end = false }) => {
+      {links.map(({ to, label, icon, whole, end = false, current = false }) => {
         const link = (
           <Link
-            component={NavLink}
+            {...(current
+              ? { component: RouterLink, 'aria-current': 'page' }
+              : { component: NavLink, end })}
             to={to}
-            end={end}
             onClick={onFollow}
             underline="none"
             title={form === 'words' ? whole : undefined}
@@ -75,7 +78,7 @@ const row = {
   color: 'text.primary',
   fontWeight: 500,
   '&:hover': { bgcolor: 'action.hover' },
-  '&.active': { bgcolor: 'primary.soft', color: 'primary.main', fontWeight: 650 },
+  '&[aria-current=page]': { bgcolor: 'primary.soft', color: 'primary.main', fontWeight: 650 },
 } as const
 const square = { width: '100%', px: 0, justifyContent: 'center' } as const
 const word = {

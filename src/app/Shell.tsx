@@ -57,6 +57,8 @@ export function Shell() {
         />
       )}
       <Box
+        // What stands below the open menu can be neither reached by Tab nor read out.
+        inert={menu && !wide}
         sx={{
           flex: 1,
           minWidth: 0,

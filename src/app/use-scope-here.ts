@@ -1,13 +1,43 @@
+import { useQueryClient, type QueryCache, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { isAskable } from '../api/contract/askable'
+import type { Authority } from '../api/queries/access'
+import { keys } from '../api/queries/keys'
 import { visitedScopes } from '../names/visited-scopes'
 
 const IN_AUDIT = 'scope:'
 
+const holds = (answer: unknown, scopeId: string) => (answer as Authority).scopeIds.has(scopeId)
+
+/** Whether the server has told this client anything of the Scope, or of what this person may do there. */
+function isKnown(cache: QueryCache, scopeId: string) {
+  const answersTo = (queryKey: QueryKey) =>
+    cache.findAll({ queryKey }).filter(({ state }) => state.data != null)
+  return (
+    answersTo(keys.scope(scopeId)).length > 0 ||
+    answersTo(keys.authorities).some(({ state }) => holds(state.data, scopeId))
+  )
+}
+
+/** Calls `then` once, as soon as the Scope is known; gives back how to stop waiting for it. */
+function onceKnown(cache: QueryCache, scopeId: string, then: () => void) {
+  if (isKnown(cache, scopeId)) {
+    then()
+    return undefined
+  }
+  const stop = cache.subscribe(() => {
+    if (!isKnown(cache, scopeId)) return
+    stop()
+    then()
+  })
+  return stop
+}
+
 /**
  * The Scope that a person is in by the address: one of its screens, or the audit of it (screens §1). Opening one of its
- * screens is a visit; its audit is none, since a filter names a Scope sooner than anybody means to be there.
+ * screens is a visit, unless there is no such Scope; its audit is none, since a filter names a Scope sooner than anybody
+ * means to be there.
  */
 export function useScopeHere(): string | null {
   const { pathname, search } = useLocation()
@@ -17,8 +47,10 @@ export function useScopeHere(): string | null {
   const named = visited ?? read
   const scopeId = named !== null && isAskable('scope', named) ? named : null
   const visit = visited === undefined ? null : scopeId
-  useEffect(() => {
-    if (visit !== null) visitedScopes.visit(visit)
-  }, [visit])
+  const cache = useQueryClient().getQueryCache()
+  useEffect(
+    () => (visit === null ? undefined : onceKnown(cache, visit, () => visitedScopes.visit(visit))),
+    [cache, visit],
+  )
   return scopeId
 }

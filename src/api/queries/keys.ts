@@ -6,6 +6,7 @@ export const keys = {
   readiness: ['readiness'] as const,
   access: ['access'] as const,
   me: ['access', 'me'] as const,
+  authorities: ['access', 'authority'] as const,
   authority: (action: string) => ['access', 'authority', action] as const,
   deployment: (action: string) => ['access', 'deployment', action] as const,
   roles: ['access', 'roles'] as const,

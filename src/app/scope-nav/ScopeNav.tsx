@@ -1,4 +1,6 @@
+import { useMatch } from 'react-router'
 import { useFamilies } from '../../components/use-families'
+import { configures } from '../../families/configures'
 import { cutMiddle } from '../../lib/text/cut-middle'
 import { useScopeName } from '../../names/use-scope-name'
 import { paths } from '../../routing/paths'
@@ -16,6 +18,7 @@ export function ScopeNav({ scopeId, form, onFollow }: Props) {
   const t = useTexts(scopeNavTexts)
   const title = useScopeName(scopeId)
   const families = useFamilies()
+  const artifact = useMatch('/scopes/:scopeId/artifacts/:family/:artifactId/*')
   return (
     <RailSection
       name={t.thisScope}
@@ -28,11 +31,18 @@ export function ScopeNav({ scopeId, form, onFollow }: Props) {
         onFollow={onFollow}
         links={[
           { to: paths.scope(scopeId), label: t.overview, icon: <OverviewIcon />, end: true },
-          { to: paths.prompts(scopeId), label: t.prompts, icon: <PromptsIcon /> },
+          {
+            to: paths.prompts(scopeId),
+            label: t.prompts,
+            icon: <PromptsIcon />,
+            // One comes to a Prompt's history and form from there, and their breadcrumbs lead back there.
+            current: configures(artifact?.params.family ?? ''),
+          },
           ...families.map((family) => ({
             to: paths.artifacts(scopeId, family),
             label: family,
             whole: family,
+            end: configures(family),
           })),
           {
             to: paths.audit({ resource: `scope:${scopeId}` }),
