@@ -29,11 +29,13 @@ test('"This scope" leads to each screen of the Scope, and marks the current one'
   const page = await openAs('scope-admin', paths.scope(scope.scope_id))
   const links = scopeNav(page).getByRole('link')
   await expect(scopeNav(page).getByText(scope.title)).toBeVisible()
-  const families = await page
+  const inScope = page
     .getByRole('main')
     .getByRole('region', { name: 'In this Scope' })
     .getByRole('link')
-    .allTextContents()
+  // The rail may know the Scope's title a moment before the screen does.
+  await expect(inScope.first()).toBeVisible()
+  const families = await inScope.allTextContents()
   expect(families[0]).toBe('Prompts')
   await expect(links).toHaveText(['Overview', ...families, 'Audit'])
   const current = scopeNav(page).locator('[aria-current=page]')
