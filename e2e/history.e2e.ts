@@ -32,7 +32,7 @@ test('each revision says what it is: its mode, what it restored, what it equals'
   if (backend.features.recordsRestores) {
     await expect(row(page, 6)).toContainText('restored from revision 4')
     await expect(row(page, 6)).toContainText('The order of the answer helped the night shift.')
-    await expect(row(page, 6)).toContainText('by scope-admin')
+    await expect(row(page, 6)).toContainText('by Ada Nowak')
     await row(page, 6).getByRole('button', { name: 'restored from revision 4' }).click()
   } else {
     await expect(list(page)).not.toContainText('restored from')

@@ -41,5 +41,7 @@ export const keys = {
   auditFeed: (...of: string[]) => ['audit-feed', ...of] as const,
   auditPage: (turn: number) => ['audit-page', turn] as const,
   auditBinding: (...of: string[]) => ['audit-binding', ...of] as const,
+  author: (scopeId: string, family: string, artifactId: string, revision: number) =>
+    ['author', scopeId, family, artifactId, revision] as const,
   auditRevision: (...of: string[]) => ['audit-revision', ...of] as const,
 }

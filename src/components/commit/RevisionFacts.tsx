@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import type { Content } from '../../commit/plan'
+import { usePrincipalNames, withId } from '../../names/use-principal-names'
 import { useTexts } from '../../ui/language'
 import { ModeChip } from '../ModeChip'
 import { TimeText } from '../TimeText'
@@ -16,6 +17,7 @@ type Props = {
 export function RevisionFacts({ revision, content }: Props) {
   const t = useTexts(commitTexts)
   const { created_at: at, created_by: by, restored_from_revision: origin, reason } = revision
+  const nameOf = usePrincipalNames()
   const mode = content?.mode
   return (
     <Box
@@ -32,7 +34,8 @@ export function RevisionFacts({ revision, content }: Props) {
         <span>{t.notRecorded}</span>
       ) : (
         <span>
-          {at && <TimeText instant={at} />} · {by ? t.by(by.id) : t.authorNotRecorded}
+          {at && <TimeText instant={at} />} ·{' '}
+          {by ? t.by(withId(by, nameOf(by))) : t.authorNotRecorded}
         </span>
       )}
       {origin && <span>{t.restoredFrom(origin)}</span>}

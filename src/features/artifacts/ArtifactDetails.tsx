@@ -4,6 +4,7 @@ import type { Head } from '../../api/queries/artifacts'
 import { CopyButton } from '../../components/CopyButton'
 import { IdText } from '../../components/IdText'
 import { TimeText } from '../../components/TimeText'
+import { usePrincipalNames, withId } from '../../names/use-principal-names'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import { ArtifactLink } from './ArtifactLink'
@@ -15,6 +16,7 @@ const plainList = { m: 0, p: 0, listStyle: 'none', lineHeight: '24px' } as const
 export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
   const t = useTexts(artifactsTexts)
   const by = revision.created_by
+  const nameOf = usePrincipalNames()
   const missing = (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {t.notRecorded}
@@ -37,14 +39,7 @@ export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
       t.committed,
       revision.created_at ? <TimeText key="t" instant={revision.created_at} exact /> : missing,
     ],
-    [
-      t.committedBy,
-      by
-        ? by.description
-          ? `${by.description} (${by.type} ${by.id})`
-          : `${by.type} ${by.id}`
-        : missing,
-    ],
+    [t.committedBy, by ? withId(by, nameOf(by)) : missing],
   ]
   if (revision.restored_from_revision) {
     rows.push([t.restoredFrom, <code key="f">r{revision.restored_from_revision}</code>])

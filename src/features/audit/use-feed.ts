@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { ReadList } from '../../commit/author/read-lists'
 import { ownAuditReads } from '../../api/own-audit-reads'
 import { auditPageQuery } from '../../api/queries/audit'
 import { keys } from '../../api/queries/keys'
 import { serverNow } from '../../api/server-clock'
 import { isBefore, resolveTimePoint } from '../../lib/date/time-point'
+import { readEvents } from './reading/read-events'
 import { Feed } from './reading/feed'
 import type { Ask } from './reading/feed-request'
 import { metSpots } from './met-spots'
@@ -16,7 +18,12 @@ import { serverFiltersOf } from './query/server-filters'
 const IDLE = { newest: nothingRead('newest'), oldest: nothingRead('oldest') }
 const noSubscription = () => () => {}
 
-type Opened = { feed: Feed; query: AuditQuery; start: string | null; end: string | null }
+type Opened = ReadList & {
+  feed: Feed
+  query: AuditQuery
+  start: string | null
+  end: string | null
+}
 
 /**
  * The list of events for these filters, read from its beginning when it is first shown. It is kept for a while in
@@ -36,7 +43,8 @@ export function useFeed(who: string, resource: AuditQuery['resource'], filters: 
       const query: AuditQuery = { resource, ...asked, start, end }
       const ask: Ask = (request) => client.fetchQuery(auditPageQuery(request))
       const feed = new Feed(query, ask, { order, own: ownAuditReads, met: metSpots })
-      return { feed, query, start, end }
+      const eventsIn: Opened['eventsIn'] = (...time) => readEvents(feed.getSnapshot(), ...time)
+      return { feed, query, start, end, eventsIn }
     },
     staleTime: Infinity,
     structuralSharing: false,

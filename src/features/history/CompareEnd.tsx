@@ -3,6 +3,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import { ModeChip } from '../../components/ModeChip'
 import { TimeText } from '../../components/TimeText'
+import { usePrincipalNames, withId } from '../../names/use-principal-names'
 import { useTexts } from '../../ui/language'
 import { fonts } from '../../ui/tokens'
 import { ReasonText } from './ReasonText'
@@ -20,7 +21,8 @@ type Props = {
 export function CompareEnd({ revision, item, mode, isHead }: Props) {
   const t = useTexts(historyTexts)
   const { created_at: at, created_by: by, reason, restored_from_revision: origin } = item ?? {}
-  const whom = by ? t.by(by.id) : at ? t.authorNotRecorded : t.notRecorded
+  const nameOf = usePrincipalNames()
+  const whom = by ? t.by(nameOf(by) ?? by.id) : at ? t.authorNotRecorded : t.notRecorded
   return (
     // Three lines high, whatever is recorded: another comparison moves nothing below.
     <Box sx={{ minWidth: 0, minHeight: 66, fontSize: '0.75rem' }}>
@@ -47,7 +49,7 @@ export function CompareEnd({ revision, item, mode, isHead }: Props) {
         )}
       </Box>
       <Box
-        title={whom}
+        title={by ? t.by(withId(by, nameOf(by))) : whom}
         sx={{
           color: 'text.secondary',
           whiteSpace: 'nowrap',

@@ -11,6 +11,7 @@ import { ReasonedButton } from '../../components/ReasonedButton'
 import { ReasonedLink } from '../../components/ReasonedLink'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
+import { AuthorLine } from './author/AuthorLine'
 import { restorable, type Compared } from './compared'
 import { CompareEnd } from './CompareEnd'
 import { Comparison } from './Comparison'
@@ -90,6 +91,7 @@ export function ComparePane(props: Props) {
             </>
           )}
           {end(to)}
+          <AuthorLine item={itemOf(to)} previous={to > 1 ? itemOf(to - 1) : null} />
         </Box>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', alignSelf: 'start' }}>
           <Button variant="outlined" onClick={() => onCompare({ from: to, to: from })}>

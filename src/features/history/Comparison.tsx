@@ -14,8 +14,8 @@ import { useTexts } from '../../ui/language'
 import type { Compared } from './compared'
 import { historyTexts } from './texts'
 
-/** What the two ends above and the buttons below leave of the pane. */
-const HEIGHT = 'max(320px, calc(100dvh - 384px))'
+/** What the two ends and the author above and the buttons below leave of the pane. */
+const HEIGHT = 'max(320px, calc(100dvh - 408px))'
 
 type Props = {
   scopeId: string

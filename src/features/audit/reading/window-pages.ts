@@ -4,7 +4,7 @@ import type { AuditQuery } from '../query/audit-query'
 import type { BlindSpots } from './blind-spots'
 import { cursorLossOf, type CursorLoss } from './cursor-loss'
 import { boundsOf, requestAt, requestOfNothing, type Ask, type Span } from './feed-request'
-import { isUnreadable } from './unreadable'
+import { isUnreadable } from '../../../api/unreadable'
 
 type PageOfWindow = {
   kind: 'page'

@@ -2,6 +2,7 @@ import { memo, useId } from 'react'
 import type { ArtifactItem } from '../../../api/contract/artifacts'
 import { ModeChip } from '../../../components/ModeChip'
 import { TimeText } from '../../../components/TimeText'
+import { usePrincipalNames, withId } from '../../../names/use-principal-names'
 import { useTexts } from '../../../ui/language'
 import { RecordedFacts } from './RecordedFacts'
 import { RowActions } from './RowActions'
@@ -44,9 +45,10 @@ export const RevisionRow = memo(function RevisionRow(props: Props) {
   const id = useId()
   const { created_at: at, created_by: by, restored_from_revision: origin, reason } = item ?? {}
   const tabIndex = props.tabbable ? 0 : -1
+  const nameOf = usePrincipalNames()
   const author = by && (
-    <span className="by" id={`${id}-by`} title={t.by(by.id)}>
-      {t.by(by.id)}
+    <span className="by" id={`${id}-by`} title={t.by(withId(by, nameOf(by)))}>
+      {t.by(nameOf(by) ?? by.id)}
     </span>
   )
   const when = (

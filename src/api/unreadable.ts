@@ -1,8 +1,8 @@
-import { isApiError } from '../../../api/errors'
+import { isApiError } from './errors'
 
 /**
  * Whether the server refuses a page over an event that it cannot hand out (contract §6.1), or refuses the request: both are
- * 422 `invalid_request`, and `BlindSpots.prove` tells them apart.
+ * 422 `invalid_request`, and only other time ranges tell them apart.
  */
 export const isUnreadable = (error: unknown): error is Error =>
   isApiError(error) &&

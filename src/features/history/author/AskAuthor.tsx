@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { keys } from '../../../api/queries/keys'
+import type { Commit } from '../../../commit/author/author-of'
+import { useTexts } from '../../../ui/language'
+import { authorTexts } from './author-texts'
+
+const AuthorAnswer = lazy(async () => ({ default: (await import('./AuthorAnswer')).AuthorAnswer }))
+
+const button = { minHeight: 24, px: 0.5, ml: -0.5, py: 0, fontSize: 'inherit' } as const
+
+/** Asks the audit when it is pressed; what this visit has asked before stands there at once. */
+export function AskAuthor({ commit }: { commit: Commit }) {
+  const t = useTexts(authorTexts)
+  const client = useQueryClient()
+  const { scopeId, family, artifactId, revision } = commit
+  const key = keys.author(scopeId, family, artifactId, revision)
+  const [asked, setAsked] = useState(() => client.getQueryData(key) !== undefined)
+  const answer = useRef<HTMLDivElement>(null)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+      <Box ref={answer} role="status" tabIndex={-1} sx={{ outline: 0, minWidth: 0 }}>
+        {asked && (
+          <Suspense fallback={t.asking}>
+            <AuthorAnswer commit={commit} />
+          </Suspense>
+        )}
+      </Box>
+      {!asked && (
+        <>
+          <Button
+            variant="text"
+            sx={button}
+            onClick={() => {
+              // The button goes away: whoever pressed it stays where the answer comes.
+              answer.current?.focus()
+              setAsked(true)
+            }}
+          >
+            {t.ask(revision)}
+          </Button>
+          <span>{t.cost}</span>
+        </>
+      )}
+    </Box>
+  )
+}

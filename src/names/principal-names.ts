@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import type { Principal } from '../api/contract/access'
+import { KeptNames } from './kept-names'
+
+/** By this a principal is known among the names. */
+export const principalKey = ({ type, id }: Pick<Principal, 'type' | 'id'>) =>
+  JSON.stringify([type, id])
+
+/** The descriptions of principals that answers have told, by `principalKey`. */
+export const principalNames = new KeptNames('scope-console.principal-names ', v.string())
