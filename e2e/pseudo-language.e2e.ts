@@ -53,8 +53,8 @@ test('every word on screen is in a catalogue, or the service’s own', async ({
   const dialog = page.getByRole('dialog')
 
   const isKnown = (line: string): boolean => {
-    // A title stands beside its id: "Checkout service (scp_1)".
-    const [, name, id] = /^(.+) \((\S+)\)$/.exec(line) ?? []
+    // A title stands beside its id: "Checkout service (scp_1)"; so does a principal's name: "Ada Nowak (user ada)".
+    const [, name, id] = /^(.+) \((?:user |service )?(\S+)\)$/.exec(line) ?? []
     if (name !== undefined && id !== undefined) return isKnown(name) && isKnown(id)
     const pool = `${answers()}\n${NAMES}\n${decodeURIComponent(page.url())}`
     const compact = line.replace(/,$/, '').replace(/": (?=[^ ])/, '":')

@@ -4,6 +4,7 @@ export default {
   principalDescription: 'Description',
   notRecorded: 'not recorded',
   idsOnly: 'Show ids only',
-  idsOnlyHelp: 'Scopes and Artifacts are shown by their ids. Nothing is read to learn a name.',
+  idsOnlyHelp:
+    'Scopes, Artifacts and principals are shown by their ids. Nothing is read to learn a name.',
   signOut: 'Sign out',
 }

@@ -6,6 +6,6 @@ export default {
   principalDescription: '描述',
   notRecorded: '未记录',
   idsOnly: '仅显示 ID',
-  idsOnlyHelp: '以 ID 显示 Scope 和 Artifact，不会为获取名称而读取任何内容。',
+  idsOnlyHelp: '以 ID 显示 Scope、Artifact 和主体，不会为获取名称而读取任何内容。',
   signOut: '退出登录',
 } satisfies typeof en

@@ -10,7 +10,11 @@ const prompt = {
   scope_id: 'scp_1',
   identity: { family: 'prompt', artifact_id: 'skill.generate' },
 }
-const NO_NAMES: Names = { scope: () => undefined, artifact: () => undefined }
+const NO_NAMES: Names = {
+  scope: () => undefined,
+  artifact: () => undefined,
+  principal: () => undefined,
+}
 const english = (over: Partial<AuditEvent>, names = NO_NAMES) =>
   eventSentence(eventAt(1, 0, { operation: 'replace_artifact', ...over }), sentenceTexts.en, names)
 
@@ -36,12 +40,14 @@ describe('what an event means', () => {
     )
   })
 
-  it('a Scope and an Artifact by their names, where those are known', () => {
+  it('a principal, a Scope and an Artifact by their names, where those are known', () => {
     const names: Names = {
       scope: (id) => (id === 'scp_1' ? 'Checkout service' : undefined),
       artifact: ({ family, artifactId }) => `${family} called ${artifactId}`,
+      principal: ({ id }) => (id === 'ada' ? 'Ada Nowak' : undefined),
     }
     expect(english({ resource: prompt }, names)).toContain('of Scope Checkout service:')
+    expect(english({ resource: prompt }, names)).toMatch(/^Ada Nowak \(user ada\) was allowed /)
     expect(english({ resource: { type: 'scope', scope_id: 'scp_1' } }, names)).toContain(
       'on Scope Checkout service:',
     )

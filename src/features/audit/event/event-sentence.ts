@@ -1,8 +1,9 @@
-import type { Resource } from '../../../api/contract/access'
+import type { Principal, Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { familyOf } from '../../../families/family-of'
 import type { Texts } from '../../../lib/language/catalogue'
 import type { Names } from '../../../names/use-names'
+import { withId } from '../../../names/use-principal-names'
 import { partsOf, principalText } from '../resource-words'
 import type { sentenceTexts } from './sentence-texts'
 
@@ -59,9 +60,10 @@ function reasonWords(event: AuditEvent, words: Words): string {
  * console does not know is named as it is (contract §6).
  */
 export function eventSentence(event: AuditEvent, words: Words, names: Names): string {
+  const named = (principal: Principal) => withId(principal, names.principal(principal))
   const who = event.actor
-    ? words.through(principalText(event.principal), principalText(event.actor))
-    : principalText(event.principal)
+    ? words.through(named(event.principal), named(event.actor))
+    : named(event.principal)
   const verdict = event.allowed ? words.allowed : words.denied
   return verdict(
     who,

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { exactTime, type Zone } from '../../../lib/date/format'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import { useNames } from '../../../names/use-names'
+import { withId } from '../../../names/use-principal-names'
 import { useTexts } from '../../../ui/language'
 import { resourceWords } from '../event/event-sentence'
 import { sentenceTexts } from '../event/sentence-texts'
-import { principalText } from '../resource-words'
 import { picturesTexts } from './pictures-texts'
 import type { Totals } from './tally'
 
@@ -65,7 +65,7 @@ export function FlipList({ totals: { flips, flipCount }, zone, onOpenEvent }: Pr
               {t.turned(flip.allowed)}
             </Box>
             <code>{exactTime(new Date(flip.atMs).toISOString(), zone)}</code>
-            <span>{principalText(flip.principal)}</span>
+            <span>{withId(flip.principal, names.principal(flip.principal))}</span>
             <code>{flip.action}</code>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {resourceWords(flip.resource, words, names).trim()}

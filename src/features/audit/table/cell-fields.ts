@@ -1,7 +1,8 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import { configures } from '../../../families/configures'
 import type { Names } from '../../../names/use-names'
-import { partsOf, principalText, roleAndTarget } from '../resource-words'
+import { withId } from '../../../names/use-principal-names'
+import { partsOf, roleAndTarget } from '../resource-words'
 
 export type RowWords = {
   allowed: string
@@ -63,9 +64,9 @@ export function cellText(
     case 'resource':
       return resourceText(event, words)
     case 'principal':
-      return principalText(event.principal)
+      return withId(event.principal, words.names.principal(event.principal))
     case 'actor':
-      return event.actor ? principalText(event.actor) : EMPTY
+      return event.actor ? withId(event.actor, words.names.principal(event.actor)) : EMPTY
     case 'reason':
       return event.reason_code
     case 'role':

@@ -10,6 +10,7 @@ import { usePrincipalNames } from '../../../names/use-principal-names'
 import { paths } from '../../../routing/paths'
 import { useTexts } from '../../../ui/language'
 import { Tip } from '../../../ui/Tip'
+import { fonts } from '../../../ui/tokens'
 import { answerTexts } from './answer-texts'
 import type { Searched } from './answer-texts.en'
 
@@ -30,6 +31,9 @@ export function AuthorFound({ commit, answer }: { commit: Commit; answer: Author
   }
   return (
     <>
+      <Box component="span" sx={{ fontFamily: fonts.mono, color: 'text.primary' }}>
+        r{commit.revision}
+      </Box>{' '}
       {lead}{' '}
       {who.map((principal, index) => (
         <span key={idOf(principal)}>

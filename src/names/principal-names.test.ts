@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { keys } from '../api/queries/keys'
+import { ownerOf } from '../api/owner'
+import { session } from '../api/session'
+import { learnNames } from './learn-names'
+import { principalKey, principalNames } from './principal-names'
+
+const ada = { type: 'user', id: 'ada', description: 'Ada Nowak' }
+const bo = { type: 'user', id: 'bo', description: 'Bo Lindqvist' }
+const robot = { type: 'service', id: 'bo', description: 'Release robot' }
+const nameless = { type: 'user', id: 'cy', description: null }
+
+function storage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    removeItem: (key: string) => void items.delete(key),
+    setItem: (key: string, value: string) => void items.set(key, value),
+  }
+}
+
+const client = new QueryClient()
+learnNames(client)
+const settled = () => Promise.resolve()
+const told = () => Object.fromEntries(principalNames.get())
+const page = (...items: object[]) =>
+  client.setQueryData(keys.auditPage(1), { page: { items, next_cursor: null }, text: '', at: 0 })
+
+beforeEach(() => {
+  session.signOut()
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  session.start('token', false, ownerOf(ada))
+})
+
+it('are learnt of whoever acts in the audit, by type and id', async () => {
+  page({ principal: ada, actor: null }, { principal: bo, actor: robot }, { principal: nameless })
+  await settled()
+  expect(told()).toEqual({
+    [principalKey(ada)]: 'Ada Nowak',
+    [principalKey(bo)]: 'Bo Lindqvist',
+    [principalKey(robot)]: 'Release robot',
+  })
+})
+
+it('are learnt of the caller', async () => {
+  client.setQueryData(keys.me, { principal: ada })
+  await settled()
+  expect(told()).toEqual({ [principalKey(ada)]: 'Ada Nowak' })
+})
+
+it('are not learnt of targets and matched subjects, whom anybody may describe who grants a role', async () => {
+  page({ principal: nameless, matched_subject: ada, target: bo })
+  client.setQueryData(keys.scope('me'), { scope_id: 'me', title: 'A Scope called so' })
+  await settled()
+  expect(told()).toEqual({})
+})
+
+it('are forgotten with the sign-out', async () => {
+  page({ principal: ada })
+  await settled()
+  session.signOut()
+  session.start('token', false, ownerOf(ada))
+  expect(told()).toEqual({})
+})
