@@ -30,6 +30,15 @@ const SCREENS: Record<
     rounds: number
   }
 > = {
+  Home: {
+    path: () => paths.home(),
+    // A cold browser knows of no visit: which Scope is looked in is not the journey's to say.
+    shown: (page) =>
+      page
+        .getByRole('region', { name: 'Changed since your last visit' })
+        .getByText(/^r\d+$|^Nothing was committed|does not say when/),
+    rounds: 3,
+  },
   'the list of Scopes': {
     path: ({ scopeTitle }) => paths.scopes({ q: scopeTitle }),
     shown: (page, { scopeTitle }) => table(page, 'Scopes', scopeTitle),

@@ -7,6 +7,12 @@ export const LONGEST_MS = 60_000
 /** Every screen of the console, as a scope admin of a seeded Prompt opens it; what shows that it has loaded. */
 export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt) {
   return [
+    {
+      name: 'Home',
+      path: paths.home(),
+      shows: 'region',
+      title: 'Grants and revocations',
+    },
     { name: 'Scopes', path: paths.scopes({ q: scopeTitle }), shows: 'table', title: 'Scopes' },
     { name: 'Scope', path: paths.scope(scopeId), shows: 'link', title: 'Audit of this scope' },
     {

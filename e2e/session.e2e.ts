@@ -45,7 +45,7 @@ test('a token that is not kept is gone after a reload', async ({ openAs }) => {
   await page.getByLabel('Access token').fill(admin.token)
   await page.getByRole('checkbox', { name: 'Keep until this tab closes' }).uncheck()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(/\/sign-in/)
 })
@@ -80,7 +80,7 @@ for (const [storage, without] of [
     await openAs(null, paths.signIn())
     await page.getByLabel('Access token').fill(admin.token)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
     await page.getByRole('button', { name: 'Language' }).click()
     await page.getByRole('menuitemradio', { name: '简体中文' }).click()
     await page.getByRole('navigation').getByRole('link', { name: '审计' }).click()
@@ -105,6 +105,7 @@ test('a wrong token says so and keeps the field', async ({ expectRefusals, openA
 })
 
 test('signing in leads to the address that was asked for, never to another site', async ({
+  backend,
   openAs,
 }) => {
   const page = await openAs(null, '/audit?result=denied')
@@ -116,7 +117,7 @@ test('signing in leads to the address that was asked for, never to another site'
   const other = await openAs(null, '/sign-in?next=//evil.example/x')
   await other.getByLabel('Access token').fill(admin.token)
   await other.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(other).toHaveURL(/\/scopes$/)
+  await expect(other).toHaveURL(`${backend.baseURL}/`)
 })
 
 test('a later 401 comes to the sign-in screen and returns to the same address', async ({
@@ -186,6 +187,6 @@ test.describe('settings', () => {
     )
     await openAs(null, paths.signIn())
     await page.getByRole('button', { name: 'Ada the admin' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   })
 })

@@ -141,7 +141,7 @@ test('an answer to a commit does not navigate the person who signed in after its
   await sent
   await signOut(leaving)
   await signIn(page, bo.token)
-  await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 
   const calls = await requests.during(async () => {
     const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
@@ -150,7 +150,7 @@ test('an answer to a commit does not navigate the person who signed in after its
     await page.getByRole('button', { name: 'Account' }).click()
     await expect(page.getByRole('dialog', { name: 'Account' })).toContainText(bo.principal.id)
   })
-  await expect(page).toHaveURL(/\/scopes$/)
+  await expect(page).toHaveURL(/:\d+\/$/)
   expect(calls.filter(({ path: asked }) => asked.includes(artifactId))).toEqual([])
   await expect.poll(() => requests.of('PUT').map(({ status }) => status)).toEqual([200])
   const { data } = await api.as('scope-admin').readHead(scopeId, family, artifactId)

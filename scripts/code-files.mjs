@@ -31,7 +31,7 @@ const SHARED = [
   { file: 'changes', test: /\/src\/((components\/)?commit|(components|lib)\/diff)\// },
   { file: 'fields', test: /\/@mui\/|\/ui\/Field\.|\/row-keys\./ },
   // Code about one Artifact and its content. The audit shows no content, so it does not load this file.
-  { file: 'contents', pages: CONTENT_PAGES },
+  { file: 'contents', pages: [...CONTENT_PAGES, 'HomePage'] },
   { file: 'app', test: /./ },
 ]
 
@@ -63,6 +63,8 @@ export function fileOf(id, graph) {
   if (pages.length === 1 && leading.size === 1) return pages[0]
   // What an audit is read with stays with its page, also where a history asks it for an author: few do.
   if (pages.length === 1 && pages[0] === 'AuditPage' && has('/AuthorAnswer.tsx')) return 'AuditPage'
+  // Home shows a little of the audit: nobody else loads more for it.
+  if (pages.length === 2 && has('/HomePage.tsx') && has('/AuditPage.tsx')) return 'glances'
   const ofEditing = pages.length === 1 && pages[0] === 'EditPage'
   if (ofEditing && ofCommits && !ofComparison) return 'merge'
   const shared = SHARED.find(({ pages: own, test }) =>

@@ -19,15 +19,16 @@ const LATER = ['components/Freshness']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/sign-in': 189.5,
-  '/scopes': 181,
+  '/': 196,
+  '/sign-in': 190,
+  '/scopes': 181.5,
   '/scopes/:scopeId': 194.5,
-  '/scopes/:scopeId/artifacts/:family': 200,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 208.5,
+  '/scopes/:scopeId/artifacts/:family': 200.5,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 209,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 236,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 242,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 242.5,
   '/scopes/:scopeId/prompts': 192.5,
-  '/scopes/:scopeId/prompts/:promptKey': 200,
+  '/scopes/:scopeId/prompts/:promptKey': 200.5,
   '/audit': 230,
 }
 

@@ -6,7 +6,7 @@ import { session } from './api/session'
 import { FIRST_READS } from './app/first-reads'
 import { SETTINGS_META } from './lib/settings-meta'
 import { paths } from './routing/paths'
-import { HOME, type ScreenPath } from './routing/screens'
+import type { ScreenPath } from './routing/screens'
 
 /**
  * Runs in the page itself, before any file of the console has come: it starts what the address needs at once. The build
@@ -103,7 +103,6 @@ function begin({ apiBase, signIn }: Settings) {
 }
 
 const token = session.kept()
-if (location.pathname === '/') history.replaceState(history.state, '', HOME)
 const asked = screenAt(location.pathname)
 // Without a token, the settings say whether this is the sign-in screen.
 if (token !== null) loadFiles(asked)

@@ -13,6 +13,7 @@ import { useCodeAhead } from './use-code-ahead'
 import { useGlobalKeys } from './use-global-keys'
 import { useScopeHere } from './use-scope-here'
 import { useScrollToTop } from './use-scroll-to-top'
+import { useSignsOfLife } from './use-signs-of-life'
 
 const GoToDialog = lazy(async () => ({ default: (await import('./GoToDialog')).GoToDialog }))
 const ShortcutsDialog = lazy(async () => ({
@@ -31,6 +32,7 @@ export function Shell() {
   const scopeId = useScopeHere()
   useScrollToTop()
   useCodeAhead()
+  useSignsOfLife()
   useGlobalKeys({ onGoTo: () => setOpen('go-to'), onHelp: () => setOpen('shortcuts') })
 
   return (

@@ -23,6 +23,12 @@ function endsOf(search: URLSearchParams): readonly number[] {
  * each one is an event in the audit.
  */
 export const FIRST_READS: Readonly<Record<ScreenPath, Read>> = {
+  // Which lists Home reads depends on what this person may read, and on what they have pinned.
+  '/': () => [
+    questions.authority('scope.read'),
+    questions.deployment('server.admin'),
+    questions.authority('scope.admin'),
+  ],
   '/sign-in': () => [],
   '/scopes': authorities,
   '/scopes/:scopeId': authorities,

@@ -14,6 +14,7 @@ import { announce } from '../ui/announcer'
 import { notify } from '../ui/notices'
 import { learnNames } from '../names/learn-names'
 import { visitedScopes } from '../names/visited-scopes'
+import { visits } from '../names/visits'
 import { CommitChannel } from './commit-channel'
 import { mayRetry, retryDelay } from './retries'
 
@@ -88,6 +89,7 @@ export function createQueryClient(): QueryClient {
   channel.listen((queryKeys) => void invalidate(queryKeys))
   learnNames(client)
   visitedScopes.followSession()
+  visits.followSession()
   let shownTo = session.owner()
   session.subscribe((change) => {
     // Audit events of an earlier person's reads are not this one's own.

@@ -1,6 +1,6 @@
-import { Navigate, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import type { Config, Identity } from '../api/config'
-import { HOME, SCREENS, type ScreenPath } from '../routing/screens'
+import { SCREENS, type ScreenPath } from '../routing/screens'
 import { AskableAddress } from './AskableAddress'
 import { NotFoundPage } from './NotFoundPage'
 import { pageOf } from './pages'
@@ -32,7 +32,6 @@ export function AppRoutes({ config }: { config: Config }) {
           </RequireSession>
         }
       >
-        <Route index element={<Navigate to={HOME} replace />} />
         {screens.map(([path, Page]) => (
           <Route
             key={path}

@@ -2,6 +2,7 @@ export default {
   product: 'Scope Console',
   skip: 'Skip to content',
   navigation: 'Main',
+  home: 'Home',
   scopes: 'Scopes',
   audit: 'Audit',
   visited: 'Pinned and recent',

@@ -4,6 +4,7 @@ export default {
   product: 'Scope Console',
   skip: '跳到内容',
   navigation: '主导航',
+  home: '首页',
   scopes: 'Scopes',
   audit: '审计',
   visited: '已固定和最近',

@@ -1,9 +1,12 @@
 /** Half of a character has no encoding. Nothing can be called so, and the address must not be one of something else. */
 const id = (value: string) => (/\p{Surrogate}/u.test(value) ? '%20' : encodeURIComponent(value))
-const withSearch = (path: string, search: Record<string, string | number | null | undefined>) => {
+type Value = string | number | null | undefined
+const withSearch = (path: string, search: Record<string, Value | readonly string[]>) => {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') params.set(key, String(value))
+    for (const each of Array.isArray(value) ? (value as readonly string[]) : [value as Value]) {
+      if (each !== undefined && each !== null && each !== '') params.append(key, String(each))
+    }
   }
   return params.size > 0 ? `${path}?${params}` : path
 }
@@ -19,10 +22,13 @@ export type AuditSearch = {
   result?: string
   order?: string
   event?: string
+  /** Of what is loaded, the events of these operations. */
+  operation?: readonly string[]
 }
 
 /** Every address of the console (screens §1). Ids may hold spaces, slashes and percent signs: encoded once. */
 export const paths = {
+  home: () => '/',
   signIn: (next?: string) => withSearch('/sign-in', { next }),
   scopes: (search: { q?: string } = {}) => withSearch('/scopes', search),
   scope: (scopeId: string) => `/scopes/${id(scopeId)}`,

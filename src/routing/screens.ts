@@ -4,6 +4,7 @@
  * `…?event` is needed where the address has that parameter.
  */
 export const SCREENS = {
+  '/': ['features/home/HomePage'],
   '/sign-in': ['features/session/SignInPage'],
   '/scopes': ['features/scopes/ScopesPage'],
   '/scopes/:scopeId': ['features/scopes/ScopePage'],
@@ -21,5 +22,3 @@ export const SCREENS = {
 } as const satisfies Readonly<Record<string, readonly [page: string, ...others: string[]]>>
 
 export type ScreenPath = keyof typeof SCREENS
-/** The screen that the console's bare address opens. */
-export const HOME = '/scopes' satisfies ScreenPath

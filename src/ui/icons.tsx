@@ -21,6 +21,11 @@ export function Icon({ children }: { children: ReactNode }) {
   )
 }
 
+export const HomeIcon = () => (
+  <Icon>
+    <path d="M2 7.5 8 2.5l6 5M3.5 6.5v7h9v-7M6.5 13.5V9.5h3v4" />
+  </Icon>
+)
 export const ScopesIcon = () => (
   <Icon>
     <circle cx="8" cy="8" r="5.5" />

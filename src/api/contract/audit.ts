@@ -34,6 +34,13 @@ export type AuditEvent = v.InferOutput<typeof AuditEvent>
 export const AuditPage = pageOf(AuditEvent)
 export type AuditPage = v.InferOutput<typeof AuditPage>
 
+/** The operations that change role bindings. A request cannot ask for operations (contract §6). */
+export const BINDING_CHANGES = [
+  'create_access_binding',
+  'replace_access_binding',
+  'revoke_access_binding',
+] as const
+
 /** Upper bound of `limit` of an audit page (contract §6). */
 export const AUDIT_LIMIT_MAX = 500
 

@@ -31,6 +31,31 @@ export const rolesQuery = () =>
     staleTime: Infinity,
   })
 
+/**
+ * The first page of what a subject holds on the whole server, for `server.admin`; one audit event (contract §3.4). By a Scope's
+ * list it would cost an administrator of that Scope alone a denial as well.
+ */
+export const bindingsOfQuery = (deploymentId: string, subject: { type: string; id: string }) =>
+  queryOptions({
+    queryKey: keys.glance('bindings', deploymentId, subject.type, subject.id),
+    queryFn: async ({ signal }) => {
+      const asked = {
+        management_resource: { type: 'server', deployment_id: deploymentId } as const,
+        subject: { type: subject.type, id: subject.id },
+      }
+      const { data } = await call({
+        method: 'POST',
+        path: endpoints.bindings,
+        body: bodies.bindings({ ...asked, state: 'active', limit: LIMIT }),
+        schema: BindingPage,
+        fits: bindingsFit(asked),
+        signal,
+      })
+      return data.items
+    },
+    staleTime: 300_000,
+  })
+
 export type BindingSearch = {
   bindingId: string
   /** Whose binding it is: narrows the list, so that one page does. */

@@ -4,7 +4,12 @@ import { keys } from './keys'
 import { scopeQuery, type OwnScope } from './scopes'
 
 /** What others change and a screen shows; everything else never changes, or tells its age itself (the audit). */
-const AGEING = new Set<unknown>([keys.scope('')[0], keys.scopeList[0], keys.promptCapabilities[0]])
+const AGEING = new Set<unknown>([
+  keys.scope('')[0],
+  keys.scopeList[0],
+  keys.promptCapabilities[0],
+  keys.glance()[0],
+])
 
 /** When the oldest page of a list was read: the list itself tells of the last one only. */
 const firstPageAt = new WeakMap<Query, number>()

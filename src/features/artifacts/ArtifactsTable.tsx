@@ -9,7 +9,7 @@ import type { ArtifactItem } from '../../api/contract/artifacts'
 import { useTexts } from '../../ui/language'
 import { artifactsTable as layout } from './artifacts-table-layout'
 import { ArtifactsTableRow } from './ArtifactsTableRow'
-import { committedAt } from './committed-at'
+import { committedAt } from '../../components/committed-at'
 import { artifactsTexts } from './texts'
 
 type Props = { items: readonly ArtifactItem[]; body: Ref<HTMLTableSectionElement> }

@@ -12,7 +12,7 @@ import { useArtifactName } from '../../names/use-artifact-name'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { artifactsTable as layout } from './artifacts-table-layout'
-import { committedAt } from './committed-at'
+import { committedAt } from '../../components/committed-at'
 import { artifactsTexts } from './texts'
 
 type Props = { item: ArtifactItem; hasTimes: boolean }

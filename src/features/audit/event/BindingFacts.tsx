@@ -9,7 +9,7 @@ import { bindingQuery } from '../../../api/queries/bindings'
 import { FailureState } from '../../../components/FailureState'
 import { exactTime, type Zone } from '../../../lib/date/format'
 import { useTexts } from '../../../ui/language'
-import { principalText } from '../resource-words'
+import { principalText } from '../../../components/resource-words'
 import { bindingSearch } from './binding-search'
 import { whyTexts } from './why-texts'
 

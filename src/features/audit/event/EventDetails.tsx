@@ -18,7 +18,7 @@ import { EventFields } from './EventFields'
 import { EventWhy } from './EventWhy'
 import { RevisionAtTime } from './RevisionAtTime'
 import { eventSentence } from './event-sentence'
-import { partsOf, type ResourceParts } from '../resource-words'
+import { partsOf, type ResourceParts } from '../../../components/resource-words'
 import { sentenceTexts } from './sentence-texts'
 import { auditTexts } from '../texts'
 

@@ -3,7 +3,7 @@ import { isAskable, isAskablePlace } from '../../../api/contract/askable'
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { BindingSearch } from '../../../api/queries/bindings'
 import { familyOf } from '../../../families/family-of'
-import { partsOf } from '../resource-words'
+import { partsOf } from '../../../components/resource-words'
 
 /**
  * Where the binding behind a decision can stand, the likeliest first (contract §3): on the Scope, on the Artifact

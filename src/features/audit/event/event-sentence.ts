@@ -4,7 +4,7 @@ import { familyOf } from '../../../families/family-of'
 import type { Texts } from '../../../lib/language/catalogue'
 import type { Names } from '../../../names/use-names'
 import { withId } from '../../../names/use-principal-names'
-import { partsOf, principalText } from '../resource-words'
+import { partsOf, principalText } from '../../../components/resource-words'
 import type { sentenceTexts } from './sentence-texts'
 
 type Words = typeof sentenceTexts extends Texts<infer T> ? T : never

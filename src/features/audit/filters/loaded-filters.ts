@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EventRows, Column, ColumnValues } from '../store/rows'
-import { partsOf } from '../resource-words'
+import { partsOf } from '../../../components/resource-words'
 
 /**
  * Filters over what is loaded: the service has none of them. In the address each is a parameter of its own name, with `not.`

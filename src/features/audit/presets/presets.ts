@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BINDING_CHANGES } from '../../../api/contract/audit'
 import { LOADED_FIELDS, readLoadedFilters } from '../filters/loaded-filters'
 import { ASKED, readAuditSearch } from '../query/audit-search'
 
@@ -53,9 +54,7 @@ export const BUILT_IN = {
     ...all('family', ['prompt']),
     ...all('operation', ['create_artifact', 'replace_artifact']),
   ]).toString(),
-  grants: new URLSearchParams(
-    all('operation', ['create_access_binding', 'replace_access_binding', 'revoke_access_binding']),
-  ).toString(),
+  grants: new URLSearchParams(all('operation', BINDING_CHANGES)).toString(),
   request: (id: string) => new URLSearchParams({ request: id }).toString(),
 }
 

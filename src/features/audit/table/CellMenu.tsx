@@ -8,7 +8,7 @@ import { useTexts } from '../../../ui/language'
 import { filterTexts } from '../filters/filter-texts'
 import { resourceKey, type LoadedField } from '../filters/loaded-filters'
 import type { ServerFilter } from '../query/server-filters'
-import { partsOf } from '../resource-words'
+import { partsOf } from '../../../components/resource-words'
 import type { CellName } from './cell-fields'
 import { tableTexts } from './table-texts'
 

@@ -2,7 +2,7 @@ import type { AuditEvent } from '../../../api/contract/audit'
 import { configures } from '../../../families/configures'
 import type { Names } from '../../../names/use-names'
 import { withId } from '../../../names/use-principal-names'
-import { partsOf, roleAndTarget } from '../resource-words'
+import { partsOf, roleAndTarget } from '../../../components/resource-words'
 
 export type RowWords = {
   allowed: string

@@ -1,5 +1,5 @@
-import type { Resource } from '../../api/contract/access'
-import type { AuditEvent } from '../../api/contract/audit'
+import type { Resource } from '../api/contract/access'
+import type { AuditEvent } from '../api/contract/audit'
 
 /** A resource taken apart, whatever its kind; kinds that the console does not know keep their name (contract §6). */
 export type ResourceParts =

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { serverNow } from '../../api/server-clock'
+import { bindingsOfQuery } from '../../api/queries/bindings'
+import { uncommittedOf, type Uncommitted } from '../../commit/uncommitted'
+import { FailureState } from '../../components/FailureState'
+import { TimeText } from '../../components/TimeText'
+import { useOwner } from '../../components/use-owner'
+import { usePrincipal } from '../../components/use-principal'
+import { useNames } from '../../names/use-names'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { endingRoles } from './ending-roles'
+import { resourceText } from './resource-text'
+import { CardText, Row, Rows, RowsSkeleton } from './Rows'
+import { homeTexts } from './texts'
+import { useNotRun } from './use-not-run'
+
+export type AttentionProps = {
+  /** The Scope whose Prompts are listed beside. */
+  scopeId: string | null
+  /** Where the caller's own roles may be listed without a denial; null: nowhere. */
+  deploymentId: string | null
+  recorded: boolean
+}
+
+/** The screen that offers a draft again. */
+const screenOf = ({ target: { scopeId, family, artifactId }, revision }: Uncommitted) =>
+  revision === null
+    ? paths.edit(scopeId, family, artifactId)
+    : paths.history(scopeId, family, artifactId)
+
+/** Drafts, Prompts that do not run, roles that end. */
+export function AttentionList({ scopeId, deploymentId, recorded }: AttentionProps) {
+  const t = useTexts(homeTexts)
+  const names = useNames()
+  const owner = useOwner()
+  const me = usePrincipal()
+  const drafts = useMemo(() => (owner === null ? [] : uncommittedOf(owner)), [owner])
+  const { count, isAsked, isReading, notRun, unknown, failure, ask } = useNotRun(scopeId)
+  const subject = { type: me?.type ?? '', id: me?.id ?? '' }
+  const held = useQuery({
+    ...bindingsOfQuery(deploymentId ?? '', subject),
+    enabled: deploymentId !== null && me !== null,
+  })
+  const ending = endingRoles(held.data ?? [], serverNow())
+  const scope = names.scope(scopeId ?? '') ?? scopeId ?? ''
+  const isWaiting = owner === null || held.isLoading
+  const isEmpty = drafts.length + notRun.length + ending.length === 0
+  return (
+    <>
+      {isWaiting && isEmpty && <RowsSkeleton rows={2} />}
+      <Rows>
+        {drafts.map((draft) => {
+          const { target, revision, untilReload } = draft
+          const name = names.artifact(target) ?? target.artifactId
+          const place = names.scope(target.scopeId) ?? target.scopeId
+          return (
+            <Row key={screenOf(draft)}>
+              <Link component={RouterLink} className="row" to={screenOf(draft)}>
+                {revision === null ? t.draft(name, place) : t.restore(revision, name, place)}
+              </Link>
+              {untilReload && ` · ${t.untilReload}`}
+            </Row>
+          )
+        })}
+        {notRun.map((key) => (
+          <Row key={key}>
+            <Link component={RouterLink} className="row" to={paths.prompt(scopeId ?? '', key)}>
+              {t.notRun(key, scope)}
+            </Link>
+          </Row>
+        ))}
+        {ending.map(({ binding, endsAt }) => (
+          <Row key={binding.binding_id} time={<TimeText instant={endsAt} />}>
+            {t.roleEnds(binding.role, resourceText(binding.resource, t, names))}
+          </Row>
+        ))}
+      </Rows>
+      {held.isLoadingError && (
+        <Box sx={{ p: 1 }}>
+          <FailureState error={held.error} onRetry={() => void held.refetch()} />
+        </Box>
+      )}
+      {failure?.error && (
+        <Box sx={{ p: 1 }}>
+          <FailureState error={failure.error} onRetry={() => void failure.refetch?.()} />
+        </Box>
+      )}
+      {!isWaiting && isEmpty && <CardText>{t.nothingToDo}</CardText>}
+      {count > 0 && isAsked && unknown + notRun.length === 0 && (
+        <CardText>{t.allRun(count)}</CardText>
+      )}
+      {unknown > 0 && !isAsked && (
+        <Box sx={{ px: 2, pb: 1 }}>
+          <Button
+            variant="outlined"
+            onClick={ask}
+            sx={{ whiteSpace: 'normal', textAlign: 'start' }}
+          >
+            {t.checkPrompts(unknown, unknown, recorded)}
+          </Button>
+        </Box>
+      )}
+      {isAsked && isReading && <RowsSkeleton rows={1} />}
+    </>
+  )
+}

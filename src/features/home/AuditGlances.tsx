@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { BINDING_CHANGES } from '../../api/contract/audit'
+import { useNames } from '../../names/use-names'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { AuditCard } from './AuditCard'
+import { deniedQuery, GRANT_DAYS, grantsQuery } from './audit-glance'
+import type { Audited } from './home-scopes'
+import { resourceText, whoOf } from './resource-text'
+import { homeTexts } from './texts'
+
+/** What was denied lately. */
+export function Denied({ audited }: { audited: Audited }) {
+  const t = useTexts(homeTexts)
+  const names = useNames()
+  const answer = useQuery(deniedQuery(audited))
+  const filters = { resource: audited.param, result: 'denied', from: '-24h' }
+  return (
+    <AuditCard
+      title={t.denied}
+      audited={audited}
+      answer={answer}
+      unit={t.deniedUnit}
+      none={t.noneDenied}
+      partly={() => t.latestElsewhere}
+      to={paths.audit(filters)}
+      linkLabel={t.openDenied}
+      sentence={({ principal, operation, resource }) =>
+        t.deniedRow(whoOf(principal), operation, resourceText(resource, t, names))
+      }
+      eventTo={({ event_id: event }) => paths.audit({ ...filters, event })}
+    />
+  )
+}
+
+/** Which roles were granted and revoked lately. */
+export function Grants({ audited }: { audited: Audited }) {
+  const t = useTexts(homeTexts)
+  const names = useNames()
+  const answer = useQuery(grantsQuery(audited))
+  const filters = {
+    resource: audited.param,
+    from: `-${GRANT_DAYS}d`,
+    operation: BINDING_CHANGES,
+  }
+  return (
+    <AuditCard
+      title={t.grants}
+      audited={audited}
+      answer={answer}
+      unit={(count) => `${t.changeUnit(count)}, ${t.lastDays(GRANT_DAYS)}`}
+      none={t.noChanges}
+      partly={({ read }) => t.grantsPartly(read)}
+      notes={t.grantsWhich}
+      to={paths.audit(filters)}
+      linkLabel={t.openGrants}
+      sentence={({ principal, role, target, resource, reason_code: reason }) =>
+        (reason === 'binding-revoked' ? t.revoked : t.granted)(
+          whoOf(principal),
+          role ?? '',
+          target ? whoOf(target) : '',
+          resourceText(resource, t, names),
+        )
+      }
+      eventTo={({ event_id: event }) => paths.audit({ ...filters, event })}
+    />
+  )
+}

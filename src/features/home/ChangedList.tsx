@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { ArtifactItem } from '../../api/contract/artifacts'
+import { artifactListQuery } from '../../api/queries/artifacts'
+import { FailureState } from '../../components/FailureState'
+import { IdText } from '../../components/IdText'
+import { ScopeName } from '../../components/ScopeName'
+import { TimeText } from '../../components/TimeText'
+import { configures } from '../../families/configures'
+import { useArtifactName } from '../../names/use-artifact-name'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { changedRows, type ChangedRow } from './changed-rows'
+import { CardText, Row, Rows, RowsSkeleton } from './Rows'
+import { homeTexts } from './texts'
+
+/** Rows that are shown at first. */
+const SHOWN = 5
+
+type Props = {
+  scopeId: string
+  family: string
+  /** ms since the epoch, by the server's clock. */
+  since: number
+}
+
+/** What of one list was committed since an instant; one audited call. */
+export function ChangedList({ scopeId, family, since }: Props) {
+  const list = useInfiniteQuery(artifactListQuery(scopeId, family))
+  const items = list.data?.pages.flatMap((page) => page.items)
+  const to = configures(family) ? paths.prompts(scopeId) : paths.artifacts(scopeId, family)
+  return (
+    <Box sx={{ '& + &': { borderTop: '1px solid', borderColor: 'line.main' } }}>
+      <Box
+        component="h3"
+        sx={{ m: 0, px: 2, pt: 1, fontSize: '0.75rem', lineHeight: '24px', fontWeight: 650 }}
+      >
+        <Link component={RouterLink} to={to} color="textSecondary">
+          <ScopeName scopeId={scopeId} /> · {family}
+        </Link>
+      </Box>
+      {items ? (
+        <Changed items={items} since={since} listTo={list.hasNextPage ? to : null} />
+      ) : list.error ? (
+        <Box sx={{ p: 1 }}>
+          <FailureState error={list.error} onRetry={() => void list.refetch()} />
+        </Box>
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </Box>
+  )
+}
+
+/** @param listTo where the rest of the list is, if it goes on */
+function Changed(props: { items: readonly ArtifactItem[]; since: number; listTo: string | null }) {
+  const { items, since, listTo } = props
+  const t = useTexts(homeTexts)
+  const [shown, setShown] = useState(SHOWN)
+  const { rows, unrecorded } = changedRows(items, since)
+  const isUntimed = items.length > 0 && unrecorded === items.length
+  return (
+    <>
+      <Rows>
+        {rows.slice(0, shown).map((row) => (
+          <ChangedArtifact key={row.item.artifact_id} {...row} />
+        ))}
+      </Rows>
+      {rows.length > shown && (
+        <Box sx={{ px: 1, pb: 0.5 }}>
+          <Button variant="text" onClick={() => setShown(Infinity)}>
+            {t.more(rows.length - shown)}
+          </Button>
+        </Box>
+      )}
+      {isUntimed && <CardText>{t.noTimes}</CardText>}
+      {!isUntimed && rows.length === 0 && <CardText>{t.unchanged}</CardText>}
+      {!isUntimed && unrecorded > 0 && <CardText>{t.unrecorded(unrecorded)}</CardText>}
+      {listTo !== null && (
+        <CardText>
+          {t.pageOnly(items.length)}{' '}
+          <Link component={RouterLink} to={listTo}>
+            {t.wholeList}
+          </Link>
+        </CardText>
+      )}
+    </>
+  )
+}
+
+/** An Artifact whose head is new, as the link to what the head changed. */
+function ChangedArtifact({ item, at }: ChangedRow) {
+  const t = useTexts(homeTexts)
+  const { scope_id: scopeId, family, artifact_id: artifactId, revision } = item
+  const learnt = useArtifactName({ scopeId, family, artifactId })
+  const name = item.title || learnt
+  const ends = revision > 1 ? { from: revision - 1, to: revision } : {}
+  return (
+    <Row time={<TimeText instant={at} />}>
+      <Link
+        component={RouterLink}
+        className="row"
+        to={paths.history(scopeId, family, artifactId, ends)}
+        sx={{ fontWeight: 600 }}
+      >
+        {name ?? (configures(family) ? <code>{artifactId}</code> : <IdText id={artifactId} />)}
+      </Link>{' '}
+      <code>{t.revision(revision)}</code>
+    </Row>
+  )
+}

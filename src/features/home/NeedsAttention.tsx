@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { FailureState } from '../../components/FailureState'
+import { useTexts } from '../../ui/language'
+import { Panel } from '../../ui/Panel'
+import type { AttentionProps } from './AttentionList'
+import { RowsSkeleton } from './Rows'
+import { homeTexts } from './texts'
+
+// It brings what knows of drafts and of Prompts, which the rest of Home does not need.
+const AttentionList = lazy(async () => ({
+  default: (await import('./AttentionList')).AttentionList,
+}))
+
+/** What waits for this person. */
+export function NeedsAttention(props: AttentionProps) {
+  const t = useTexts(homeTexts)
+  return (
+    <Panel title={t.attention} flush>
+      <Box sx={{ minHeight: 96 }}>
+        <ErrorBoundary
+          fallbackRender={({ error }) => (
+            <FailureState
+              error={error instanceof Error ? error : new Error(String(error))}
+              onRetry={() => location.reload()}
+            />
+          )}
+        >
+          <Suspense fallback={<RowsSkeleton rows={2} />}>
+            <AttentionList {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Binding } from '../../api/contract/access'
+
+/** Milliseconds before a role's end in which Home tells of it. */
+export const SOON_MS = 14 * 86_400_000
+
+/** The roles in force that end soon, the soonest first. An ended one keeps the state `active` (contract §3.4). */
+export const endingRoles = (bindings: readonly Binding[], now: number) =>
+  bindings
+    .flatMap((binding) => {
+      const { state, expires_at: endsAt } = binding
+      if (state !== 'active' || !endsAt) return []
+      const left = Date.parse(endsAt) - now
+      return left > 0 && left <= SOON_MS ? [{ binding, endsAt }] : []
+    })
+    .sort((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt))
