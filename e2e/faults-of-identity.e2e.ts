@@ -72,5 +72,5 @@ test('the sign-in says what became of it, and keeps what was typed', async ({ op
     await page.unroute(ME)
   }
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })

@@ -97,7 +97,7 @@ test('a pinned Scope is there after a reload, for its person alone, until they s
   expect(await stored()).not.toContain(scope.scope_id)
   await atSignIn(page)
   await signIn(page, identities['scope-admin'].token)
-  await expect(titled(page, 'Scopes')).toBeVisible()
+  await expect(titled(page, 'Home')).toBeVisible()
   await expect(pinned(page)).toHaveCount(0)
   await openScope(page, scope)
   await expect(pin(page)).toHaveAttribute('aria-pressed', 'false')

@@ -3,6 +3,9 @@ const PAGE = /\/src\/features\/[^/]+\/(\w+Page)\.tsx$/
 /** A module that MUI's styles export and the build drops. Its imports count only where another module imports them too. */
 const DROPPED = /\/styles\/enhanceHighContrast\./
 
+/** What knows of drafts without their forms and dialogs. */
+const DRAFTS = /\/src\/commit\/(uncommitted|edit-drafts|dialog-drafts|target-key)\./
+
 const CONTENT_PAGES = [
   'ScopePage',
   'ArtifactsPage',
@@ -59,12 +62,13 @@ export function fileOf(id, graph) {
   if (ofComparison && ofCommits && pages.every((page) => page === 'HistoryPage')) return 'diff'
   // The audit's list of resources shares this one line with the fields of dialogs: a file of its own would cost a request.
   if (id.endsWith('/filledInputClasses.mjs')) return 'fields'
+  // Home lists the drafts that are kept, and needs nothing else of commits.
+  if (DRAFTS.test(id)) return 'contents'
+  if (isGlance(pages, has)) return 'glances'
   if (pages.length === 0) return ofComparison ? 'contents' : ofNoPage(starts.length, has)
   if (pages.length === 1 && leading.size === 1) return pages[0]
   // What an audit is read with stays with its page, also where a history asks it for an author: few do.
   if (pages.length === 1 && pages[0] === 'AuditPage' && has('/AuthorAnswer.tsx')) return 'AuditPage'
-  // Home shows a little of the audit: nobody else loads more for it.
-  if (pages.length === 2 && has('/HomePage.tsx') && has('/AuditPage.tsx')) return 'glances'
   const ofEditing = pages.length === 1 && pages[0] === 'EditPage'
   if (ofEditing && ofCommits && !ofComparison) return 'merge'
   const shared = SHARED.find(({ pages: own, test }) =>
@@ -74,6 +78,12 @@ export function fileOf(id, graph) {
     ? 'app'
     : shared.file
 }
+
+/** What Home and the audit share, and no other page needs: nobody else loads more for it. */
+const isGlance = (pages, has) =>
+  pages.length === 0
+    ? has('/AttentionList.tsx') && has('/EventDrawer.tsx')
+    : pages.length === 2 && has('/HomePage.tsx') && has('/AuditPage.tsx')
 
 /** What only parts need that are loaded after their page. */
 function ofNoPage(count, has) {

@@ -28,7 +28,7 @@ type Props = {
   none: string
   /** What is not counted, where the answer is one page of several. */
   partly: (answer: Glance) => string
-  /** Whether the newest events of a page are the newest of all, though the server has more. */
+  /** What is never counted. */
   notes?: ReactNode
   to: string
   linkLabel: string
@@ -50,7 +50,7 @@ export function AuditCard(props: Props) {
         </Link>
       }
     >
-      <Box sx={{ minHeight: 172 }}>
+      <Box sx={{ minHeight: { xs: 208, lg: 172 } }}>
         <CardText>
           {audited.scopeId === null ? (
             t.ofServer
@@ -113,4 +113,4 @@ function Answer({ data, unit, none, partly, notes, sentence, eventTo }: Props & 
   )
 }
 
-const link = { fontSize: '0.8125rem' } as const
+const link = { fontSize: '0.8125rem', whiteSpace: 'nowrap' } as const

@@ -23,7 +23,11 @@ export function PinnedScopes({ known }: { known: Known | null }) {
   const visited = useVisitedScopes()
   const ids = ownScopes(visited).slice(0, Math.max(SHOWN, visited.pinned.length))
   const all = (
-    <Link component={RouterLink} to={paths.scopes()} sx={{ fontSize: '0.8125rem' }}>
+    <Link
+      component={RouterLink}
+      to={paths.scopes()}
+      sx={{ fontSize: '0.8125rem', whiteSpace: 'nowrap' }}
+    >
       {t.allScopes}
     </Link>
   )
