@@ -64,7 +64,13 @@ export function fileOf(id, graph) {
   if (id.endsWith('/filledInputClasses.mjs')) return 'fields'
   // Home lists the drafts that are kept, and needs nothing else of commits.
   if (DRAFTS.test(id)) return 'contents'
-  if (isGlance(pages, has)) return 'glances'
+  if (id.includes('/src/features/home/') && starts.length > 1) return 'HomePage'
+  // What Home tells of the audit comes later, with the audit's own file; what it tells of roles, with what it has anyway.
+  if (has('/AttentionList.tsx')) {
+    if (pages.length === 0 && has('/EventDrawer.tsx')) return 'contents'
+  } else if (has('/AuditGlances.tsx') && pages.every((page) => page === 'AuditPage')) {
+    return pages[0] ?? null
+  }
   if (pages.length === 0) return ofComparison ? 'contents' : ofNoPage(starts.length, has)
   if (pages.length === 1 && leading.size === 1) return pages[0]
   // What an audit is read with stays with its page, also where a history asks it for an author: few do.
@@ -78,12 +84,6 @@ export function fileOf(id, graph) {
     ? 'app'
     : shared.file
 }
-
-/** What Home and the audit share, and no other page needs: nobody else loads more for it. */
-const isGlance = (pages, has) =>
-  pages.length === 0
-    ? has('/AttentionList.tsx') && has('/EventDrawer.tsx')
-    : pages.length === 2 && has('/HomePage.tsx') && has('/AuditPage.tsx')
 
 /** What only parts need that are loaded after their page. */
 function ofNoPage(count, has) {

@@ -19,16 +19,16 @@ const LATER = ['components/Freshness']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 197,
+  '/': 194.5,
   '/sign-in': 190,
   '/scopes': 181.5,
-  '/scopes/:scopeId': 195.5,
-  '/scopes/:scopeId/artifacts/:family': 201,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 209,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 236,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 243,
-  '/scopes/:scopeId/prompts': 193.5,
-  '/scopes/:scopeId/prompts/:promptKey': 200.5,
+  '/scopes/:scopeId': 196,
+  '/scopes/:scopeId/artifacts/:family': 202,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 210,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 237,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 243.5,
+  '/scopes/:scopeId/prompts': 194,
+  '/scopes/:scopeId/prompts/:promptKey': 201.5,
   '/audit': 230,
 }
 

@@ -10,7 +10,7 @@ import { resourceText, whoOf } from './resource-text'
 import { homeTexts } from './texts'
 
 /** What was denied lately. */
-export function Denied({ audited }: { audited: Audited }) {
+function Denied({ audited }: { audited: Audited }) {
   const t = useTexts(homeTexts)
   const names = useNames()
   const answer = useQuery(deniedQuery(audited))
@@ -34,7 +34,7 @@ export function Denied({ audited }: { audited: Audited }) {
 }
 
 /** Which roles were granted and revoked lately. */
-export function Grants({ audited }: { audited: Audited }) {
+function Grants({ audited }: { audited: Audited }) {
   const t = useTexts(homeTexts)
   const names = useNames()
   const answer = useQuery(grantsQuery(audited))
@@ -64,5 +64,15 @@ export function Grants({ audited }: { audited: Audited }) {
       }
       eventTo={({ event_id: event }) => paths.audit({ ...filters, event })}
     />
+  )
+}
+
+/** What the audit tells of the last days. */
+export function AuditGlances({ audited }: { audited: Audited }) {
+  return (
+    <>
+      <Denied audited={audited} />
+      <Grants audited={audited} />
+    </>
   )
 }

@@ -47,7 +47,7 @@ export function Changes({ scopeIds, recorded }: Props) {
       }
     >
       {/* About as high as what comes: what stands below does not move far. */}
-      <Box sx={{ minHeight: { xs: scopeIds?.length === 0 ? 96 : 300, lg: 180 } }}>
+      <Box sx={{ minHeight: { xs: scopeIds?.length === 0 ? 96 : 300, md: 200, lg: 180 } }}>
         {!isReady && <RowsSkeleton rows={5} />}
         {isReady && scopeIds.length === 0 && <CardText>{t.nothingReadable}</CardText>}
         {isReady && scopeIds.length > 0 && (

@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
 import { FailureState } from '../../components/FailureState'
 import { PageHeader } from '../../components/PageHeader'
 import { useAccessMode } from '../../components/use-access-mode'
 import { useVisitedScopes } from '../../names/use-visited-scopes'
 import { useTexts } from '../../ui/language'
-import { Denied, Grants } from './AuditGlances'
+import { Panel } from '../../ui/Panel'
 import { Changes } from './Changes'
 import { CostLine } from './CostLine'
 import { auditedResource, scopesToRead } from './home-scopes'
 import { NeedsAttention } from './NeedsAttention'
 import { PinnedScopes } from './PinnedScopes'
+import { RowsSkeleton } from './Rows'
 import { homeTexts } from './texts'
 import { useStanding } from './use-standing'
+
+// The audit's own code comes with it, which its links lead to.
+const AuditGlances = lazy(async () => ({ default: (await import('./AuditGlances')).AuditGlances }))
 
 /** `/`: what has changed, what waits, what was denied. Each card reads one list at most by itself; the rest is asked for. */
 export function HomePage() {
@@ -41,10 +46,17 @@ export function HomePage() {
                 recorded={recorded}
               />
               {audited && (
-                <>
-                  <Denied audited={audited} />
-                  <Grants audited={audited} />
-                </>
+                <Suspense
+                  fallback={[t.denied, t.grants].map((title) => (
+                    <Panel key={title} title={title} flush>
+                      <Box sx={{ minHeight: { xs: 208, lg: 172 } }}>
+                        <RowsSkeleton rows={4} />
+                      </Box>
+                    </Panel>
+                  ))}
+                >
+                  <AuditGlances audited={audited} />
+                </Suspense>
               )}
             </Box>
           </Box>

@@ -18,7 +18,7 @@ export function NeedsAttention(props: AttentionProps) {
   const t = useTexts(homeTexts)
   return (
     <Panel title={t.attention} flush>
-      <Box sx={{ minHeight: { xs: 144, lg: 96 } }}>
+      <Box sx={{ minHeight: { xs: 144, md: 96 } }}>
         <ErrorBoundary
           fallbackRender={({ error }) => (
             <FailureState
