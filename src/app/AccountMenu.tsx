@@ -5,17 +5,14 @@ import Popover from '@mui/material/Popover'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { meQuery } from '../api/queries/access'
 import { session } from '../api/session'
-import { settleUncommitted, uncommittedOf, type Uncommitted } from '../commit/uncommitted'
 import { setIdsOnly, useIdsOnly } from '../names/ids-only'
-import { paths } from '../routing/paths'
 import { useTexts } from '../ui/language'
 import { SignOutDialog } from './SignOutDialog'
 import { accountTexts } from './account-texts'
 import { appTexts } from './texts'
+import { useSignOut } from './use-sign-out'
 
 type Props = { anchor: HTMLElement; onClose: () => void }
 
@@ -23,23 +20,9 @@ type Props = { anchor: HTMLElement; onClose: () => void }
 export function AccountMenu({ anchor, onClose }: Props) {
   const { account } = useTexts(appTexts)
   const t = useTexts(accountTexts)
-  const navigate = useNavigate()
   const idsOnly = useIdsOnly()
   const { data: me } = useQuery({ ...meQuery(), enabled: session.token() !== null })
-  const [uncommitted, setUncommitted] = useState<readonly Uncommitted[]>([])
-  const signOut = (keep: boolean) => {
-    onClose()
-    const owner = session.owner()
-    if (owner !== null) settleUncommitted(owner, keep)
-    session.signOut()
-    void navigate(paths.signIn())
-  }
-  const leave = () => {
-    const owner = session.owner()
-    const typed = owner === null ? [] : uncommittedOf(owner)
-    if (typed.length > 0) setUncommitted(typed)
-    else signOut(true)
-  }
+  const { uncommitted, leave, signOut } = useSignOut(onClose)
   const rows: [string, string][] = me
     ? [
         [t.principalType, me.principal.type],

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useColorScheme } from '@mui/material/styles'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useAccessMode } from '../components/use-access-mode'
 import { KeyboardIcon, LanguageIcon, MenuIcon, SearchIcon, ThemeIcon } from '../ui/icons'
-import { LANGUAGES, type Language } from '../lib/language/languages'
-import { useLanguage, useTexts } from '../ui/language'
+import { useTexts } from '../ui/language'
 import { AccountButton } from './AccountButton'
 import { appTexts } from './texts'
 import { Tip } from '../ui/Tip'
 
-const ChoiceMenu = lazy(async () => ({ default: (await import('./ChoiceMenu')).ChoiceMenu }))
+const SettingMenu = lazy(async () => ({ default: (await import('./SettingMenu')).SettingMenu }))
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }))
 
 type Props = {
@@ -22,15 +20,11 @@ type Props = {
 }
 type Open = { menu: 'theme' | 'language' | 'account'; anchor: HTMLElement } | null
 
-const LANGUAGE_NAMES = Object.entries(LANGUAGES) as [Language, { name: string }][]
-const THEMES = ['light', 'dark', 'system'] as const
 const SHORTCUT = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 
 /** Theme, language, shortcuts, "Go to…" and the account; the menus' code is loaded when one is opened. */
 export function AppBar({ onMenu, onGoTo, onShortcuts }: Props) {
   const t = useTexts(appTexts)
-  const { language, setLanguage } = useLanguage()
-  const { mode, setMode } = useColorScheme()
   const accessMode = useAccessMode()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -129,30 +123,8 @@ export function AppBar({ onMenu, onGoTo, onShortcuts }: Props) {
         />
       )}
       <Suspense fallback={null}>
-        {open?.menu === 'theme' && (
-          <ChoiceMenu
-            label={t.theme}
-            anchor={open.anchor}
-            choices={THEMES.map((value) => ({
-              label: t[value],
-              chosen: value === (mode ?? 'system'),
-              onChoose: () => setMode(value),
-            }))}
-            onClose={close}
-          />
-        )}
-        {open?.menu === 'language' && (
-          <ChoiceMenu
-            label={t.language}
-            anchor={open.anchor}
-            choices={LANGUAGE_NAMES.map(([value, { name }]) => ({
-              label: name,
-              lang: value,
-              chosen: value === language,
-              onChoose: () => setLanguage(value),
-            }))}
-            onClose={close}
-          />
+        {(open?.menu === 'theme' || open?.menu === 'language') && (
+          <SettingMenu setting={open.menu} anchor={open.anchor} onClose={close} />
         )}
         {open?.menu === 'account' && <AccountMenu anchor={open.anchor} onClose={close} />}
       </Suspense>

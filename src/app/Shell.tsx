@@ -15,7 +15,7 @@ import { useScopeHere } from './use-scope-here'
 import { useScrollToTop } from './use-scroll-to-top'
 import { useSignsOfLife } from './use-signs-of-life'
 
-const GoToDialog = lazy(async () => ({ default: (await import('./GoToDialog')).GoToDialog }))
+const GoToDialog = lazy(async () => ({ default: (await import('./go-to/GoToDialog')).GoToDialog }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog')).ShortcutsDialog,
 }))
@@ -93,7 +93,13 @@ export function Shell() {
       </Box>
       <Notices />
       <Suspense fallback={null}>
-        {open === 'go-to' && <GoToDialog onClose={() => setOpen('none')} />}
+        {open === 'go-to' && (
+          <GoToDialog
+            scopeId={scopeId}
+            onShortcuts={() => setOpen('shortcuts')}
+            onClose={() => setOpen('none')}
+          />
+        )}
         {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen('none')} />}
       </Suspense>
     </Box>

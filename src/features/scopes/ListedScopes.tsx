@@ -10,7 +10,7 @@ import { rowOf } from './scope-rows'
 import { ScopesList } from './ScopesList'
 import { ScopesSkeleton } from './ScopesSkeleton'
 import { scopesTexts } from './texts'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from '../../ui/use-debounced'
 
 /** Milliseconds without a keystroke before the server is asked: each search is audited calls. */
 const SEARCH_DELAY_MS = 400

@@ -1,0 +1,37 @@
+import { formatsIn } from '../../lib/language/formats'
+
+const { number, counted } = formatsIn('en')
+
+export default {
+  label: 'Scope, Prompt, Artifact, screen or action',
+  help: 'What this browser already knows. Typing asks the server nothing.',
+  nothing: 'Nothing known by that name. Enter a whole Scope id to open it.',
+  count: (count: number) => counted(count, { one: 'result', other: 'results' }),
+  someOf: (group: string, shown: number, all: number) =>
+    `${group}: ${number(shown)} of ${number(all)}, type on to find the others`,
+  openScope: (id: string) => `Open Scope ${id}`,
+  /** What something is and where: "Prompt in Checkout service". */
+  placed: (what: string, where: string) => `${what} in ${where}`,
+  /** One choice of several: "Theme: Dark". */
+  choice: (what: string, choice: string) => `${what}: ${choice}`,
+  signOut: 'Sign out…',
+  overview: 'Overview',
+  prompts: 'Prompts',
+  audit: 'Audit',
+  screen: 'Screen',
+  scope: 'Scope',
+  prompt: 'Prompt',
+  family: 'Family',
+  action: 'Action',
+  inUse: 'In use',
+  groups: {
+    here: 'This scope',
+    pinned: 'Pinned',
+    recent: 'Recent',
+    scopes: 'Scopes',
+    prompts: 'Prompts',
+    artifacts: 'Artifacts',
+    screens: 'Screens',
+    actions: 'Actions',
+  },
+}

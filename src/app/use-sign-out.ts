@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { session } from '../api/session'
+import { settleUncommitted, uncommittedOf, type Uncommitted } from '../commit/uncommitted'
+import { paths } from '../routing/paths'
+
+/**
+ * Signing out. `leave` does it at once unless the person has typed something that is not committed: then `uncommitted` is
+ * what to ask about, and `signOut` takes the answer.
+ * @param onLeave called just before the person is signed out
+ */
+export function useSignOut(onLeave: () => void) {
+  const navigate = useNavigate()
+  const [uncommitted, setUncommitted] = useState<readonly Uncommitted[]>([])
+  const signOut = (keep: boolean) => {
+    onLeave()
+    const owner = session.owner()
+    if (owner !== null) settleUncommitted(owner, keep)
+    session.signOut()
+    void navigate(paths.signIn())
+  }
+  const leave = () => {
+    const owner = session.owner()
+    const typed = owner === null ? [] : uncommittedOf(owner)
+    if (typed.length > 0) setUncommitted(typed)
+    else signOut(true)
+  }
+  return { uncommitted, leave, signOut }
+}
