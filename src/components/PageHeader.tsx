@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { spelledOut } from '../lib/text/hidden-text'
 import { useTexts } from '../ui/language'
@@ -46,6 +46,13 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
     focusedFor = pathname
     if (!first) heading.current?.focus()
   }, [pathname])
+  // A screen that has loaded may have another header than its skeleton had: the new title takes over the focus.
+  useLayoutEffect(() => {
+    const node = heading.current
+    return () => {
+      if (node === document.activeElement) focusedFor = ''
+    }
+  }, [])
   const freshness = (
     <Suspense fallback={null}>
       <Freshness />
