@@ -6,6 +6,9 @@ const DROPPED = /\/styles\/enhanceHighContrast\./
 /** What knows of drafts without their forms and dialogs. */
 const DRAFTS = /\/src\/commit\/(uncommitted|edit-drafts|dialog-drafts|target-key)\./
 
+/** What the header of each screen takes in after its content. */
+const LATER = ['/Freshness.tsx', '/PageCrumb.tsx']
+
 const CONTENT_PAGES = [
   'ScopePage',
   'ArtifactsPage',
@@ -52,6 +55,12 @@ export function fileOf(id, graph) {
   // The first screen, what stands on every screen, and what starts beside the entry.
   if (starts.some((start) => graph.getModuleInfo(start).isEntry)) return 'app'
   if (id.startsWith('\0rolldown') || has('/copy-source.ts')) return 'app'
+  // What stands on every screen and comes after its content is one request.
+  const isLater = (start) => LATER.some((file) => start.endsWith(file))
+  const ofMenu = (start) => start.endsWith('/SiblingsMenu.tsx')
+  if (starts.some(isLater) && starts.every((start) => isLater(start) || ofMenu(start))) {
+    return 'Freshness'
+  }
   if (starts.length > 1 && has('/Freshness.tsx')) return 'app'
   // The rail names the families: it comes with the file that describes them, and asks for none of its own.
   if (id.includes('/src/app/scope-nav/')) return 'contents'

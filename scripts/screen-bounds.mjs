@@ -12,7 +12,7 @@ const LANGUAGE_KILOBYTES = 10
 /** Requests for code that any screen may begin with. */
 const FILES_MAX = 8
 /** What stands on every screen and comes after its content; it is one of the requests. */
-const LATER = ['components/Freshness']
+const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
 
 /**
  * Gzipped JavaScript, in KB, that has to be there before a screen shows its content (decision 6). The aim is 165 for the

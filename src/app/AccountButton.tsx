@@ -27,7 +27,7 @@ export function AccountButton({ open, onOpen }: Props) {
         sx={{
           color: 'text.secondary',
           minWidth: 32,
-          width: { xs: 32, md: 192 },
+          width: { xs: 32, md: 144, lg: 192 },
           px: { xs: 0, md: 1 },
           gap: 1,
           justifyContent: { xs: 'center', md: 'flex-start' },

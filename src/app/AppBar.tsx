@@ -15,6 +15,8 @@ const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu'))
 type Props = {
   /** Opens the rail, where it is not always there. */
   onMenu: (() => void) | null
+  /** Takes the place for what a screen puts into the bar, which has room for it on wide screens only. */
+  slot: ((element: HTMLElement | null) => void) | null
   onGoTo: () => void
   onShortcuts: () => void
 }
@@ -23,7 +25,7 @@ type Open = { menu: 'theme' | 'language' | 'account'; anchor: HTMLElement } | nu
 const SHORTCUT = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 
 /** Theme, language, shortcuts, "Go to…" and the account; the menus' code is loaded when one is opened. */
-export function AppBar({ onMenu, onGoTo, onShortcuts }: Props) {
+export function AppBar({ onMenu, slot, onGoTo, onShortcuts }: Props) {
   const t = useTexts(appTexts)
   const accessMode = useAccessMode()
   const [open, setOpen] = useState<Open>(null)
@@ -64,6 +66,19 @@ export function AppBar({ onMenu, onGoTo, onShortcuts }: Props) {
       }}
     >
       {onMenu && iconButton(t.menu, <MenuIcon />, onMenu)}
+      {slot && (
+        <Box
+          ref={slot}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            pr: 2,
+            fontSize: '0.8125rem',
+            lineHeight: '24px',
+            color: 'text.secondary',
+          }}
+        />
+      )}
       <Button
         variant="outlined"
         onClick={onGoTo}
@@ -75,7 +90,7 @@ export function AppBar({ onMenu, onGoTo, onShortcuts }: Props) {
           bgcolor: 'background.paper',
           fontWeight: 400,
           gap: 1,
-          minWidth: { xs: 40, sm: 220 },
+          minWidth: { xs: 40, sm: 220, md: 144, lg: 220 },
           justifyContent: 'flex-start',
         }}
       >
@@ -96,7 +111,7 @@ export function AppBar({ onMenu, onGoTo, onShortcuts }: Props) {
       </Button>
       <Box
         sx={{
-          flex: 1,
+          flex: slot ? 'none' : 1,
           minWidth: 0,
           textAlign: 'right',
           fontSize: '0.8125rem',

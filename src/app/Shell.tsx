@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
+import { BarSlot } from '../ui/bar-slot'
 import { useTexts } from '../ui/language'
 import { CONTENT_WIDTH, ICON_RAIL_WIDTH, RAIL_WIDTH } from '../ui/tokens'
 import { AppBar } from './AppBar'
@@ -29,6 +30,7 @@ export function Shell() {
   const [menu, setMenu] = useState(false)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const widest = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   const scopeId = useScopeHere()
   useScrollToTop()
   useCodeAhead()
@@ -71,6 +73,7 @@ export function Shell() {
       >
         <AppBar
           onMenu={wide ? null : () => setMenu(true)}
+          slot={wide ? setSlot : null}
           onGoTo={() => setOpen('go-to')}
           onShortcuts={() => setOpen('shortcuts')}
         />
@@ -88,7 +91,9 @@ export function Shell() {
             outline: 'none',
           }}
         >
-          <Outlet />
+          <BarSlot value={wide ? slot : undefined}>
+            <Outlet />
+          </BarSlot>
         </Box>
       </Box>
       <Notices />

@@ -1,19 +1,25 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Link as RouterLink, useLocation } from 'react-router'
+import {
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
 import { spelledOut } from '../lib/text/hidden-text'
-import { useTexts } from '../ui/language'
+import { BarSlot } from '../ui/bar-slot'
 import { fonts } from '../ui/tokens'
-import { sharedTexts } from './shared-texts'
+import { Breadcrumbs, type Crumb } from './Breadcrumbs'
 
+const PageCrumb = lazy(async () => ({
+  default: (await import('./page-crumb/PageCrumb')).PageCrumb,
+}))
 const Freshness = lazy(async () => ({ default: (await import('./Freshness')).Freshness }))
-
-/** A breadcrumb of so many characters fits beside the others on the narrowest screen, so it is never cut. */
-const SHORT_CRUMB = 14
-
-type Crumb = { label: string; to: string }
 
 type Props = {
   title: string
@@ -29,9 +35,13 @@ type Props = {
 /** Title of the address that focus was last given to: a screen that re-renders must not take it back. */
 let focusedFor: string | null = null
 
-/** Breadcrumbs, how old the screen is, the one h1, chips and actions. Names the tab, and takes focus after a navigation. */
+/**
+ * Breadcrumbs, which stand in the app bar where it has room for them, the one h1, chips, actions and how old the screen is.
+ * Names the tab, and takes focus after a navigation.
+ */
 export function PageHeader({ title, mono = false, crumbs, chips, actions, children }: Props) {
-  const t = useTexts(sharedTexts)
+  const slot = useContext(BarSlot)
+  const ownRow = slot === undefined && crumbs.length > 0
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   // Of several tabs a person has to find the one of this Scope: its breadcrumb follows the one of all Scopes.
@@ -60,7 +70,16 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
   )
   return (
     <Box component="header" sx={{ mb: 2 }}>
-      {crumbs.length > 0 && (
+      {slot &&
+        createPortal(
+          <Breadcrumbs crumbs={crumbs}>
+            <Suspense fallback={null}>
+              <PageCrumb title={title} before={crumbs} />
+            </Suspense>
+          </Breadcrumbs>,
+          slot,
+        )}
+      {ownRow && (
         <Box
           sx={{
             // High enough for the button, which has a line of its own on a phone, so that nothing moves when it comes.
@@ -74,35 +93,7 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
             color: 'text.secondary',
           }}
         >
-          <Box component="nav" aria-label={t.breadcrumbs} sx={{ minWidth: 0, display: 'flex' }}>
-            {crumbs.map((crumb, place) => (
-              <Box
-                component="span"
-                key={crumb.to}
-                // Breadcrumbs stay on one line: long ones are cut before short ones, and the tip has their whole text.
-                sx={{
-                  display: 'flex',
-                  flexShrink: crumb.label.length > SHORT_CRUMB ? 1 : 0,
-                  minWidth: 0,
-                }}
-              >
-                <Link
-                  component={RouterLink}
-                  to={crumb.to}
-                  color="textSecondary"
-                  title={crumb.label}
-                  noWrap
-                >
-                  {crumb.label}
-                </Link>
-                {place < crumbs.length - 1 && (
-                  <Box component="span" aria-hidden="true" sx={{ mx: 0.75 }}>
-                    /
-                  </Box>
-                )}
-              </Box>
-            ))}
-          </Box>
+          <Breadcrumbs crumbs={crumbs} />
           {freshness}
         </Box>
       )}
@@ -129,12 +120,12 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
           {title}
         </Typography>
         {chips}
-        {actions && (
-          <Box sx={{ ml: { md: 'auto' }, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {(actions || !ownRow) && (
+          <Box sx={{ ...end, ml: { xs: actions ? 0 : 'auto', md: 'auto' } }}>
             {actions}
+            {!ownRow && <Box sx={age}>{freshness}</Box>}
           </Box>
         )}
-        {crumbs.length === 0 && freshness}
       </Box>
       {children && (
         <Box
@@ -155,3 +146,13 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
     </Box>
   )
 }
+
+const end = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { md: 'flex-end' },
+  alignItems: 'center',
+  gap: 1,
+} as const
+/** As wide before the age is known as after, so that no button beside it moves. */
+const age = { minWidth: 152, minHeight: 24, display: 'flex' } as const

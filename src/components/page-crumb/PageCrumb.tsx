@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { useLocation, useParams } from 'react-router'
+import { aspectOf } from '../../routing/aspect'
+import { useTexts } from '../../ui/language'
+import { Siblings } from './Siblings'
+import { pageCrumbTexts } from './texts'
+
+type Props = {
+  /** What the screen is called. */
+  title: string
+  /** The crumbs before, of which the last one is what an edit or a history is of. */
+  before: readonly { label: string }[]
+}
+
+/** The last breadcrumb: the screen itself, and the others beside it. */
+export function PageCrumb({ title, before }: Props) {
+  const t = useTexts(pageCrumbTexts)
+  const { pathname } = useLocation()
+  const { family, artifactId } = useParams()
+  // A screen that says that its address is impossible has the first crumb alone.
+  const aspect = before.length === 4 ? aspectOf(pathname) : undefined
+  const isList = before.length === 2 && family !== undefined && artifactId === undefined
+  const name = aspect ? t[aspect] : isList ? family : title
+  const siblings = before.length > 0 && <Siblings name={(aspect && before.at(-1)?.label) ?? name} />
+  return (
+    <>
+      {aspect && siblings}
+      {before.length > 0 && (
+        <Box component="span" aria-hidden="true" sx={{ mx: 0.75 }}>
+          /
+        </Box>
+      )}
+      <Box component="span" aria-current="page" title={name} sx={current}>
+        {name}
+      </Box>
+      {!aspect && siblings}
+    </>
+  )
+}
+
+const current = {
+  // It is cut after the others.
+  flexShrink: 0.25,
+  minWidth: '4ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: 'text.primary',
+  fontWeight: 600,
+} as const

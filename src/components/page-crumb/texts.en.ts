@@ -1,0 +1,5 @@
+export default {
+  history: 'History',
+  edit: 'Edit',
+  others: (name: string) => `${name}: others in this list`,
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useParams } from 'react-router'
+import { cutMiddle } from '../../lib/text/cut-middle'
+import { useNames } from '../../names/use-names'
+import { useVisitedScopes } from '../../names/use-visited-scopes'
+import { aspectOf } from '../../routing/aspect'
+import { paths } from '../../routing/paths'
+import { knownPromptKeys, listedArtifacts } from '../known-places'
+import { useFamilies } from '../use-families'
+import { scopesBeside } from './scopes-beside'
+
+/** Characters kept at each end of an id that stands for a name. */
+const ID_ENDS = 8
+const shortOf = (id: string) => cutMiddle(id, ID_ENDS).join('…')
+
+type Sibling = { to: string; name: string }
+
+/**
+ * What stands beside the place of this address, as far as it is known without asking the server: other Prompt keys,
+ * Artifacts of the family that were listed, families or Scopes. Each leads to the same kind of screen.
+ */
+export function useSiblings(): Sibling[] {
+  const client = useQueryClient()
+  const names = useNames()
+  const visited = useVisitedScopes()
+  const { pathname } = useLocation()
+  const { scopeId = '', family, artifactId, promptKey } = useParams()
+  const families = useFamilies(family)
+  if (promptKey !== undefined) {
+    return knownPromptKeys(client, scopeId)
+      .filter((key) => key !== promptKey)
+      .map((key) => ({ to: paths.prompt(scopeId, key), name: key }))
+  }
+  if (family !== undefined && artifactId !== undefined) {
+    const pathOf = paths[aspectOf(pathname) ?? 'artifact']
+    return listedArtifacts(client, scopeId, family)
+      .map((item) => item.artifact_id)
+      .filter((id) => id !== artifactId)
+      .map((id) => ({
+        to: pathOf(scopeId, family, id),
+        name: names.artifact({ scopeId, family, artifactId: id }) ?? shortOf(id),
+      }))
+  }
+  if (family !== undefined) {
+    return families
+      .filter((other) => other !== family)
+      .map((other) => ({ to: paths.artifacts(scopeId, other), name: other }))
+  }
+  return scopesBeside(client, visited, scopeId).map((id) => ({
+    to: paths.scope(id),
+    name: names.scope(id) ?? shortOf(id),
+  }))
+}

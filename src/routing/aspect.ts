@@ -1,0 +1,8 @@
+import { matchPath } from 'react-router'
+
+/** What of an Artifact an address shows besides its head (screens §1). */
+export const aspectOf = (pathname: string): 'edit' | 'history' | undefined => {
+  const aspect = matchPath('/scopes/:scopeId/artifacts/:family/:artifactId/:aspect', pathname)
+    ?.params.aspect
+  return aspect === 'edit' || aspect === 'history' ? aspect : undefined
+}
