@@ -6,7 +6,7 @@ import { useTexts } from '../ui/language'
 import { sharedTexts } from './shared-texts'
 
 /** A breadcrumb of so many characters fits beside the others on the narrowest screen, so it is never cut. */
-const SHORT_CRUMB = 14
+export const SHORT_CRUMB = 14
 
 export type Crumb = { label: string; to: string }
 

@@ -69,7 +69,7 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
     </Suspense>
   )
   return (
-    <Box component="header" sx={{ mb: 2 }}>
+    <Box component="header" sx={{ mb: 2, position: 'relative' }}>
       {slot &&
         createPortal(
           <Breadcrumbs crumbs={crumbs}>
@@ -120,12 +120,8 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
           {title}
         </Typography>
         {chips}
-        {(actions || !ownRow) && (
-          <Box sx={{ ...end, ml: { xs: actions ? 0 : 'auto', md: 'auto' } }}>
-            {actions}
-            {!ownRow && <Box sx={age}>{freshness}</Box>}
-          </Box>
-        )}
+        {actions && <Box sx={doing}>{actions}</Box>}
+        {!ownRow && <Box sx={age}>{freshness}</Box>}
       </Box>
       {children && (
         <Box
@@ -147,12 +143,24 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
   )
 }
 
-const end = {
+const doing = {
   display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: { md: 'flex-end' },
-  alignItems: 'center',
   gap: 1,
+  flexWrap: 'wrap',
+  // All the room that is left in its row, of which the age takes nothing then.
+  flexGrow: { md: 9999 },
+  justifyContent: { md: 'flex-end' },
 } as const
-/** As wide before the age is known as after, so that no button beside it moves. */
-const age = { minWidth: 152, minHeight: 24, display: 'flex' } as const
+/**
+ * At the end of the title's row, as wide before the age is known as after, so that no button beside it moves. Where the row
+ * has no room for both, it stands in the margin above.
+ */
+const age = {
+  flexGrow: 1,
+  minWidth: 152,
+  minHeight: 24,
+  display: 'flex',
+  position: { md: 'absolute', lg: 'static' },
+  top: -24,
+  right: 0,
+} as const

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useLocation, useParams } from 'react-router'
 import { aspectOf } from '../../routing/aspect'
 import { useTexts } from '../../ui/language'
+import { SHORT_CRUMB } from '../Breadcrumbs'
 import { Siblings } from './Siblings'
 import { pageCrumbTexts } from './texts'
 
@@ -30,7 +31,13 @@ export function PageCrumb({ title, before }: Props) {
           /
         </Box>
       )}
-      <Box component="span" aria-current="page" title={name} sx={current}>
+      {/* It is cut after the others. */}
+      <Box
+        component="span"
+        aria-current="page"
+        title={name}
+        sx={{ ...current, flexShrink: name.length > SHORT_CRUMB ? 0.25 : 0 }}
+      >
         {name}
       </Box>
       {!aspect && siblings}
@@ -39,8 +46,6 @@ export function PageCrumb({ title, before }: Props) {
 }
 
 const current = {
-  // It is cut after the others.
-  flexShrink: 0.25,
   minWidth: '4ch',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
