@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { expect, expectAccessible, test } from './fixtures'
 import { changes, list, row } from './history-screen'
-import { contents } from './prompt-texts'
+import { contents, custom } from './prompt-texts'
 
 const ask = (page: Page, revision: number) =>
   page.getByRole('button', { name: `Who committed r${revision}?`, exact: true })
@@ -88,11 +88,19 @@ test('two who commit at the same moment are never taken for one another', async 
     grants: both,
   })
   const other = 'handoff.generate'
-  await api.as('second-admin').savePrompt(scopeId, other, contents.opening)
+  await api.as('second-admin').savePrompt(scopeId, other, custom('Say what is left to do.'))
   const head = await api.as('second-admin').readHead(scopeId, 'prompt', other)
   await Promise.all([
     api.as('scope-admin').replace(scopeId, 'prompt', key, contents.extended, etag),
-    api.as('second-admin').replace(scopeId, 'prompt', other, contents.extended, head.etag ?? ''),
+    api
+      .as('second-admin')
+      .replace(
+        scopeId,
+        'prompt',
+        other,
+        custom('Say what is left to do, and why.'),
+        head.etag ?? '',
+      ),
   ])
   for (const [prompt, revision, author] of [
     [key, 3, 'Ada Nowak'],

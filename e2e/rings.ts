@@ -23,6 +23,7 @@ export const ON_EVERY_SERVER = [
   'edit-conflict',
   'audit-event',
   'quiet',
+  'author',
   'proxy',
 ].map((name) => `${name}.e2e.ts`)
 

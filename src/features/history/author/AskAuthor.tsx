@@ -9,7 +9,8 @@ import { authorTexts } from './author-texts'
 
 const AuthorAnswer = lazy(async () => ({ default: (await import('./AuthorAnswer')).AuthorAnswer }))
 
-const button = { minHeight: 24, px: 0.5, ml: -0.5, py: 0, fontSize: 'inherit' } as const
+// The empty answer before it has a gap after it.
+const button = { minHeight: 24, px: 0.5, ml: -1.5, py: 0, fontSize: 'inherit' } as const
 
 /** Asks the audit when it is pressed; what this visit has asked before stands there at once. */
 export function AskAuthor({ commit }: { commit: Commit }) {
@@ -20,7 +21,7 @@ export function AskAuthor({ commit }: { commit: Commit }) {
   const [asked, setAsked] = useState(() => client.getQueryData(key) !== undefined)
   const answer = useRef<HTMLDivElement>(null)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
       <Box ref={answer} role="status" tabIndex={-1} sx={{ outline: 0, minWidth: 0 }}>
         {asked && (
           <Suspense fallback={t.asking}>

@@ -23,6 +23,9 @@ export function AuthorFound({ commit, answer }: { commit: Commit; answer: Author
   const t = useTexts(answerTexts)
   const nameOf = usePrincipalNames()
   const { lead, who, help, rest } = wordsOf(answer, searchedFor(commit), t)
+  const names = who.map((principal) => nameOf(principal) ?? principal.id)
+  // Several names fill the line; their ids are in the tip, unless the names are the same.
+  const showsIds = who.length === 1 || new Set(names).size < names.length
   const { from, to } = windowOf(commit)
   const audit = {
     resource: `scope:${commit.scopeId}`,
@@ -39,11 +42,14 @@ export function AuthorFound({ commit, answer }: { commit: Commit; answer: Author
         <span key={idOf(principal)}>
           {index > 0 && t.between}
           <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
-            {nameOf(principal) ?? principal.id}
-          </Box>{' '}
-          <Box component="small" sx={{ fontSize: '0.6875rem' }}>
-            {idOf(principal)}
+            {names[index]}
           </Box>
+          {showsIds && (
+            <Box component="small" sx={{ fontSize: '0.6875rem' }}>
+              {' '}
+              {idOf(principal)}
+            </Box>
+          )}
         </span>
       ))}
       {rest && `(${rest})`}

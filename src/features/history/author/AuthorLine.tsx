@@ -22,8 +22,9 @@ export function AuthorLine({ item, previous }: Props) {
     <Box
       sx={{
         gridColumn: '1 / -1',
-        minHeight: 24,
-        lineHeight: '24px',
+        // Two lines of text where the screen is narrow, one elsewhere.
+        minHeight: { xs: 44, md: 24 },
+        lineHeight: '20px',
         fontSize: '0.75rem',
         color: 'text.secondary',
         minWidth: 0,
