@@ -83,7 +83,8 @@ export function fileOf(id, graph) {
   if (pages.length === 0) return ofComparison ? 'contents' : ofNoPage(starts.length, has)
   if (pages.length === 1 && leading.size === 1) return pages[0]
   // What an audit is read with stays with its page, also where a history asks it for an author: few do.
-  if (pages.length === 1 && pages[0] === 'AuditPage' && has('/AuthorAnswer.tsx')) return 'AuditPage'
+  const asksForAuthor = has('/AuthorAnswer.tsx') && !has('/AttentionList.tsx')
+  if (pages.length === 1 && pages[0] === 'AuditPage' && asksForAuthor) return 'AuditPage'
   const ofEditing = pages.length === 1 && pages[0] === 'EditPage'
   if (ofEditing && ofCommits && !ofComparison) return 'merge'
   const shared = SHARED.find(({ pages: own, test }) =>

@@ -19,17 +19,17 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 194.5,
-  '/sign-in': 190,
-  '/scopes': 181.5,
-  '/scopes/:scopeId': 196,
-  '/scopes/:scopeId/artifacts/:family': 202,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 210,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 237,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 243.5,
-  '/scopes/:scopeId/prompts': 194,
-  '/scopes/:scopeId/prompts/:promptKey': 201.5,
-  '/audit': 230,
+  '/': 195.5,
+  '/sign-in': 191,
+  '/scopes': 182.5,
+  '/scopes/:scopeId': 197,
+  '/scopes/:scopeId/artifacts/:family': 203,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 211,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 238,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 245.5,
+  '/scopes/:scopeId/prompts': 195,
+  '/scopes/:scopeId/prompts/:promptKey': 202.5,
+  '/audit': 230.5,
 }
 
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1)

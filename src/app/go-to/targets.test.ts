@@ -12,7 +12,11 @@ const NOTHING: Known = {
   pinned: [],
   recent: [],
   scopeIds: [],
-  names: { scope: (id) => TITLES.get(id), artifact: ({ artifactId }) => names.get(artifactId) },
+  names: {
+    scope: (id) => TITLES.get(id),
+    artifact: ({ artifactId }) => names.get(artifactId),
+    principal: () => undefined,
+  },
   promptKeys: [],
   families: [],
   artifacts: [],

@@ -38,6 +38,7 @@ export function usePlaces(scopeId: string | null): readonly Target[] {
       t,
     )
     const screens = [
+      { name: a.home, go: paths.home() },
       { name: a.scopes, go: paths.scopes() },
       { name: a.audit, go: paths.audit() },
     ].map(({ name, go }): Target => ({ group: 'screens', key: go, name, hint: t.screen, go }))
