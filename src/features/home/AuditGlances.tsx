@@ -48,7 +48,7 @@ function Grants({ audited }: { audited: Audited }) {
       title={t.grants}
       audited={audited}
       answer={answer}
-      unit={(count) => `${t.changeUnit(count)}, ${t.lastDays(GRANT_DAYS)}`}
+      unit={(count) => t.changeUnit(count, GRANT_DAYS)}
       none={t.noChanges}
       partly={({ read }) => t.grantsPartly(read)}
       notes={t.grantsWhich}

@@ -69,11 +69,11 @@ export default {
   grants: 'Grants and revocations',
   ofServer: 'On the whole server',
   inScope: 'In',
-  lastDays: (days: number) => `last ${days} days`,
   count: (count: number) => number(count),
   countOrMore: (count: number) => `${number(count)} or more`,
   deniedUnit: (count: number): string => (count === 1 ? 'denied decision' : 'denied decisions'),
-  changeUnit: (count: number): string => (count === 1 ? 'change of a role' : 'changes of roles'),
+  changeUnit: (count: number, days: number) =>
+    `${count === 1 ? 'change of a role' : 'changes of roles'}, last ${days} days`,
   latestElsewhere: 'The first page does not reach the latest ones: they stand in the audit.',
   grantsPartly: (read: number) =>
     `Counted in the first ${number(read)} decisions of that time; the later ones stand in the audit.`,
