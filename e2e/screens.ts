@@ -35,13 +35,13 @@ export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt) {
     },
     { name: 'Prompts', path: paths.prompts(scopeId), shows: 'table', title: 'Prompts' },
     { name: 'Prompt', path: paths.prompt(scopeId, key), shows: 'button', title: 'Switch to Auto…' },
+    // After a screen of the Scope: Home looks in the one that was visited, and in none of another test.
+    { name: 'Home', path: paths.home(), shows: 'region', title: 'Grants and revocations' },
     {
       name: 'Audit',
       path: paths.audit({ resource: `scope:${scopeId}` }),
       shows: 'table',
       title: 'Audit events',
     },
-    // Last, when the Scope has been visited: Home looks in it, and in none of another test.
-    { name: 'Home', path: paths.home(), shows: 'region', title: 'Grants and revocations' },
   ] as const
 }
