@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -23,6 +24,8 @@ type Props = {
   title: string
   audited: Audited
   answer: UseQueryResult<Glance>
+  /** Asks for the answer; null: it is asked for. */
+  onAsk: (() => void) | null
   unit: (count: number) => string
   /** Where there is none. */
   none: string
@@ -38,7 +41,7 @@ type Props = {
 
 /** A few lines of the audit with their number, and the way to all of them. */
 export function AuditCard(props: Props) {
-  const { title, audited, answer, to, linkLabel } = props
+  const { title, audited, answer, onAsk, to, linkLabel } = props
   const t = useTexts(homeTexts)
   return (
     <Panel
@@ -50,7 +53,7 @@ export function AuditCard(props: Props) {
         </Link>
       }
     >
-      <Box sx={{ minHeight: { xs: 208, lg: 172 } }}>
+      <Box sx={{ minHeight: onAsk ? 0 : { xs: 208, lg: 172 } }}>
         <CardText>
           {audited.scopeId === null ? (
             t.ofServer
@@ -60,7 +63,13 @@ export function AuditCard(props: Props) {
             </>
           )}
         </CardText>
-        {answer.data ? (
+        {onAsk ? (
+          <Box sx={{ px: 2, py: 1 }}>
+            <Button variant="outlined" onClick={onAsk}>
+              {t.lookInAudit}
+            </Button>
+          </Box>
+        ) : answer.data ? (
           <Answer {...props} data={answer.data} />
         ) : isUnreadable(answer.error) ? (
           <CardText>{t.unreadable}</CardText>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { BINDING_CHANGES } from '../../api/contract/audit'
 import { useNames } from '../../names/use-names'
 import { paths } from '../../routing/paths'
@@ -9,17 +10,30 @@ import type { Audited } from './home-scopes'
 import { resourceText, whoOf } from './resource-text'
 import { homeTexts } from './texts'
 
+type GlanceOptions = ReturnType<typeof deniedQuery>
+
+/**
+ * Reads the server's audit at once, and a Scope's when it is asked for: whoever administers a Scope alone is denied the
+ * server's with it, and a screen that is opened every morning must not fill the audit with denials (contract §6).
+ */
+function useGlance(options: GlanceOptions, { scopeId }: Audited) {
+  const [isWanted, setIsWanted] = useState(scopeId === null)
+  const answer = useQuery({ ...options, enabled: isWanted })
+  const isAsked = isWanted || answer.data !== undefined
+  return { answer, onAsk: isAsked ? null : () => setIsWanted(true) }
+}
+
 /** What was denied lately. */
 function Denied({ audited }: { audited: Audited }) {
   const t = useTexts(homeTexts)
   const names = useNames()
-  const answer = useQuery(deniedQuery(audited))
+  const glance = useGlance(deniedQuery(audited), audited)
   const filters = { resource: audited.param, result: 'denied', from: '-24h' }
   return (
     <AuditCard
       title={t.denied}
       audited={audited}
-      answer={answer}
+      {...glance}
       unit={t.deniedUnit}
       none={t.noneDenied}
       partly={() => t.latestElsewhere}
@@ -37,7 +51,7 @@ function Denied({ audited }: { audited: Audited }) {
 function Grants({ audited }: { audited: Audited }) {
   const t = useTexts(homeTexts)
   const names = useNames()
-  const answer = useQuery(grantsQuery(audited))
+  const glance = useGlance(grantsQuery(audited), audited)
   const filters = {
     resource: audited.param,
     from: `-${GRANT_DAYS}d`,
@@ -47,7 +61,7 @@ function Grants({ audited }: { audited: Audited }) {
     <AuditCard
       title={t.grants}
       audited={audited}
-      answer={answer}
+      {...glance}
       unit={(count) => t.changeUnit(count, GRANT_DAYS)}
       none={t.noChanges}
       partly={({ read }) => t.grantsPartly(read)}

@@ -69,6 +69,7 @@ export default {
   grants: 'Grants and revocations',
   ofServer: 'On the whole server',
   inScope: 'In',
+  lookInAudit: `Look in its audit: ${events(2)}`,
   count: (count: number) => number(count),
   countOrMore: (count: number) => `${number(count)} or more`,
   deniedUnit: (count: number): string => (count === 1 ? 'denied decision' : 'denied decisions'),

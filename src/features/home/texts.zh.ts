@@ -61,6 +61,7 @@ export default {
   grants: '授权与撤销',
   ofServer: '整个服务器',
   inScope: '位于',
+  lookInAudit: `查看其审计：${events(2)}`,
   count: (count) => number(count),
   countOrMore: (count) => `${number(count)} 或更多`,
   deniedUnit: () => '个被拒绝的决定',
