@@ -49,6 +49,7 @@ test('finds Prompts, families, Artifacts and other Scopes by name, and asks the 
         group(page, 'Recent').getByRole('option', { name: other.title }).first(),
       ).toBeVisible()
       await expect(group(page, 'Screens').getByRole('option')).toHaveText([
+        'Home Screen',
         'Scopes Screen',
         'Audit Screen',
       ])
