@@ -31,12 +31,18 @@ test('the audit tells who committed a revision, on demand and once', async ({
     return
   }
   await requests.atRest(page)
-  const events = await auditedDuring(scopeId, async () => {
+  await expect(changes(page, 2, 3).getByText('2 audit events')).toBeVisible()
+  const server = { type: 'server', deployment_id: backend.deploymentId } as const
+  const events = await auditedDuring(server, async () => {
     await ask(page, 3).click()
     await expect(answer(page, 2, 3)).toContainText('by Bo Lindqvist user second-admin')
     await expect(answer(page, 2, 3)).toContainText('from the audit by time')
   })
-  expect(events.map(({ operation }) => operation)).toEqual(['list_access_audit'])
+  // One list of the Scope's audit, which is decided on the Scope and on the server (contract §6).
+  expect(events.map(({ operation, action }) => [operation, action]).sort()).toEqual([
+    ['list_access_audit', 'scope.admin'],
+    ['list_access_audit', 'server.admin'],
+  ])
   await expectAccessible(page)
 
   await test.step('asked before, it stands there without another call', async () => {

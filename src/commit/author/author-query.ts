@@ -11,7 +11,7 @@ import { eventsRead } from './read-lists'
 export type AuthorAnswer = Author | { kind: 'unreadable' } | { kind: 'too-many' }
 
 /**
- * Who committed a revision, as far as the audit tells: one page of it, itself an audit event, and none where this visit
+ * Who committed a revision, as far as the audit tells: one page of it, itself two audit events, and none where this visit
  * has read that time already. Revisions and events never change: it is asked at most once a visit.
  * @throws ApiError; 403 when the caller may not read the audit of the Scope
  */

@@ -15,7 +15,7 @@ import type { Compared } from './compared'
 import { historyTexts } from './texts'
 
 /** What the two ends and the author above and the buttons below leave of the pane. */
-const HEIGHT = 'max(320px, calc(100dvh - 408px))'
+const HEIGHT = 'max(320px, calc(100dvh - 384px))'
 
 type Props = {
   scopeId: string
