@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import type { AuditEvent } from '../src/api/contract/audit'
+import type { AuditEvent, ListAuditRequest } from '../src/api/contract/audit'
 import { apiOf, STAMP_MARGIN, type Api, type Target } from './api'
 import type { Backend } from './backends'
 import { runningBackend } from './global-setup'
@@ -12,6 +12,11 @@ import { SLOWNESS } from './slowness'
 export { expect } from '@playwright/test'
 export { expectAccessible } from './accessible'
 
+const AUDIT_LIST = /\/v1\/access\/audit\/list$/
+const auditedScope = (body: unknown) => {
+  const { resource } = body as ListAuditRequest
+  return resource.type === 'scope' ? resource.scope_id : null
+}
 const TOKEN_KEY = 'scope-console.token'
 /** Milliseconds for a first page: it loads all the code, while the machine may be starting another server. */
 const OPENED_MS = 30_000 * SLOWNESS
@@ -68,14 +73,18 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
 
   problems: [
     // It ends before `api` does, and so do the pages: those would be refused what they still ask.
-    async ({ api, backend }, provide) => {
+    async ({ api, backend, requests }, provide) => {
       const problems = new Problems()
       // Tests share a server: while one reads the audit, another one's grant makes its cursor stale (contract §6).
       problems.announce(/status of 409\b/, (url) => url.endsWith('/v1/access/audit/list'))
-      // A list of Scopes holds those of other tests too, which take their roles back when they end.
+      // What a person may read and administer holds the Scopes of other tests too, which take their roles back when they end.
+      const isOthers = (scopeId: unknown) => typeof scopeId === 'string' && !api.hasCreated(scopeId)
+      problems.announce(/status of 403\b/, (url) =>
+        isOthers(/\/v1\/scopes\/([^/?]+)/.exec(url)?.[1]),
+      )
       problems.announce(/status of 403\b/, (url) => {
-        const [, scopeId] = /\/v1\/scopes\/([^/?]+)$/.exec(url) ?? []
-        return scopeId !== undefined && !api.hasCreated(scopeId)
+        const refused = requests.of('POST', AUDIT_LIST).filter(({ status }) => status === 403)
+        return AUDIT_LIST.test(url) && refused.every(({ body }) => isOthers(auditedScope(body)))
       })
       // A real server over SQLite turns requests away while others crowd it. What the page makes of it is the test's to see.
       if (backend.name !== 'embedded') problems.announce(/status of 503\b/)

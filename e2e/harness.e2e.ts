@@ -144,6 +144,39 @@ test('a refused Scope of another test is passed over, one of the same test is no
   problems.announce(/status of 403/)
 })
 
+test('a refused audit of another test is passed over, one of the same test is noticed', async ({
+  api,
+  backend,
+  openAs,
+  problems,
+  requests,
+}) => {
+  const own = await seedScope(api)
+  const others = await seedScope(apiOf(backend.apiURL))
+  const page = await openAs('stranger', '/screen')
+  const askFor = async ({ scope_id }: { scope_id: string }) => {
+    await page.evaluate(async (id) => {
+      const token = sessionStorage.getItem('scope-console.token')
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+      await (await fetch(`/v1/scopes/${id}/artifacts/prompt`, { headers })).text()
+      const body = JSON.stringify({ resource: { type: 'scope', scope_id: id }, limit: 1 })
+      await (await fetch('/v1/access/audit/list', { method: 'POST', headers, body })).text()
+    }, scope_id)
+    await requests.settled(page)
+  }
+  await askFor(others)
+  expect(requests.all.filter(({ status }) => status === 403)).toHaveLength(2)
+  expect(problems.unannounced()).toEqual([])
+  await askFor(own)
+  await expect
+    .poll(() => problems.unannounced())
+    .toContainEqual(expect.stringContaining(`/v1/scopes/${own.scope_id}/artifacts/prompt`))
+  await expect
+    .poll(() => problems.unannounced())
+    .toContainEqual(expect.stringContaining('/v1/access/audit/list'))
+  problems.announce(/status of 403/)
+})
+
 test.fail('what is noticed and not announced fails the test (so this one)', async ({ openAs }) => {
   const page = await openAs(null, '/screen')
   const reported = page.waitForEvent('console')
