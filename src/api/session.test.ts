@@ -1,17 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-
-/** A storage of a browser; `Object.keys` lists its items. */
-function storage(items = new Map<string, string>()) {
-  const methods = {
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => void items.delete(key),
-    setItem: (key: string, value: string) => void items.set(key, value),
-  }
-  return new Proxy(methods, {
-    ownKeys: () => [...items.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  })
-}
+import { fakeStorage } from '../lib/storage/testing/fake-storage'
 
 type Items = Map<string, string>
 let browser: Items
@@ -21,8 +9,8 @@ async function openTab(items: Items = new Map<string, string>()) {
   vi.resetModules()
   const { session } = await import('./session')
   const use = <T>(act: () => T): T => {
-    vi.stubGlobal('localStorage', storage(browser))
-    vi.stubGlobal('sessionStorage', storage(items))
+    vi.stubGlobal('localStorage', fakeStorage(browser))
+    vi.stubGlobal('sessionStorage', fakeStorage(items))
     return act()
   }
   return { session, items, use }

@@ -12,23 +12,7 @@ import {
   readEditDraft,
   type StoredDraft,
 } from './edit-drafts'
-
-/** As much of a browser's storage as drafts need, with its bound. */
-function storage(quota = 5_000_000) {
-  const items = new Map<string, string>()
-  const methods = {
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => void items.delete(key),
-    setItem: (key: string, value: string) => {
-      if (key.length + value.length > quota) throw new DOMException('full', 'QuotaExceededError')
-      items.set(key, value)
-    },
-  }
-  return new Proxy(methods, {
-    ownKeys: () => [...items.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  })
-}
+import { fakeStorage } from '../lib/storage/testing/fake-storage'
 
 const ada = { type: 'user', id: 'ada' }
 const bo = { type: 'user', id: 'bo' }
@@ -44,7 +28,7 @@ const draft = (text = 'typed'): StoredDraft => ({
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
   vi.stubGlobal('window', new EventTarget())
   session.start('token-of-ada', true, ownerOf(ada))
   forgetEditDraft(ada, target)
@@ -120,11 +104,11 @@ it('says that it could not be kept for a reload, still has it, and has the brows
     'draft',
   )
   expect(readEditDraft(ada, target)).toEqual(large)
-  vi.stubGlobal('sessionStorage', storage(100))
+  vi.stubGlobal('sessionStorage', fakeStorage(new Map(), 100))
   expect(keepEditDraft(ada, target, draft())).toBe('memory')
   session.signOut()
   expect(readEditDraft(ada, target)).toEqual(draft())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
   keepEditDraft(ada, target, draft())
   expect(asks()).toBe(false)
 })

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { CommitPlan } from './plan'
 import { sentClaim } from './sent-claim'
 import { sentRecords } from './sent-record'
+import { fakeStorage } from '../lib/storage/testing/fake-storage'
 
 const ada = '["","user","ada"]'
 const bo = '["","user","bo"]'
@@ -17,11 +18,7 @@ let items: Map<string, string>
 
 beforeEach(() => {
   items = new Map()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', fakeStorage(items))
   vi.useFakeTimers({ now: 1_000 })
 })
 

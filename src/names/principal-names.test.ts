@@ -5,20 +5,12 @@ import { ownerOf } from '../api/owner'
 import { session } from '../api/session'
 import { learnNames } from './learn-names'
 import { principalKey, principalNames } from './principal-names'
+import { fakeStorage } from '../lib/storage/testing/fake-storage'
 
 const ada = { type: 'user', id: 'ada', description: 'Ada Nowak' }
 const bo = { type: 'user', id: 'bo', description: 'Bo Lindqvist' }
 const robot = { type: 'service', id: 'bo', description: 'Release robot' }
 const nameless = { type: 'user', id: 'cy', description: null }
-
-function storage() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => void items.delete(key),
-    setItem: (key: string, value: string) => void items.set(key, value),
-  }
-}
 
 const client = new QueryClient()
 learnNames(client)
@@ -29,8 +21,8 @@ const page = (...items: object[]) =>
 
 beforeEach(() => {
   session.signOut()
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
   session.start('token', false, ownerOf(ada))
 })
 

@@ -5,19 +5,11 @@ import { scopeQuery } from '../api/queries/scopes'
 import { session } from '../api/session'
 import { learnNames } from './learn-names'
 import { scopeNames } from './scope-names'
+import { fakeStorage } from '../lib/storage/testing/fake-storage'
 
 const ada = ownerOf({ type: 'user', id: 'ada' })
 const bo = ownerOf({ type: 'user', id: 'bo' })
 const KEY = `scope-console.scope-names ${ada}`
-
-function storage() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => void items.delete(key),
-    setItem: vi.fn((key: string, value: string) => void items.set(key, value)),
-  }
-}
 
 const told = () => Object.fromEntries(scopeNames.get())
 /** What was learnt is known after the task in which it was. */
@@ -27,8 +19,8 @@ scopeNames.followSession()
 
 beforeEach(() => {
   session.signOut()
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
 })
 
 describe('the names of Scopes', () => {

@@ -2,26 +2,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerOf } from '../api/owner'
 import { session } from '../api/session'
 import { visitedScopes } from './visited-scopes'
+import { fakeStorage } from '../lib/storage/testing/fake-storage'
 
 const ada = ownerOf({ type: 'user', id: 'ada' })
 const bo = ownerOf({ type: 'user', id: 'bo' })
 const keyOf = (owner: string) => `scope-console.visited-scopes ${owner}`
 
-function storage() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => void items.delete(key),
-    setItem: vi.fn((key: string, value: string) => void items.set(key, value)),
-  }
-}
-
 visitedScopes.followSession()
 
 beforeEach(() => {
   session.signOut()
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
 })
 
 describe('the Scopes of a person', () => {

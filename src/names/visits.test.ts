@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerOf } from '../api/owner'
 import { session } from '../api/session'
 import { visits } from './visits'
+import { fakeStorage } from '../lib/storage/testing/fake-storage'
 
 const ada = ownerOf({ type: 'user', id: 'ada' })
 const bo = ownerOf({ type: 'user', id: 'bo' })
@@ -9,21 +10,12 @@ const keyOf = (owner: string) => `scope-console.visits ${owner}`
 const MINUTE = 60_000
 const MONDAY = Date.UTC(2026, 10, 23, 9)
 
-function storage() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => void items.delete(key),
-    setItem: vi.fn((key: string, value: string) => void items.set(key, value)),
-  }
-}
-
 visits.followSession()
 
 beforeEach(() => {
   session.signOut()
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
 })
 
 describe('the last visit of a person', () => {
