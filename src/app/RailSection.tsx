@@ -3,9 +3,6 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { RailForm } from './RailLinks'
 
-/** Characters kept at each end of an id in the rail. */
-export const ID_ENDS = 8
-
 type Props = {
   /** Accessible name. */
   name: string

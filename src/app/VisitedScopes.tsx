@@ -1,11 +1,11 @@
-import { cutMiddle } from '../lib/text/cut-middle'
+import { shortId } from '../lib/text/short-id'
 import { useScopeNames } from '../names/use-scope-name'
 import { useVisitedScopes } from '../names/use-visited-scopes'
 import { paths } from '../routing/paths'
 import { PinIcon, RecentIcon } from '../ui/icons'
 import { useTexts } from '../ui/language'
 import { RailLinks, type RailForm } from './RailLinks'
-import { ID_ENDS, RailSection } from './RailSection'
+import { RailSection } from './RailSection'
 import { appTexts } from './texts'
 
 /** Recent Scopes in the rail. */
@@ -38,7 +38,7 @@ export function VisitedScopes({ scopeId, form, onFollow }: Props) {
           onFollow={onFollow}
           links={ids.map((id) => ({
             to: paths.scope(id),
-            label: names.get(id) ?? cutMiddle(id, ID_ENDS).join('…'),
+            label: names.get(id) ?? shortId(id),
             whole: names.get(id) ?? id,
             icon,
           }))}

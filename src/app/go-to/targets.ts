@@ -1,9 +1,8 @@
 import type { Place } from '../../names/artifact-names'
 import type { Names } from '../../names/use-names'
 import { artifactPath } from '../../components/artifact-paths'
-import { cutMiddle } from '../../lib/text/cut-middle'
+import { shortId } from '../../lib/text/short-id'
 import { paths } from '../../routing/paths'
-import { ID_ENDS } from '../RailSection'
 import type { Heading } from './matching'
 
 /** The families of the Scope that a person is in are found under its heading, but do not stand there at first. */
@@ -12,7 +11,7 @@ export type TargetGroup = Heading | 'families'
 /** A place to go to, or something to do. */
 export type Target = {
   group: TargetGroup
-  /** No other one has it. */
+  /** Unique among all targets. */
   key: string
   name: string
   /** What it is and where: "Prompt in Checkout service". */
@@ -50,13 +49,12 @@ type Words = {
   family: string
 }
 
-/** Every place that is known, those first that come first where they fit equally well. */
+/** Every known place. Of two that fit equally well, the one that stands first here comes first. */
 export function placesOf(known: Known, t: Words): Target[] {
-  const shortOf = (id: string) => cutMiddle(id, ID_ENDS).join('…')
-  const nameOf = (id: string) => known.names.scope(id) ?? shortOf(id)
+  const nameOf = (id: string) => known.names.scope(id) ?? shortId(id)
   return [
     ...(known.here === null ? [] : placesIn(known.here, known, nameOf(known.here), t)),
-    ...scopesOf(known, nameOf, shortOf, t),
+    ...scopesOf(known, nameOf, t),
     ...artifactsOf(known, nameOf, t),
   ]
 }
@@ -84,11 +82,10 @@ function placesIn(scopeId: string, { promptKeys, families }: Known, title: strin
   ]
 }
 
-/** Scopes: pinned ones, then those visited last, then all others. A title that two of them have stands beside its id. */
+/** All known Scopes: the pinned ones first, then those visited last. Where two have the same title, each shows its id too. */
 function scopesOf(
   { here, pinned, recent, scopeIds }: Known,
   nameOf: (id: string) => string,
-  shortOf: (id: string) => string,
   t: Words,
 ) {
   const others = recent.filter((id) => id !== here && !pinned.includes(id))
@@ -102,7 +99,7 @@ function scopesOf(
       group: pinned.includes(id) ? 'pinned' : others.includes(id) ? 'recent' : 'scopes',
       key: paths.scope(id) + '#scope',
       name,
-      hint: shared.has(name) ? `${t.scope} · ${shortOf(id)}` : t.scope,
+      hint: shared.has(name) ? `${t.scope} · ${shortId(id)}` : t.scope,
       id,
       go: paths.scope(id),
     }

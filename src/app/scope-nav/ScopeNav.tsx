@@ -1,13 +1,13 @@
 import { useMatch } from 'react-router'
 import { useFamilies } from '../../components/use-families'
 import { configures } from '../../families/configures'
-import { cutMiddle } from '../../lib/text/cut-middle'
+import { shortId } from '../../lib/text/short-id'
 import { useScopeName } from '../../names/use-scope-name'
 import { paths } from '../../routing/paths'
 import { AuditIcon } from '../../ui/icons'
 import { useTexts } from '../../ui/language'
 import { RailLinks, type RailForm } from '../RailLinks'
-import { ID_ENDS, RailSection } from '../RailSection'
+import { RailSection } from '../RailSection'
 import { OverviewIcon, PromptsIcon } from './icons'
 import { scopeNavTexts } from './texts'
 
@@ -23,7 +23,7 @@ export function ScopeNav({ scopeId, form, onFollow }: Props) {
     <RailSection
       name={t.thisScope}
       form={form}
-      heading={title ?? cutMiddle(scopeId, ID_ENDS).join('…')}
+      heading={title ?? shortId(scopeId)}
       whole={title ?? scopeId}
     >
       <RailLinks
@@ -35,7 +35,7 @@ export function ScopeNav({ scopeId, form, onFollow }: Props) {
             to: paths.prompts(scopeId),
             label: t.prompts,
             icon: <PromptsIcon />,
-            // One comes to a Prompt's history and form from there, and their breadcrumbs lead back there.
+            // The history and the form of a Prompt have "Prompts" in their breadcrumbs, so "Prompts" is marked for them.
             current: configures(artifact?.params.family ?? ''),
           },
           ...families.map((family) => ({

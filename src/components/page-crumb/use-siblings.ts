@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
-import { cutMiddle } from '../../lib/text/cut-middle'
+import { shortId } from '../../lib/text/short-id'
 import { useNames } from '../../names/use-names'
 import { useVisitedScopes } from '../../names/use-visited-scopes'
 import { aspectOf } from '../../routing/aspect'
@@ -8,10 +8,6 @@ import { paths } from '../../routing/paths'
 import { knownPromptKeys, listedArtifacts } from '../known-places'
 import { useFamilies } from '../use-families'
 import { scopesBeside } from './scopes-beside'
-
-/** Characters kept at each end of an id that stands for a name. */
-const ID_ENDS = 8
-const shortOf = (id: string) => cutMiddle(id, ID_ENDS).join('…')
 
 type Sibling = { to: string; name: string }
 
@@ -38,7 +34,7 @@ export function useSiblings(): Sibling[] {
       .filter((id) => id !== artifactId)
       .map((id) => ({
         to: pathOf(scopeId, family, id),
-        name: names.artifact({ scopeId, family, artifactId: id }) ?? shortOf(id),
+        name: names.artifact({ scopeId, family, artifactId: id }) ?? shortId(id),
       }))
   }
   if (family !== undefined) {
@@ -48,6 +44,6 @@ export function useSiblings(): Sibling[] {
   }
   return scopesBeside(client, visited, scopeId).map((id) => ({
     to: paths.scope(id),
-    name: names.scope(id) ?? shortOf(id),
+    name: names.scope(id) ?? shortId(id),
   }))
 }
