@@ -13,8 +13,9 @@ import { homeTexts } from './texts'
 type GlanceOptions = ReturnType<typeof deniedQuery>
 
 /**
- * Reads the server's audit at once, and a Scope's when it is asked for: whoever administers a Scope alone is denied the
- * server's with it, and a screen that is opened every morning must not fill the audit with denials (contract §6).
+ * Reads the server's audit at once, but a Scope's only when the person asks for it. Reading a Scope's audit leaves a denial
+ * in the server's for everybody who does not administer the server too (contract §6). Home is opened every morning, and
+ * must not fill the audit with denials.
  */
 function useGlance(options: GlanceOptions, { scopeId }: Audited) {
   const [isWanted, setIsWanted] = useState(scopeId === null)
@@ -40,7 +41,7 @@ function Denied({ audited }: { audited: Audited }) {
       to={paths.audit(filters)}
       linkLabel={t.openDenied}
       sentence={({ principal, operation, resource }) =>
-        t.deniedRow(whoOf(principal), operation, resourceText(resource, t, names))
+        t.deniedRow(whoOf(principal, names), operation, resourceText(resource, t, names))
       }
       eventTo={({ event_id: event }) => paths.audit({ ...filters, event })}
     />
@@ -70,9 +71,9 @@ function Grants({ audited }: { audited: Audited }) {
       linkLabel={t.openGrants}
       sentence={({ principal, role, target, resource, reason_code: reason }) =>
         (reason === 'binding-revoked' ? t.revoked : t.granted)(
-          whoOf(principal),
+          whoOf(principal, names),
           role ?? '',
-          target ? whoOf(target) : '',
+          target ? whoOf(target, names) : '',
           resourceText(resource, t, names),
         )
       }

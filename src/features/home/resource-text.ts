@@ -3,8 +3,9 @@ import { partsOf } from '../../components/resource-words'
 import type { Names } from '../../names/use-names'
 import type { homeTexts } from './texts'
 
-/** A principal by what the server calls it. */
-export const whoOf = ({ description, id }: Principal) => description || id
+/** A principal by its name where this person was told it. */
+export const whoOf = (principal: Principal, names: Names) =>
+  names.principal(principal) ?? principal.id
 
 /** A resource by its name where this person was told it. */
 export function resourceText(resource: Resource, t: typeof homeTexts.en, names: Names): string {
