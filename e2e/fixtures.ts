@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
       const problems = new Problems()
       // Tests share a server: while one reads the audit, another one's grant makes its cursor stale (contract §6).
       problems.announce(/status of 409\b/, (url) => url.endsWith('/v1/access/audit/list'))
-      // What a person may read and administer holds the Scopes of other tests too, which take their roles back when they end.
+      // Tests share their people, so a screen may open another test's Scope. That test takes its roles back when it ends.
       const isOthers = (scopeId: unknown) => typeof scopeId === 'string' && !api.hasCreated(scopeId)
       problems.announce(/status of 403\b/, (url) =>
         isOthers(/\/v1\/scopes\/([^/?]+)/.exec(url)?.[1]),

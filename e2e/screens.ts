@@ -35,7 +35,7 @@ export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt) {
     },
     { name: 'Prompts', path: paths.prompts(scopeId), shows: 'table', title: 'Prompts' },
     { name: 'Prompt', path: paths.prompt(scopeId, key), shows: 'button', title: 'Switch to Auto…' },
-    // After a screen of the Scope: Home looks in the one that was visited, and in none of another test.
+    // Home reads the Scope that was visited last. It comes after a screen of this test's Scope, so that it reads no other test's.
     { name: 'Home', path: paths.home(), shows: 'region', title: 'Grants and revocations' },
     {
       name: 'Audit',

@@ -3,10 +3,10 @@ const PAGE = /\/src\/features\/[^/]+\/(\w+Page)\.tsx$/
 /** A module that MUI's styles export and the build drops. Its imports count only where another module imports them too. */
 const DROPPED = /\/styles\/enhanceHighContrast\./
 
-/** What knows of drafts without their forms and dialogs. */
+/** The modules that list kept drafts, without the forms and dialogs that make them. */
 const DRAFTS = /\/src\/commit\/(uncommitted|edit-drafts|dialog-drafts|target-key)\./
 
-/** What the header of each screen takes in after its content. */
+/** The parts of each screen's header that load after its content. */
 const LATER = ['/Freshness.tsx', '/PageCrumb.tsx']
 
 const CONTENT_PAGES = [
@@ -55,7 +55,7 @@ export function fileOf(id, graph) {
   // The first screen, what stands on every screen, and what starts beside the entry.
   if (starts.some((start) => graph.getModuleInfo(start).isEntry)) return 'app'
   if (id.startsWith('\0rolldown') || has('/copy-source.ts')) return 'app'
-  // What stands on every screen and comes after its content is one request.
+  // Every screen loads these after its content, in one request.
   const isLater = (start) => LATER.some((file) => start.endsWith(file))
   const ofMenu = (start) => start.endsWith('/SiblingsMenu.tsx')
   if (starts.some(isLater) && starts.every((start) => isLater(start) || ofMenu(start))) {
@@ -71,10 +71,10 @@ export function fileOf(id, graph) {
   if (ofComparison && ofCommits && pages.every((page) => page === 'HistoryPage')) return 'diff'
   // The audit's list of resources shares this one line with the fields of dialogs: a file of its own would cost a request.
   if (id.endsWith('/filledInputClasses.mjs')) return 'fields'
-  // Home lists the drafts that are kept, and needs nothing else of commits.
+  // Home lists kept drafts. It needs no other code of commits, so this part comes without the rest.
   if (DRAFTS.test(id)) return 'contents'
   if (id.includes('/src/features/home/') && starts.length > 1) return 'HomePage'
-  // What Home tells of the audit comes later, with the audit's own file; what it tells of roles, with what it has anyway.
+  // Home loads its lines about the audit later, in the audit's own file, and its lines about roles in a file that it has anyway.
   if (has('/AttentionList.tsx')) {
     if (pages.length === 0 && has('/EventDrawer.tsx')) return 'contents'
   } else if (has('/AuditGlances.tsx') && pages.every((page) => page === 'AuditPage')) {
@@ -82,7 +82,7 @@ export function fileOf(id, graph) {
   }
   if (pages.length === 0) return ofComparison ? 'contents' : ofNoPage(starts.length, has)
   if (pages.length === 1 && leading.size === 1) return pages[0]
-  // What an audit is read with stays with its page, also where a history asks it for an author: few do.
+  // A history reads the audit only when somebody asks for an author. So the code that reads it stays in the audit's file.
   const asksForAuthor = has('/AuthorAnswer.tsx') && !has('/AttentionList.tsx')
   if (pages.length === 1 && pages[0] === 'AuditPage' && asksForAuthor) return 'AuditPage'
   const ofEditing = pages.length === 1 && pages[0] === 'EditPage'

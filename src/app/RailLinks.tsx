@@ -17,7 +17,7 @@ type RailLink = {
   whole?: string
   /** Current at its own address only, not below it. */
   end?: boolean
-  /** Current although the address is not below it. */
+  /** Marks the link as the current one, although this address is not below its own. */
   current?: boolean
 }
 

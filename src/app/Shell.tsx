@@ -61,7 +61,7 @@ export function Shell() {
         />
       )}
       <Box
-        // What stands below the open menu can be neither reached by Tab nor read out.
+        // While the menu is open, neither Tab nor a screen reader reaches the screen below it.
         inert={menu && !wide}
         sx={{
           flex: 1,

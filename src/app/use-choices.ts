@@ -7,7 +7,7 @@ import { appTexts } from './texts'
 const THEMES = ['light', 'dark', 'system'] as const
 const LANGUAGE_NAMES = Object.entries(LANGUAGES) as [Language, { name: string }][]
 
-/** The themes and languages to choose from, and which of them hold. */
+/** The themes and languages to choose from, and which ones are chosen. */
 export function useChoices(): { themes: readonly Choice[]; languages: readonly Choice[] } {
   const t = useTexts(appTexts)
   const { mode, setMode } = useColorScheme()

@@ -10,7 +10,7 @@ const IN_AUDIT = 'scope:'
 
 const holds = (answer: unknown, scopeId: string) => (answer as Authority).scopeIds.has(scopeId)
 
-/** Whether the server has told this client anything of the Scope, or of what this person may do there. */
+/** Whether the server has told this client anything about the Scope, or about what this person may do there. */
 function isKnown(cache: QueryCache, scopeId: string) {
   const answersTo = (queryKey: QueryKey) =>
     cache.findAll({ queryKey }).filter(({ state }) => state.data != null)
@@ -20,7 +20,7 @@ function isKnown(cache: QueryCache, scopeId: string) {
   )
 }
 
-/** Calls `then` once, as soon as the Scope is known; gives back how to stop waiting for it. */
+/** Calls `then` once, as soon as the Scope is known. Returns a function that stops waiting. */
 function onceKnown(cache: QueryCache, scopeId: string, then: () => void) {
   if (isKnown(cache, scopeId)) {
     then()
@@ -35,9 +35,9 @@ function onceKnown(cache: QueryCache, scopeId: string, then: () => void) {
 }
 
 /**
- * The Scope that a person is in by the address: one of its screens, or the audit of it (screens §1). Opening one of its
- * screens is a visit, unless there is no such Scope; its audit is none, since a filter names a Scope sooner than anybody
- * means to be there.
+ * The Scope of this address: that of a screen below it, or the one whose audit is shown (screens §1). Opening a screen of a
+ * Scope that exists is a visit, which the rail remembers. Opening its audit is no visit, because people also come there by
+ * a filter.
  */
 export function useScopeHere(): string | null {
   const { pathname, search } = useLocation()

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { visits } from '../names/visits'
 
 /**
- * Takes down that the person is here: by opening the console, turning to its window, a click or a key. A click is heard
- * after it has done its work, so that what a new visit changes on screen does not move under it.
+ * Notes that the person is here when they open the console, turn to its window, click or press a key. It listens for `click`
+ * and `keyup`, not for their beginnings: a new visit may change Home, and nothing must move under the pointer.
  */
 export function useSignsOfLife() {
   useEffect(() => {

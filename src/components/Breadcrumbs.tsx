@@ -12,7 +12,7 @@ export type Crumb = { label: string; to: string }
 
 type Props = {
   crumbs: readonly Crumb[]
-  /** What follows them on their line. */
+  /** Stands after the last crumb, on the same line. */
   children?: ReactNode
 }
 

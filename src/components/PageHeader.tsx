@@ -56,7 +56,7 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
     focusedFor = pathname
     if (!first) heading.current?.focus()
   }, [pathname])
-  // A screen that has loaded may have another header than its skeleton had: the new title takes over the focus.
+  // A loaded screen replaces its skeleton's header, and with it the title that may have the focus. The new title takes it over.
   useLayoutEffect(() => {
     const node = heading.current
     return () => {
@@ -147,13 +147,13 @@ const doing = {
   display: 'flex',
   gap: 1,
   flexWrap: 'wrap',
-  // All the room that is left in its row, of which the age takes nothing then.
+  // The actions take all the room that is left in the row, so that the age beside them takes none.
   flexGrow: { md: 9999 },
   justifyContent: { md: 'flex-end' },
 } as const
 /**
- * At the end of the title's row, as wide before the age is known as after, so that no button beside it moves. Where the row
- * has no room for both, it stands in the margin above.
+ * The age of the screen stands at the end of the title's row. It keeps its width before it is known, so that no button
+ * beside it moves. Where the row has no room for it, it stands in the margin above.
  */
 const age = {
   flexGrow: 1,

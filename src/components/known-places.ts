@@ -4,7 +4,7 @@ import { artifactListQuery } from '../api/queries/artifacts'
 import { promptCapabilitiesQuery } from '../api/queries/prompts'
 import { keysToShow } from '../families/prompt/keys'
 
-/** The Artifacts of a family that this visit has listed so far; asks the server nothing. */
+/** The Artifacts of a family that this visit has listed so far. It makes no call. */
 export const listedArtifacts = (
   client: QueryClient,
   scopeId: string,
@@ -14,7 +14,7 @@ export const listedArtifacts = (
     .getQueryData(artifactListQuery(scopeId, family).queryKey)
     ?.pages.flatMap(({ items }) => items) ?? []
 
-/** The Prompt keys of a Scope as far as this visit knows them, otherwise those of 1.x; asks the server nothing. */
+/** The Prompt keys of a Scope: those that the server has named in this visit, otherwise all of 1.x, and those that are saved. It makes no call. */
 export const knownPromptKeys = (client: QueryClient, scopeId: string): string[] =>
   keysToShow(
     listedArtifacts(client, scopeId, 'prompt'),

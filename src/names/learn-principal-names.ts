@@ -5,8 +5,8 @@ import { keys } from '../api/queries/keys'
 import { principalKey, principalNames } from './principal-names'
 
 /**
- * Learns what principals are called from an answer that a client keeps, of those who were signed in: whoever vouched for
- * them described them. Targets and matched subjects of events are left out: whoever grants a role describes its subject.
+ * Learns the names of principals who have signed in, because the server took those names from whoever vouches for them. It
+ * learns none of targets and matched subjects, because whoever grants a role may describe its subject at will.
  */
 export function learnPrincipalNames({ queryKey: [root, what], state: { data } }: Query) {
   if (data === undefined) return

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Principal } from '../api/contract/access'
 import { KeptNames } from './kept-names'
 
-/** By this a principal is known among the names. */
+/** The key of a principal among the names. */
 export const principalKey = ({ type, id }: Pick<Principal, 'type' | 'id'>) =>
   JSON.stringify([type, id])
 

@@ -4,7 +4,7 @@ import { KeptValue } from './kept-value'
 
 /** Milliseconds without a sign of life after which a visit is over. */
 const AWAY_MS = 30 * 60_000
-/** Signs of life that come sooner after one another are not written down: the browser's storage is slow. */
+/** Milliseconds between two signs of life that are stored. Storing each one would slow the page down. */
 const BETWEEN_SIGNS_MS = 60_000
 
 const Visits = v.object({
@@ -15,7 +15,7 @@ const Visits = v.object({
 })
 type Visits = v.InferOutput<typeof Visits>
 
-/** What is known after a sign of life. A stored time may lie in the future, where the clock was wrong. */
+/** The visits after a sign of life. A stored time may lie in the future, if a clock was wrong then. */
 export function afterSign({ seen, endOfLast }: Visits, at: number): Visits {
   const isNew = seen !== null && Math.abs(at - seen) > AWAY_MS
   return { seen: at, endOfLast: isNew ? Math.min(seen, at) : endOfLast }

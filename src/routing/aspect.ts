@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 
-/** What of an Artifact an address shows besides its head (screens §1). */
+/** The part of an Artifact that an address shows instead of its head (screens §1). */
 export const aspectOf = (pathname: string): 'edit' | 'history' | undefined => {
   const aspect = matchPath('/scopes/:scopeId/artifacts/:family/:artifactId/:aspect', pathname)
     ?.params.aspect

@@ -22,7 +22,7 @@ export type AuditSearch = {
   result?: string
   order?: string
   event?: string
-  /** Of what is loaded, the events of these operations. */
+  /** Shows only loaded events of these operations. */
   operation?: readonly string[]
 }
 

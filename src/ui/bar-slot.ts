@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Where the app bar takes what a screen puts into it: null as long as that is not there yet, undefined where the bar has
- * no room for it.
+ * The element of the app bar into which a screen puts its breadcrumbs. It is null until the bar is there, and undefined where
+ * the bar has no room for them.
  */
 export const BarSlot = createContext<HTMLElement | null | undefined>(undefined)

@@ -32,8 +32,8 @@ export const rolesQuery = () =>
   })
 
 /**
- * The first page of what a subject holds on the whole server, for `server.admin`; one audit event (contract §3.4). By a Scope's
- * list it would cost an administrator of that Scope alone a denial as well.
+ * The first page of the roles that a subject holds on the whole server. It needs `server.admin` and leaves one audit event
+ * (contract §3.4). The list of a Scope's roles would leave a denial of `scope.delegate` as well.
  */
 export const bindingsOfQuery = (deploymentId: string, subject: { type: string; id: string }) =>
   queryOptions({

@@ -40,7 +40,7 @@ export const keys = {
   // Outside of `audit`: reading again is itself audited, so no mutation may make these stale.
   auditFeed: (...of: string[]) => ['audit-feed', ...of] as const,
   auditPage: (turn: number) => ['audit-page', turn] as const,
-  // What a screen tells of the audit in a few lines.
+  // The few lines of the audit that Home shows.
   glance: (...of: string[]) => ['glance', ...of] as const,
   auditBinding: (...of: string[]) => ['audit-binding', ...of] as const,
   author: (scopeId: string, family: string, artifactId: string, revision: number) =>

@@ -119,7 +119,7 @@ export function GoToDialog({ scopeId, onShortcuts, onClose }: Props) {
         </Box>
       </Box>
       <GoToList
-        // What fits another text begins at its top.
+        // The list starts at its top again when another text finds other rows.
         key={value}
         id={listId}
         groups={groups}

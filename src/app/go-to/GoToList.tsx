@@ -17,7 +17,7 @@ type Props = {
   onGo: (target: Target) => void
 }
 
-/** What was found, under its headings. The keys are the text field's, which stays focused. */
+/** The rows that were found, under their headings. The text field keeps the focus and handles the keys. */
 export function GoToList({ id, groups, current, onActive, onGo }: Props) {
   const a = useTexts(appTexts)
   const t = useTexts(goToTexts)
@@ -69,7 +69,7 @@ export function GoToList({ id, groups, current, onActive, onGo }: Props) {
 
 const option = {
   display: 'flex',
-  // What it is and where stands below the name where one line has no room for both.
+  // On a narrow screen the hint stands below the name.
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { sm: 'center' },
   justifyContent: 'center',
@@ -79,7 +79,7 @@ const option = {
   py: 0.5,
   borderRadius: 1,
   cursor: 'pointer',
-  // The heading above the first one is seen with it.
+  // The list scrolls so far that the heading above the first row is seen too.
   scrollMarginTop: '36px',
   scrollMarginBottom: '8px',
   '&[aria-selected=true]': { bgcolor: 'primary.soft' },

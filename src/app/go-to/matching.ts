@@ -1,6 +1,6 @@
 import type { Target, TargetGroup } from './targets'
 
-/** The headings, in the order that decides between equally good ones. */
+/** The headings. Of two with equally good rows, the one that stands first here comes first. */
 const HEADINGS = [
   'here',
   'pinned',
@@ -22,22 +22,22 @@ export type FoundGroup = {
 
 /** Rows of one heading; more are found by typing on. */
 const SHOWN = 20
-/** What stands there before anything is typed. */
+/** The groups that are shown before anything is typed. */
 const AT_FIRST: readonly TargetGroup[] = ['here', 'pinned', 'recent', 'screens']
-/** Under which heading a group is found. */
+/** The heading of a group whose rows stand under another name once something is typed. */
 const FOUND_UNDER: Partial<Record<TargetGroup, Heading>> = {
   pinned: 'scopes',
   recent: 'scopes',
   families: 'here',
 }
-/** Ids of the service begin so. In other texts the letters of an id mean nothing to anybody. */
+/** The service's own ids begin like this. A text that does not is no id, so it is not looked for in ids. */
 const LIKE_ID = /^(scp|art)_/i
-/** Rank of a word that only the words beside a name hold. */
+/** Rank of a word that stands in the hint only. */
 const BESIDE = 3
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Where in a text a part stands: 0 it begins with it, 1 one of its words does, 2 elsewhere; null: nowhere. */
+/** Where a part stands in a text: 0 at its beginning, 1 at the beginning of a word, 2 elsewhere, null nowhere. */
 function standing(text: string, part: string): number | null {
   let at = text.indexOf(part)
   if (at <= 0) return at === 0 ? 0 : null
@@ -48,8 +48,8 @@ function standing(text: string, part: string): number | null {
 }
 
 /**
- * How well a target fits, 0 best; null where it does not. Its name has to hold the typed text, or each of its words in any
- * order; words of what stands beside the name count where another one is in the name.
+ * How well a target fits what was typed: 0 is best, null is not at all. Each typed word has to stand in the name or in the
+ * hint, and at least one of them in the name.
  */
 function rankOf({ name, hint, id }: Target, typed: string, words: readonly string[]) {
   const known = id === undefined ? '' : folded(id)
@@ -63,7 +63,7 @@ function rankOf({ name, hint, id }: Target, typed: string, words: readonly strin
   return BESIDE + Math.max(...ranks.map(Number))
 }
 
-/** What fits the typed text under its headings: the heading of the best one first, and under each the best one first. */
+/** The targets that fit the typed text, under their headings. The best target stands first, and so does its heading. */
 export function findTargets(targets: readonly Target[], typed: string): FoundGroup[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   const whole = words.join(' ')

@@ -15,7 +15,7 @@ import { useChoices } from '../use-choices'
 import { placesOf, type Target } from './targets'
 import { goToTexts } from './texts'
 
-/** Where a person can go without asking the server: opening "Go to…" must write nothing to the access audit. */
+/** The places that this browser knows already. They come from no call, because opening "Go to…" must leave no audit event. */
 export function usePlaces(scopeId: string | null): readonly Target[] {
   const a = useTexts(appTexts)
   const t = useTexts(goToTexts)

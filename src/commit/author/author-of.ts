@@ -3,7 +3,7 @@ import type { AuditEvent } from '../../api/contract/audit'
 import { familyOf } from '../../families/family-of'
 import { parseInstant, type Micros } from '../../lib/date/micros'
 
-/** A revision whose author the service does not record, with its time (contract §4.3). */
+/** A revision whose author is looked for, since the service does not record it (contract §4.3). */
 export type Commit = {
   scopeId: string
   family: string
@@ -16,8 +16,8 @@ export type Commit = {
 }
 
 /**
- * Whom the audit lets be the author of a commit.
- * - `owner`: the audit names the owner whom this first commit has made.
+ * What the audit says about the author of a commit.
+ * - `owner`: the audit names the owner that this first commit established.
  * - `one`: all changes that fit are of one principal; `changes` requests, of which all but one were refused later on or
  *   committed something else.
  * - `several`: changes of different principals fit, and nothing tells which one it was.
@@ -39,7 +39,7 @@ export const WINDOW_S = 10
 const OWNER_S = 10
 const SECOND: Micros = 1_000_000
 
-/** The time that can tell of the author, [from, to) in µs; nobody could commit on a revision before it was there. */
+/** The time in which the author's decision must lie, [from, to) in µs. It begins no earlier than the revision before, on which the commit is based. */
 export function windowOf({ revision, createdAt, previousAt }: Commit): {
   from: Micros
   to: Micros
@@ -48,7 +48,7 @@ export function windowOf({ revision, createdAt, previousAt }: Commit): {
   const from = at - WINDOW_S * SECOND
   const previous = previousAt === null ? from : microsOf(previousAt)
   return {
-    // A clock that was put back says nothing about the order.
+    // Where the revision before is dated later, a clock was put back, and its time bounds nothing.
     from: previous <= at ? Math.max(from, previous) : from,
     to: at + (revision === 1 ? OWNER_S * SECOND : 1),
   }
@@ -56,7 +56,7 @@ export function windowOf({ revision, createdAt, previousAt }: Commit): {
 
 const microsOf = (instant: string): Micros => parseInstant(instant) ?? Date.parse(instant) * 1_000
 
-/** The action to which the list of events can be narrowed; null where events of several actions tell of the author. */
+/** The one action that the audit can be narrowed to; null where decisions of several actions matter. */
 export const actionOf = ({ family, revision }: Commit): Action | null =>
   familyOf(family).configures && revision > 1 ? 'scope.admin' : null
 
@@ -74,7 +74,7 @@ const POLICY: readonly string[] = ['binding-created', 'binding-revoked', NEW_OWN
 const PUT = 'replace_artifact'
 const POST = 'create_artifact'
 
-/** What the service decides of the commit, if it came by POST or PUT (contract §4.2). */
+/** Operation and action of the decision that allows this commit by POST or PUT (contract §4.2). */
 function decisionOf({ family, revision }: Commit) {
   const { configures, writer } = familyOf(family)
   if (revision === 1)
@@ -117,10 +117,10 @@ function distinct(events: readonly AuditEvent[]): Principal[] {
 }
 
 /**
- * Finds the author of a commit among the events of a time that reaches over its window, by time alone: the audit names no
- * revision, and of a Prompt not even the Prompt (contract §6.2). A refused PUT (412) is an allowed decision too, and
- * changes of other Prompts look the same, so that each request that fits counts.
- * @param events all of that time which are about the Scope, in any order; others are passed over
+ * Finds the author of a commit by time, since the audit names no revision, and for a Prompt not even the Prompt (contract
+ * §6.2). Every request that fits counts: a PUT that was refused later (412) is an allowed decision too, and changes of other
+ * Prompts look the same.
+ * @param events all events of the Scope in `windowOf(commit)`, in any order; events of other Scopes and times are ignored
  */
 export function authorOf(commit: Commit, events: readonly AuditEvent[]): Author {
   const { from, to } = windowOf(commit)

@@ -11,8 +11,8 @@ import { eventsRead } from './read-lists'
 export type AuthorAnswer = Author | { kind: 'unreadable' } | { kind: 'too-many' }
 
 /**
- * Who committed a revision, as far as the audit tells: one page of it, itself two audit events, and none where this visit
- * has read that time already. Revisions and events never change: it is asked at most once a visit.
+ * Who committed a revision, as far as the audit tells. It reads one page of the audit, which leaves two audit events, or
+ * nothing where this visit has read that time already. Revisions and events never change, so it asks once a visit.
  * @throws ApiError; 403 when the caller may not read the audit of the Scope
  */
 export const authorQuery = (commit: Commit) =>

@@ -3,14 +3,14 @@ import type { AuditEvent, ListAuditRequest } from '../../api/contract/audit'
 import { keys } from '../../api/queries/keys'
 import type { Micros } from '../../lib/date/micros'
 
-/** A list of the audit that this visit has read, as the query cache keeps it under `keys.auditFeed`. */
+/** A list of audit events that the audit's screen has read in this visit. The query cache keeps it under `keys.auditFeed`. */
 export type ReadList = {
   query: Pick<ListAuditRequest, 'resource' | 'action' | 'subject' | 'result'>
   /** Its events of the time [from, to) in µs; null where it was not read, or not wholly. */
   eventsIn: (from: Micros, to: Micros) => AuditEvent[] | null
 }
 
-/** Whether a list leaves none of the Scope's allowed events of this action out. */
+/** Whether a list's filters let through every allowed event of the Scope with this action. */
 function holds({ query }: ReadList, scopeId: string, action: string | null) {
   const { resource } = query
   return (
@@ -22,8 +22,8 @@ function holds({ query }: ReadList, scopeId: string, action: string | null) {
 }
 
 /**
- * Allowed events of a Scope, where this visit has read all of them already; null where it has not.
- * @param action the only one that is asked for; null for all
+ * The allowed events of a Scope in a time that this visit has read already; null where it has not read all of it.
+ * @param action null asks for events of every action
  */
 export function eventsRead(
   client: QueryClient,

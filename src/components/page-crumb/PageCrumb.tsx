@@ -9,7 +9,7 @@ import { pageCrumbTexts } from './texts'
 type Props = {
   /** What the screen is called. */
   title: string
-  /** The crumbs before, of which the last one is what an edit or a history is of. */
+  /** The crumbs before this one. For an edit or a history, the last of them is its Artifact. */
   before: readonly { label: string }[]
 }
 
@@ -18,7 +18,7 @@ export function PageCrumb({ title, before }: Props) {
   const t = useTexts(pageCrumbTexts)
   const { pathname } = useLocation()
   const { family, artifactId } = useParams()
-  // A screen that says that its address is impossible has the first crumb alone.
+  // An impossible address has one crumb only, and no aspect is named for it.
   const aspect = before.length === 4 ? aspectOf(pathname) : undefined
   const isList = before.length === 2 && family !== undefined && artifactId === undefined
   const name = aspect ? t[aspect] : isList ? family : title

@@ -14,7 +14,7 @@ const SiblingsMenu = lazy(async () => ({
   default: (await import('./SiblingsMenu')).SiblingsMenu,
 }))
 
-/** @param name of what they are beside */
+/** The button that opens the menu of siblings. @param name of the place whose siblings they are */
 export function Siblings({ name }: { name: string }) {
   const t = useTexts(pageCrumbTexts)
   const hasOthers = useHasOthers()

@@ -14,7 +14,7 @@ import { useTexts } from '../../ui/language'
 import type { Compared } from './compared'
 import { historyTexts } from './texts'
 
-/** What the two ends and the author above and the buttons below leave of the pane. */
+/** The height that is left between the two ends with the author above and the buttons below. */
 const HEIGHT = 'max(320px, calc(100dvh - 384px))'
 
 type Props = {

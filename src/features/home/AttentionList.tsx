@@ -23,12 +23,12 @@ import { useNotRun } from './use-not-run'
 export type AttentionProps = {
   /** The Scope whose Prompts are listed beside. */
   scopeId: string | null
-  /** Where the caller's own roles may be listed without a denial; null: nowhere. */
+  /** The deployment on which the caller may list their own roles without leaving a denial; null: they may not. */
   deploymentId: string | null
   recorded: boolean
 }
 
-/** The screen that offers a draft again. */
+/** The address of the screen that shows this draft. */
 const screenOf = ({ target: { scopeId, family, artifactId }, revision }: Uncommitted) =>
   revision === null
     ? paths.edit(scopeId, family, artifactId)

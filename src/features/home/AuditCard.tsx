@@ -17,21 +17,21 @@ import type { Audited } from './home-scopes'
 import { CardText, Row, Rows, RowsSkeleton } from './Rows'
 import { homeTexts } from './texts'
 
-/** Events that are shown: the rest is the audit's to show. */
+/** Events that the card shows. The audit shows the rest. */
 const SHOWN = 3
 
 type Props = {
   title: string
   audited: Audited
   answer: UseQueryResult<Glance>
-  /** Asks for the answer; null: it is asked for. */
+  /** Reads the answer; null once it was asked for. */
   onAsk: (() => void) | null
   unit: (count: number) => string
-  /** Where there is none. */
+  /** Said where there is no such event. */
   none: string
-  /** What is not counted, where the answer is one page of several. */
+  /** Says what the number leaves out where the server has further pages. */
   partly: (answer: Glance) => string
-  /** What is never counted. */
+  /** Says what the number always leaves out. */
   notes?: ReactNode
   to: string
   linkLabel: string
@@ -39,7 +39,7 @@ type Props = {
   eventTo: (event: AuditEvent) => string
 }
 
-/** A few lines of the audit with their number, and the way to all of them. */
+/** The number of events, the newest few of them, and a link to all of them in the audit. */
 export function AuditCard(props: Props) {
   const { title, audited, answer, onAsk, to, linkLabel } = props
   const t = useTexts(homeTexts)

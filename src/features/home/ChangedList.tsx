@@ -28,7 +28,7 @@ type Props = {
   since: number
 }
 
-/** What of one list was committed since an instant; one audited call. */
+/** The Artifacts of one list that were committed since an instant. Reading the list leaves one audit event. */
 export function ChangedList({ scopeId, family, since }: Props) {
   const list = useInfiniteQuery(artifactListQuery(scopeId, family))
   const items = list.data?.pages.flatMap((page) => page.items)
@@ -92,7 +92,7 @@ function Changed(props: { items: readonly ArtifactItem[]; since: number; listTo:
   )
 }
 
-/** An Artifact whose head is new, as the link to what the head changed. */
+/** An Artifact with a new head, as a link to the diff of that head. */
 function ChangedArtifact({ item, at }: ChangedRow) {
   const t = useTexts(homeTexts)
   const { scope_id: scopeId, family, artifact_id: artifactId, revision } = item

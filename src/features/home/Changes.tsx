@@ -68,7 +68,7 @@ function ChangesIn({ scopeIds, recorded, lastVisit }: InProps) {
   const [inFamilies, setInFamilies] = useState(false)
   const since = lastVisit ?? weekAgo
   const further = scopeIds.slice(1, 1 + FURTHER)
-  // Who has opened no Scope yet was told no name either.
+  // A person who has opened no Scope yet does not know this one's name.
   useReadScopeNames(scopeIds.slice(0, 1))
   const lists = scopeIds.slice(0, inScopes ? 1 + FURTHER : 1).flatMap((scopeId, place) =>
     [...PROMPTS, ...(place === 0 && inFamilies ? OTHERS : [])].map((family) => ({

@@ -3,7 +3,7 @@ import { useTexts } from '../../ui/language'
 import { homeTexts } from './texts'
 import { useReads } from './use-reads'
 
-/** What this page has read, and what that cost in the audit; keeps its line before the first answer. */
+/** Says what this page has read, and how many audit events that left. The line is there before the first answer, so that nothing moves. */
 export function CostLine({ recorded }: { recorded: boolean }) {
   const t = useTexts(homeTexts)
   const reads = useReads()

@@ -15,7 +15,7 @@ import { RowsSkeleton } from './Rows'
 import { homeTexts } from './texts'
 import { useStanding } from './use-standing'
 
-// The audit's own code comes with it, which its links lead to.
+// These cards share the audit's own code, which loads with them.
 const AuditGlances = lazy(async () => ({ default: (await import('./AuditGlances')).AuditGlances }))
 
 /** `/`: what has changed, what waits, what was denied. Each card reads one list at most by itself; the rest is asked for. */

@@ -8,7 +8,7 @@ import type { AttentionProps } from './AttentionList'
 import { RowsSkeleton } from './Rows'
 import { homeTexts } from './texts'
 
-// It brings what knows of drafts and of Prompts, which the rest of Home does not need.
+// The list loads later, because it needs code of drafts and Prompts that the rest of Home does not need.
 const AttentionList = lazy(async () => ({
   default: (await import('./AttentionList')).AttentionList,
 }))

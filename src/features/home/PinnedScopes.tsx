@@ -16,7 +16,7 @@ import { homeTexts } from './texts'
 /** More than these stand in the rail and in the list of Scopes. */
 const SHOWN = 8
 
-/** The Scopes that a person works in, from what this browser keeps: nothing is asked for them. */
+/** The Scopes that a person has pinned or visited. This browser keeps them, so they cost no call. */
 export function PinnedScopes({ known }: { known: Known | null }) {
   const t = useTexts(homeTexts)
   const names = useScopeNames()

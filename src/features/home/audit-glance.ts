@@ -5,7 +5,7 @@ import { keys } from '../../api/queries/keys'
 import { serverNow } from '../../api/server-clock'
 import type { Audited } from './home-scopes'
 
-/** Milliseconds for which an answer is taken as it is: who comes back to Home in between leaves no further event. */
+/** Milliseconds for which an answer is fresh. Coming back to Home within them leaves no further audit event. */
 const STALE_MS = 300_000
 const DAY_MS = 86_400_000
 /** Days of which Home tells the changes of roles. */
@@ -16,13 +16,13 @@ const LATEST = '9999-12-31T23:59:59Z'
 export type Glance = {
   /** Newest first. */
   events: readonly AuditEvent[]
-  /** Events that were read, those that Home does not show too. */
+  /** How many events were read, including those that Home does not show. */
   read: number
-  /** The server has more: a page begins with the oldest. */
+  /** Whether the server has further pages. They hold the newer events, because a page begins with the oldest. */
   hasMore: boolean
 }
 
-/** What of a page is shown, the newest first. */
+/** The events of a page that are shown, the newest first. */
 export const glanceOf = (
   { items, next_cursor: next }: { items: readonly AuditEvent[]; next_cursor?: string | null },
   isShown: (event: AuditEvent) => boolean,
@@ -58,15 +58,16 @@ function glanceQuery(
   })
 }
 
-/** What was denied in the last 24 hours: one page, one audit event (contract §6). */
+/** The denials of the last 24 hours, from one page of the audit. Reading it leaves one audit event, of a Scope's audit two (contract §6). */
 export const deniedQuery = (audited: Audited) =>
   glanceQuery('denied', audited, 1, { result: 'denied' }, () => true)
 
 const CHANGES = ['binding-created', 'binding-revoked']
 
 /**
- * Roles on Scopes that were granted and revoked in the last days: one page, one audit event. A request cannot ask for
- * operations, but for the action by which a Scope's roles are changed; that leaves out nearly everything else.
+ * The roles on Scopes that were granted and revoked in the last days, from one page of the audit; it leaves as many events
+ * as the denials. A request cannot filter by operation. It filters by the action that allows such changes, which leaves few
+ * other events.
  */
 export const grantsQuery = (audited: Audited) =>
   glanceQuery(

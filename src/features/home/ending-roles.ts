@@ -1,9 +1,9 @@
 import type { Binding } from '../../api/contract/access'
 
-/** Milliseconds before a role's end in which Home tells of it. */
+/** Home tells of a role's end this many milliseconds ahead. */
 export const SOON_MS = 14 * 86_400_000
 
-/** The roles in force that end soon, the soonest first. An ended one keeps the state `active` (contract §3.4). */
+/** The roles that end soon, the soonest first. Roles that have ended are left out by their time: the server still calls them `active` (contract §3.4). */
 export const endingRoles = (bindings: readonly Binding[], now: number) =>
   bindings
     .flatMap((binding) => {

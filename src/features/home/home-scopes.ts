@@ -14,8 +14,8 @@ type Visited = { pinned: readonly string[]; recent: readonly string[] }
 export const ownScopes = ({ pinned, recent }: Visited) => [...new Set([...pinned, ...recent])]
 
 /**
- * Of these, the ones to look for changes in. Who has neither pinned nor visited any that they may read begins with one that
- * they administer too, as its audit stands beside; else with any.
+ * The Scopes in which Home looks for changes: those that the person has pinned or visited and may read. Where there is none,
+ * it takes one that they may read, if possible one that they administer, because Home shows the audit of that Scope too.
  */
 export function scopesToRead(visited: Visited, { readable, administered }: Known): string[] {
   const own = ownScopes(visited).filter((id) => readable?.has(id) ?? true)
@@ -24,14 +24,14 @@ export function scopesToRead(visited: Visited, { readable, administered }: Known
   return [all.find((id) => administered.has(id)) ?? all[0]].filter((id) => id !== undefined)
 }
 
-/** Whose audit Home reads: the resource of the request, as the audit's address has it, and the Scope if it is one. */
+/** The resource whose audit Home reads, for the request and as the audit's address writes it; `scopeId` is null for the server. */
 export type Audited = {
   param: string
   resource: ListAuditRequest['resource']
   scopeId: string | null
 }
 
-/** The server's audit for who may read it, else that of the first Scope that the person works in and administers. */
+/** The server, for a person who may read its audit. Otherwise the first Scope that they administer; null where there is none. */
 export function auditedResource(
   visited: Visited,
   { readable, administered, deploymentId }: Known,

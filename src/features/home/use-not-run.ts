@@ -6,13 +6,13 @@ import { promptCapabilitiesQuery, promptQuery } from '../../api/queries/prompts'
 import { configures } from '../../families/configures'
 import { AUTO_DIGEST } from '../../families/prompt/modes'
 
-/** Milliseconds for which a Prompt's status is taken as it is, as on the screen of all Prompts. */
+/** Milliseconds for which a Prompt's status is fresh, as long as on the screen of all Prompts. */
 const STALE_MS = 300_000
 const PROMPT = FAMILIES.find(configures) ?? ''
 
 /**
- * The Custom Prompts of a Scope that the server does not run, by what is known: their list, which another card reads, and the
- * answers of other screens. Where that does not say, `ask` reads the status of those that are left.
+ * Finds the Custom Prompts of a Scope that the server does not run. It takes the list that another card has read, and the
+ * statuses that other screens have read. `ask` reads the statuses that are still unknown, one call each.
  */
 export function useNotRun(scopeId: string | null) {
   const [isAsked, setIsAsked] = useState(false)

@@ -3,11 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keys } from '../../api/queries/keys'
 import { Store } from '../../lib/store'
 
-/** What was read for Home since it was opened, and the audit events that this has left. */
+/** How much Home has read since it was opened, and how many audit events that has left. */
 export type Reads = { lists: number; prompts: number; names: number; events: number }
 const NONE: Reads = { lists: 0, prompts: 0, names: 0, events: 0 }
 
-/** What a query reads in the service's records; null where its call leaves none (contract §3.3). */
+/** Under which number a query counts; null for one whose call the service does not record (contract §3.3). */
 function kindOf({ queryKey }: Query): Exclude<keyof Reads, 'events'> | null {
   const [first, , part] = queryKey
   if (first === keys.glance()[0]) return 'lists'
@@ -16,20 +16,20 @@ function kindOf({ queryKey }: Query): Exclude<keyof Reads, 'events'> | null {
   return part === 'detail' ? 'names' : part === 'prompts' ? 'prompts' : 'lists'
 }
 
-/** Calls that a query has made by now: a list that is read again makes one for each of its pages. */
+/** The calls that a query makes when it is answered. A list that is read again makes one call for each of its pages. */
 const callsOf = ({ state: { data, fetchMeta } }: Query) =>
   typeof data === 'object' && data !== null && 'pages' in data && !fetchMeta?.fetchMore
     ? (data.pages as unknown[]).length
     : 1
 
 /**
- * Decisions of one call of a query, each of which is an event. Whether a Scope's audit may be read is decided on the Scope and on
- * the server, which is denied to who administers the Scope alone (contract §6).
+ * The audit events of one call of a query, one for each decision. Reading a Scope's audit is decided twice, on the Scope and
+ * on the server (contract §6).
  */
 const decisionsOf = ({ queryKey: [first, , audited] }: Query) =>
   first === keys.glance()[0] && String(audited).startsWith('scope:') ? 2 : 1
 
-/** Counts what Home reads, as the answers come; what was read for another screen costs nothing here. */
+/** Counts what Home reads, answer by answer. Answers that another screen has read before are not counted. */
 export function useReads(): Reads {
   const client = useQueryClient()
   const [store] = useState(() => new Store(NONE))

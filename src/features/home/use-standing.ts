@@ -10,8 +10,8 @@ type Standing =
   | ({ state: 'known' } & Known)
 
 /**
- * What the caller may read, by three questions that write no audit event (contract §3.3); none at all when access is
- * disabled, where those routes answer 503.
+ * What the caller may read. It asks three questions, which leave no audit event (contract §3.3). It asks none where access is
+ * disabled, because those routes answer 503 then.
  */
 export function useStanding(): Standing {
   const readiness = useQuery(readinessQuery())

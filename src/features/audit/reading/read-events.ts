@@ -3,12 +3,12 @@ import { parseInstant, type Micros } from '../../../lib/date/micros'
 import type { FeedSnapshot } from './event-feed'
 import { microsOf } from './feed-request'
 
-/** The server's time of an answer is known to about 2 s (`server-clock.ts`): what is nearer to the end of a range is not sure to be in it. */
+/** The console knows the server's time to about 2 s (`server-clock.ts`), so the last seconds of a range that was read may miss events. */
 const EDGE_MS = 5_000
 
 /**
- * The events of a time, [from, to) in µs, out of what a feed has read; null unless it has read all of that time, could
- * read all of it, and has no event left whose place it does not know yet.
+ * The events of a time, [from, to) in µs, that a feed has read. It is null unless the feed has read that time wholly, without
+ * an event that the server could not hand out, and has placed every event that it received.
  */
 export function readEvents(
   { rows, readRanges, pending, blind }: FeedSnapshot,

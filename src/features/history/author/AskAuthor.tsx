@@ -9,10 +9,10 @@ import { authorTexts } from './author-texts'
 
 const AuthorAnswer = lazy(async () => ({ default: (await import('./AuthorAnswer')).AuthorAnswer }))
 
-// The empty answer before it has a gap after it.
+// The empty answer before the button leaves a gap, which the negative margin takes back.
 const button = { minHeight: 24, px: 0.5, ml: -1.5, py: 0, fontSize: 'inherit' } as const
 
-/** Asks the audit when it is pressed; what this visit has asked before stands there at once. */
+/** A button that asks the audit for the author. An answer that this visit has already is shown at once. */
 export function AskAuthor({ commit }: { commit: Commit }) {
   const t = useTexts(authorTexts)
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function AskAuthor({ commit }: { commit: Commit }) {
             variant="text"
             sx={button}
             onClick={() => {
-              // The button goes away: whoever pressed it stays where the answer comes.
+              // The button disappears when it is pressed. Focus moves to the place of the answer.
               answer.current?.focus()
               setAsked(true)
             }}

@@ -8,7 +8,7 @@ import { answerTexts } from './answer-texts'
 import { AuthorFound } from './AuthorFound'
 import { authorTexts } from './author-texts'
 
-/** Asks as soon as it is there; a failure waits for another press. */
+/** Asks as soon as it is shown. After a failure it asks again only when the button is pressed. */
 export function AuthorAnswer({ commit }: { commit: Commit }) {
   const t = useTexts(authorTexts)
   const { failed } = useTexts(answerTexts)

@@ -18,13 +18,13 @@ type Words = { lead: string; who: readonly Principal[]; help: string; rest?: str
 
 const idOf = ({ type, id }: Principal) => `${type} ${id}`
 
-/** What the audit lets be known, never more certain than it is, and the way to what it says of that time. */
+/** The author as certainly as the audit tells it, with a link to the audit of that time. */
 export function AuthorFound({ commit, answer }: { commit: Commit; answer: AuthorAnswer }) {
   const t = useTexts(answerTexts)
   const nameOf = usePrincipalNames()
   const { lead, who, help, rest } = wordsOf(answer, searchedFor(commit), t)
   const names = who.map((principal) => nameOf(principal) ?? principal.id)
-  // Several names fill the line; their ids are in the tip, unless the names are the same.
+  // The line has no room for the ids of several people, whose tip has them. Two people of the same name are told apart by them.
   const showsIds = who.length === 1 || new Set(names).size < names.length
   const { from, to } = windowOf(commit)
   const audit = {

@@ -2,9 +2,9 @@ import { formatsIn } from '../../../lib/language/formats'
 
 const { counted } = formatsIn('en')
 
-/** Among what the audit was searched for changes that fit. */
+/** Where and when the audit was searched for changes that fit. */
 export type Searched = {
-  /** It names the Artifact, or its Scope alone. */
+  /** Whether the searched decisions name the Artifact or its Scope only. */
   place: 'scope' | 'artifact'
   isFirst: boolean
   seconds: number
