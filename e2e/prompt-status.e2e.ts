@@ -5,7 +5,6 @@ import { expect, expectAccessible, test } from './fixtures'
 import { instructions } from './prompt-texts'
 
 const CANNOT = 'This server cannot honour a custom Prompt'
-const CANNOT_HERE = `${CANNOT} for this key.`
 
 /** Changes what the server says of a key's status: no test can switch an operation of a running server off. */
 const withStatus = (page: Page, key: string, status: string, reason: string | null) =>
@@ -29,10 +28,11 @@ test('a Prompt key that the server does not honour says so and is read-only', as
     await expect(
       page.getByText('Disabled — this operation is switched off on the server'),
     ).toBeVisible()
-    await expect(page.getByText('What is saved stays, but it is not run.')).toBeVisible()
-    await expect(page.getByText('Custom is saved in revision 6, and is not run.')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(
+      'Saved as Custom r6, but not run: this operation is switched off on the server.',
+    )
     await expect(page.getByRole('heading', { name: 'Saved instructions' })).toBeVisible()
-    await expect(page.getByText(/in force|effective/i)).toHaveCount(0)
+    await expect(page.getByText(/in force|effective|running/i)).toHaveCount(0)
     await expect(page.getByText('Say what the person sees when the step has worked.')).toBeVisible()
     const edit = page.getByRole('button', { name: 'Edit' })
     await expect(edit).toBeDisabled()
@@ -73,8 +73,11 @@ test('a key that the server does not honour, with nothing saved, says nothing of
   const key = 'handoff.generate'
   await withStatus(page, key, 'disabled', 'operation_disabled')
   await openAs('scope-admin', paths.prompt(scopeId, key))
-  await expect(page.getByText(CANNOT_HERE)).toHaveText(CANNOT_HERE)
-  await expect(page.getByText(/What is saved/)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Nothing runs for this key: this operation is switched off on the server.',
+  )
+  await expect(page.getByRole('heading', { name: 'Built-in instructions' })).toBeVisible()
+  await expect(page.getByText(/saved|effective/i)).toHaveCount(0)
 })
 
 test('a status that the console has no word for stands as the server wrote it', async ({
@@ -86,5 +89,6 @@ test('a status that the console has no word for stands as the server wrote it', 
   await withStatus(page, key, 'retired', 'superseded_by_planner')
   await openAs('scope-admin', paths.prompt(scopeId, key))
   await expect(page.getByText('retired — superseded_by_planner')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('but not run: superseded_by_planner.')
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription(CANNOT)
 })

@@ -28,7 +28,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 238,
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 245.5,
   '/scopes/:scopeId/prompts': 195,
-  '/scopes/:scopeId/prompts/:promptKey': 202.5,
+  '/scopes/:scopeId/prompts/:promptKey': 203.5,
   '/audit': 230.5,
 }
 

@@ -35,6 +35,9 @@ export const keys = {
     ['watch', scopeId, family, artifactId, etag] as const,
   prompts: (scopeId: string) => ['scope', scopeId, 'prompts'] as const,
   prompt: (scopeId: string, promptKey: string) => ['scope', scopeId, 'prompts', promptKey] as const,
+  // What the list of a Scope's Prompts says of one key; the list is the answer that commits correct.
+  savedPrompt: (scopeId: string, promptKey: string) =>
+    ['saved-prompt', scopeId, promptKey] as const,
   promptCapabilities: ['prompt-capabilities'] as const,
   audit: ['audit'] as const,
   // Outside of `audit`: reading again is itself audited, so no mutation may make these stale.

@@ -9,15 +9,15 @@ import { TextBlock } from './TextBlock'
 
 type Props = {
   effective: PromptConfiguration['effective']
-  /** False where the server does not run the saved text. */
-  run: boolean
+  /** What the text is: the one that runs, or one that does not. */
+  as: 'effective' | 'saved' | 'builtin'
 }
 
 /** A demonstration's side: a text as it is, any other value as JSON. */
 const shown = (value: unknown) => (typeof value === 'string' ? value : canonicalJson(value))
 
-/** The instructions and demonstrations that the server runs now, or would run if it could. */
-export function EffectivePrompt({ effective, run }: Props) {
+/** The instructions and demonstrations that the server runs now, or would run if the operation were on. */
+export function EffectivePrompt({ effective, as }: Props) {
   const t = useTexts(promptsTexts)
   if (!effective) return <Typography color="textSecondary">{t.noInstructions}</Typography>
   const { instructions, demonstrations } = effective
@@ -26,7 +26,7 @@ export function EffectivePrompt({ effective, run }: Props) {
       <section aria-labelledby="effective-instructions">
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', flexWrap: 'wrap', mb: 1 }}>
           <Typography variant="h2" id="effective-instructions">
-            {run ? t.effectiveInstructions : t.savedInstructions}
+            {t.instructionsAs[as]}
           </Typography>
           <Typography variant="caption" color="textSecondary">
             {t.lines(splitLines(instructions).length)},{' '}
@@ -37,7 +37,7 @@ export function EffectivePrompt({ effective, run }: Props) {
       </section>
       <section aria-labelledby="effective-demonstrations">
         <Typography variant="h2" id="effective-demonstrations" sx={{ mb: 1 }}>
-          {run ? t.effectiveDemonstrations : t.savedDemonstrations}
+          {t.demonstrationsAs[as]}
         </Typography>
         {demonstrations.length === 0 ? (
           <Typography color="textSecondary">{t.noDemonstrations}</Typography>

@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { promptQuery } from '../../api/queries/prompts'
 import { dialogDraftOf } from '../../commit/dialog-drafts'
@@ -24,9 +22,12 @@ import { readSearch, withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
 import { BuiltinComparison } from './BuiltinComparison'
 import { EffectivePrompt } from './EffectivePrompt'
+import { InOtherScopes } from './InOtherScopes'
 import { PromptActions } from './PromptActions'
 import { PromptStatus } from './PromptStatus'
+import { RunsLine } from './RunsLine'
 import { promptsTexts } from './texts'
+import { whatRuns } from './what-runs'
 
 const AutoDialog = lazy(async () => ({ default: (await import('./AutoDialog')).AutoDialog }))
 
@@ -66,19 +67,10 @@ export function PromptPage() {
       </>
     )
   }
-  const revision = prompt.artifact?.revision ?? null
-  const supported = prompt.status === 'supported'
-  const savedCustom = prompt.mode === 'custom' && revision !== null
-  const notRun = savedCustom && !supported
-  const inForce = notRun
-    ? t.notRun(revision)
-    : savedCustom
-      ? t.inForceCustom(revision)
-      : prompt.mode !== 'auto'
-        ? t.inForceOther(prompt.mode)
-        : prompt.builtin
-          ? t.inForceAuto(prompt.builtin.version)
-          : t.inForceAutoPlain
+  const runs = whatRuns(prompt)
+  // A text that does not run is shown too, and is called what it is.
+  const isRun = runs.kind !== 'saved-not-run'
+  const shown = !isRun ? 'saved' : runs.kind === 'not-custom' ? 'builtin' : 'effective'
   return (
     <>
       <PageHeader
@@ -104,13 +96,6 @@ export function PromptPage() {
           />
         }
       >
-        {revision === null ? (
-          <span>{t.neverSaved}</span>
-        ) : (
-          <Link component={RouterLink} to={paths.history(scopeId, 'prompt', promptKey)}>
-            {t.savedAs(revision)}
-          </Link>
-        )}
         {prompt.builtin && (
           <span>
             {t.builtinVersion} <code>{prompt.builtin.version}</code>
@@ -121,7 +106,9 @@ export function PromptPage() {
             {t.profile} <code>{prompt.builtin.profile}</code>
           </span>
         )}
-        <PromptStatus status={prompt.status} reason={prompt.reason ?? null} />
+        {prompt.status !== 'supported' && (
+          <PromptStatus status={prompt.status} reason={prompt.reason ?? null} />
+        )}
       </PageHeader>
       {committed !== null ? (
         <CommittedAlert revision={committed} onClose={() => setCommitted(null)} />
@@ -129,24 +116,18 @@ export function PromptPage() {
         <SentNotice target={target} />
       )}
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <Typography variant="h2" component="p">
-          {inForce}
-        </Typography>
+        <RunsLine prompt={prompt} runs={runs} />
         {admin === 'denied' && (
           <Typography variant="body2" color="textSecondary">
             {c.needAdmin}. {c.needAdminHelp}
           </Typography>
         )}
-        {!supported && (
-          <Alert severity="warning">
-            {t.notHonoured} {notRun && t.savedStays}
-          </Alert>
-        )}
         {comparing ? (
-          <BuiltinComparison prompt={prompt} run={!notRun} />
+          <BuiltinComparison prompt={prompt} run={isRun} />
         ) : (
-          <EffectivePrompt effective={prompt.effective} run={!notRun} />
+          <EffectivePrompt effective={prompt.effective} as={shown} />
         )}
+        <InOtherScopes key={`${scopeId} ${promptKey}`} {...{ scopeId, promptKey }} />
       </Box>
       <Suspense fallback={null}>
         {switching && (

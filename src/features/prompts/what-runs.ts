@@ -1,0 +1,24 @@
+import type { PromptConfiguration } from '../../api/contract/prompts'
+
+/** What a server does with a Prompt's key, as far as its configuration tells (contract §5). */
+export type WhatRuns =
+  | { kind: 'custom'; revision: number }
+  /** `saved`: the revision that is Auto; null where nothing is saved. */
+  | { kind: 'builtin'; saved: number | null }
+  | { kind: 'saved-not-run'; revision: number }
+  /** The server runs no Custom Prompt for this key, and none is saved. `disabled`: the operation itself is off. */
+  | { kind: 'not-custom'; disabled: boolean }
+  /** A mode that this console does not know. */
+  | { kind: 'other'; mode: string }
+
+/** Tells in one word what runs: a saved Custom Prompt runs only where the server supports one for its key. */
+export function whatRuns({ status, mode, artifact }: PromptConfiguration): WhatRuns {
+  const revision = artifact?.revision ?? null
+  const isSupported = status === 'supported'
+  if (mode === 'custom' && revision !== null) {
+    return { kind: isSupported ? 'custom' : 'saved-not-run', revision }
+  }
+  if (mode !== 'auto') return { kind: 'other', mode }
+  if (!isSupported) return { kind: 'not-custom', disabled: status === 'disabled' }
+  return { kind: 'builtin', saved: revision }
+}
