@@ -26,6 +26,22 @@ export type AuditSearch = {
   operation?: readonly string[]
 }
 
+export type HistorySearch = {
+  from?: number
+  to?: number
+  view?: 'split' | 'unified'
+  /** The contents are compared as JSON. */
+  as?: 'json'
+  /** White space is made visible. */
+  space?: 'shown'
+  /** Differences of white space alone are left out. */
+  ignore?: 'space'
+  /** Long lines scroll sideways. */
+  wrap?: 'off'
+  /** The comparison has the whole width. */
+  revisions?: 'hidden'
+}
+
 /** Every address of the console (screens §1). Ids may hold spaces, slashes and percent signs: encoded once. */
 export const paths = {
   home: () => '/',
@@ -36,12 +52,8 @@ export const paths = {
   artifact,
   edit: (scopeId: string, family: string, artifactId: string) =>
     `${artifact(scopeId, family, artifactId)}/edit`,
-  history: (
-    scopeId: string,
-    family: string,
-    artifactId: string,
-    search: { from?: number; to?: number; view?: 'split' | 'unified' } = {},
-  ) => withSearch(`${artifact(scopeId, family, artifactId)}/history`, search),
+  history: (scopeId: string, family: string, artifactId: string, search: HistorySearch = {}) =>
+    withSearch(`${artifact(scopeId, family, artifactId)}/history`, search),
   prompts: (scopeId: string) => `/scopes/${id(scopeId)}/prompts`,
   prompt: (scopeId: string, promptKey: string) => `/scopes/${id(scopeId)}/prompts/${id(promptKey)}`,
   audit: (search: AuditSearch = {}) => withSearch('/audit', search),

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Comparison } from '../../lib/diff/comparison'
 import { useTexts } from '../../ui/language'
-import { setDiffPreference } from './preferences'
+import { useSetDiffPreference } from './preferences'
 import { diffTexts } from './texts'
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
 /** What a reader must know to read the comparison right: what it leaves unmarked, takes as a whole or ignores. */
 export function DiffNotes({ comparison, narrow }: Props) {
   const t = useTexts(diffTexts)
+  const setPreference = useSetDiffPreference()
   const { coarse, unmarkedPairs, ignoredWhitespace, whitespaceLines } = comparison
   const note = (text: string, action?: React.ReactNode) => (
     <Alert severity="info" icon={false} action={action} sx={{ flex: 'none', py: 0 }}>
@@ -28,7 +29,7 @@ export function DiffNotes({ comparison, narrow }: Props) {
       {ignoredWhitespace &&
         note(
           whitespaceLines > 0 ? t.ignoringLines(whitespaceLines) : t.ignoring,
-          <Button variant="text" onClick={() => setDiffPreference('ignoreWhitespace', false)}>
+          <Button variant="text" onClick={() => setPreference('ignoreWhitespace', false)}>
             {t.showWhitespaceChanges}
           </Button>,
         )}

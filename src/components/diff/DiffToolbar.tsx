@@ -3,7 +3,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useId } from 'react'
 import type { Side } from '../../lib/diff/comparison'
 import { useTexts } from '../../ui/language'
-import { setDiffPreference, useDiffPreferences } from './preferences'
+import { useDiffPreferences, useSetDiffPreference } from './preferences'
 import { diffTexts } from './texts'
 import { ViewOptions } from './ViewOptions'
 
@@ -21,6 +21,7 @@ type Props = {
 /** What changed, the way through it, and how it is shown. Of the same size before and after the comparison. */
 export function DiffToolbar({ summary, position, hasFields, textOf, onGo }: Props) {
   const t = useTexts(diffTexts)
+  const setPreference = useSetDiffPreference()
   const { json, keys } = useDiffPreferences()
   const hintId = useId()
   const none = !position || position.count === 0
@@ -39,7 +40,7 @@ export function DiffToolbar({ summary, position, hasFields, textOf, onGo }: Prop
     <button
       type="button"
       aria-pressed={json === asJson}
-      onClick={() => setDiffPreference('json', asJson)}
+      onClick={() => setPreference('json', asJson)}
     >
       {asJson ? t.asJson : t.asFields}
     </button>

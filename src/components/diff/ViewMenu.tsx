@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { Side } from '../../lib/diff/comparison'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
-import { setDiffPreference, useDiffPreferences } from './preferences'
+import { useDiffPreferences, useSetDiffPreference } from './preferences'
 import { diffTexts } from './texts'
 
 type Props = {
@@ -21,6 +21,7 @@ const SWITCHES = ['showWhitespace', 'ignoreWhitespace', 'wrap', 'keys'] as const
 /** How diffs are shown in this browser, and the text of either side to copy. */
 export function ViewMenu({ id, anchor, labelledBy, textOf, onClose }: Props) {
   const t = useTexts(diffTexts)
+  const setPreference = useSetDiffPreference()
   const preferences = useDiffPreferences()
   const copy = async (side: Side) => {
     onClose()
@@ -47,7 +48,7 @@ export function ViewMenu({ id, anchor, labelledBy, textOf, onClose }: Props) {
           key={name}
           role="menuitemcheckbox"
           aria-checked={preferences[name]}
-          onClick={() => setDiffPreference(name, !preferences[name])}
+          onClick={() => setPreference(name, !preferences[name])}
         >
           <span aria-hidden="true" style={{ width: '2.5ch' }}>
             {preferences[name] ? '✓' : ''}

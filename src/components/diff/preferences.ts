@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { browserStorage } from '../../lib/storage/browser-storage'
 import { Listeners } from '../../lib/store'
 
@@ -44,12 +44,37 @@ function stored(): DiffPreferences {
 
 const read = () => (current ??= stored())
 
-export function setDiffPreference(key: keyof DiffPreferences, value: boolean) {
+type SetPreference = (key: keyof DiffPreferences, value: boolean) => void
+
+const setDiffPreference: SetPreference = (key, value) => {
   current = { ...read(), [key]: value }
   browserStorage.set(STORAGE_KEY, JSON.stringify(current))
   changed.tell()
 }
 
-/** The preferences of this browser; every diff on the page follows them. */
-export const useDiffPreferences = (): DiffPreferences =>
-  useSyncExternalStore(changed.subscribe, read)
+/** What the address of a screen says about its diffs. It goes before what this browser keeps. */
+export type SaidView = {
+  said: Partial<DiffPreferences>
+  /** Writes a preference that a person has changed into the address. */
+  say: SetPreference
+}
+export const SaidViewContext = createContext<SaidView>({ said: {}, say: () => {} })
+
+/** How diffs are shown: as the address says, otherwise as this browser keeps it. */
+export function useDiffPreferences(): DiffPreferences {
+  const kept = useSyncExternalStore(changed.subscribe, read)
+  const { said } = useContext(SaidViewContext)
+  return { ...kept, ...said }
+}
+
+/** Changes a preference for this browser, and in the address where the screen has one for it. */
+export function useSetDiffPreference(): SetPreference {
+  const { say } = useContext(SaidViewContext)
+  return useCallback(
+    (key, value) => {
+      setDiffPreference(key, value)
+      say(key, value)
+    },
+    [say],
+  )
+}

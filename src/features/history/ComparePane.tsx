@@ -7,6 +7,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import type { Target } from '../../commit/plan'
 import { CopyButton } from '../../components/CopyButton'
+import { useDiffPreferences } from '../../components/diff/preferences'
 import { ReasonedButton } from '../../components/ReasonedButton'
 import { ReasonedLink } from '../../components/ReasonedLink'
 import { paths } from '../../routing/paths'
@@ -17,6 +18,7 @@ import { CompareEnd } from './CompareEnd'
 import { Comparison } from './Comparison'
 import { historyTexts } from './texts'
 import { useEditReason } from './use-edit-reason'
+import { viewParams } from './use-history-address'
 
 type Props = {
   target: Target
@@ -26,6 +28,11 @@ type Props = {
   itemOf: (revision: number) => ArtifactItem | null
   modeOf: ((digest: string) => string | null) | undefined
   restoreReason: (item: ArtifactItem | null) => string | null
+  /** Revisions that came since the person last looked at the list. */
+  arrived: number
+  /** The list beside is hidden; null where it cannot be. */
+  hidden: boolean | null
+  onHide: (hidden: boolean) => void
   onCompare: (compared: Compared) => void
   onView: (view: 'split' | 'unified') => void
   onRestore: (revision: number) => void
@@ -34,7 +41,9 @@ type Props = {
 /** The right pane: which two revisions, what changed between them, and what can be done about it. */
 export function ComparePane(props: Props) {
   const { target, compared, head, view, itemOf, modeOf, restoreReason, onCompare } = props
+  const { arrived, hidden, onHide } = props
   const t = useTexts(historyTexts)
+  const preferences = useDiffPreferences()
   const { from, to } = compared
   const end = (revision: number) => {
     const item = itemOf(revision)
@@ -53,6 +62,8 @@ export function ComparePane(props: Props) {
   const link = paths.history(target.scopeId, target.family, target.artifactId, {
     ...compared,
     view,
+    ...viewParams(preferences),
+    ...(hidden && { revisions: 'hidden' }),
   })
   return (
     <Box
@@ -93,7 +104,15 @@ export function ComparePane(props: Props) {
           {end(to)}
           <AuthorLine item={itemOf(to)} previous={to > 1 ? itemOf(to - 1) : null} />
         </Box>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', alignSelf: 'start' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            alignSelf: 'start',
+          }}
+        >
           <Button variant="outlined" onClick={() => onCompare({ from: to, to: from })}>
             {t.swap}
           </Button>
@@ -140,6 +159,11 @@ export function ComparePane(props: Props) {
           </>
         )}
         <Box sx={{ ml: 'auto', display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          {hidden !== null && (
+            <Button variant="text" onClick={() => onHide(!hidden)}>
+              {!hidden ? t.hideRevisions : t.showRevisions(arrived)}
+            </Button>
+          )}
           {to !== head && (
             <Button variant="text" onClick={() => onCompare({ from: to, to: head })}>
               {t.compareWithHead}

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import * as v from 'valibot'
 import type { ArtifactItem, ArtifactRevision } from '../../api/contract/artifacts'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { keys } from '../../api/queries/keys'
@@ -12,16 +11,17 @@ import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import { SentNotice } from '../../components/commit/SentNotice'
 import { familyOf } from '../../families/family-of'
 import { modesByDigest } from '../../families/prompt/modes'
+import { SaidViewContext } from '../../components/diff/preferences'
 import { useOwner } from '../../components/use-owner'
-import { readSearch, RevisionParam, withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
-import { changeOf, comparedOf, rangeWith, type Compared } from './compared'
+import { changeOf, rangeWith, type Compared } from './compared'
 import { ComparePane } from './ComparePane'
 import { historyTexts } from './texts'
 import { RevisionsPane } from './timeline/RevisionsPane'
 import type { RevisionAct } from './timeline/RevisionRow'
 import { useArrivals } from './use-arrivals'
+import { useHistoryAddress } from './use-history-address'
 import { useRestoreReason } from './use-restore-reason'
 import type { Revisions } from './use-revisions'
 
@@ -39,15 +39,13 @@ export function HistoryPanes({ target, revisions, head }: Props) {
   const t = useTexts(historyTexts)
   const { scopeId, family, artifactId } = target
   const { items } = revisions
-  const [params, setParams] = useSearchParams()
-  const search = readSearch(params, {
-    from: RevisionParam,
-    to: RevisionParam,
-    view: v.picklist(['split', 'unified']),
-  })
-  const view = search.view ?? 'unified'
-  const { from, to } = comparedOf(head, search)
-  const compared = useMemo(() => ({ from, to }), [from, to])
+  const address = useHistoryAddress(head)
+  const { compared, view, hidden } = address
+  const { from, to } = compared
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  // On a phone, whoever opens the link of a change reads the change first. This is decided once, so that nothing moves when
+  // the person chooses another revision or turns the phone.
+  const [comparisonFirst] = useState(narrow && address.isGiven)
   // Read by the comparison; here only looked at, for what they tell of revisions that the list has not loaded.
   const start = useQuery({ ...revisionQuery(scopeId, family, artifactId, from), enabled: false })
   const end = useQuery({ ...revisionQuery(scopeId, family, artifactId, to), enabled: false })
@@ -79,12 +77,13 @@ export function HistoryPanes({ target, revisions, head }: Props) {
   const arrivals = useArrivals(head, committed)
   const restoreReason = useRestoreReason(target, items[0]?.content_digest ?? '', modeOf)
 
+  const setCompared = address.compare
   const compare = useCallback(
     (next: Compared) => {
-      setParams((old) => withParams(old, next), { preventScrollReset: true })
+      setCompared(next)
       announce(t.changes(next.from, next.to))
     },
-    [setParams, t],
+    [setCompared, t],
   )
   const restore = useCallback((revision: number) => {
     setCommitted(null)
@@ -100,8 +99,46 @@ export function HistoryPanes({ target, revisions, head }: Props) {
     },
     [compare, compared, head, restore],
   )
+  const list = (narrow || !hidden) && (
+    <Box
+      key="revisions"
+      sx={{ position: { md: 'sticky' }, top: 16, height: { md: HEIGHT }, minWidth: 0 }}
+    >
+      <RevisionsPane
+        revisions={revisions}
+        read={read}
+        modeOf={modeOf}
+        compared={compared}
+        restoreReason={restoreReason}
+        arrived={arrivals.count}
+        folded={hidden}
+        onFold={address.setHidden}
+        onSeen={arrivals.seen}
+        onAct={onAct}
+      />
+    </Box>
+  )
+  const change = (
+    <Box key="change" sx={{ minHeight: { md: HEIGHT }, minWidth: 0, display: 'grid' }}>
+      <ComparePane
+        target={target}
+        compared={compared}
+        head={head}
+        view={view}
+        itemOf={itemOf}
+        modeOf={modeOf}
+        restoreReason={restoreReason}
+        arrived={arrivals.count}
+        hidden={narrow ? null : hidden}
+        onHide={address.setHidden}
+        onCompare={compare}
+        onView={address.setView}
+        onRestore={restore}
+      />
+    </Box>
+  )
   return (
-    <>
+    <SaidViewContext value={address.inAddress}>
       {committed !== null ? (
         <CommittedAlert revision={committed} onClose={() => setCommitted(null)} />
       ) : (
@@ -112,43 +149,16 @@ export function HistoryPanes({ target, revisions, head }: Props) {
           display: 'grid',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
-            md: 'minmax(280px, 38%) minmax(0, 1fr)',
-            lg: '392px minmax(0, 1fr)',
+            ...(!hidden && {
+              md: 'minmax(280px, 38%) minmax(0, 1fr)',
+              lg: '392px minmax(0, 1fr)',
+            }),
           },
           gap: 2,
           alignItems: 'start',
         }}
       >
-        <Box sx={{ position: { md: 'sticky' }, top: 16, height: { md: HEIGHT }, minWidth: 0 }}>
-          <RevisionsPane
-            revisions={revisions}
-            read={read}
-            modeOf={modeOf}
-            compared={compared}
-            restoreReason={restoreReason}
-            arrived={arrivals.count}
-            onSeen={arrivals.seen}
-            onAct={onAct}
-          />
-        </Box>
-        <Box sx={{ minHeight: { md: HEIGHT }, minWidth: 0, display: 'grid' }}>
-          <ComparePane
-            target={target}
-            compared={compared}
-            head={head}
-            view={view}
-            itemOf={itemOf}
-            modeOf={modeOf}
-            restoreReason={restoreReason}
-            onCompare={compare}
-            onView={(next) =>
-              setParams((old) => withParams(old, { view: next === 'split' ? next : null }), {
-                preventScrollReset: true,
-              })
-            }
-            onRestore={restore}
-          />
-        </Box>
+        {narrow && comparisonFirst ? [change, list] : [list, change]}
       </Box>
       <Suspense fallback={null}>
         {restoring !== null && (
@@ -164,6 +174,6 @@ export function HistoryPanes({ target, revisions, head }: Props) {
           />
         )}
       </Suspense>
-    </>
+    </SaidViewContext>
   )
 }

@@ -1,3 +1,7 @@
+import { formatsIn } from '../../lib/language/formats'
+
+const { number } = formatsIn('en')
+
 export default {
   scopes: 'Scopes',
   prompts: 'Prompts',
@@ -14,6 +18,10 @@ export default {
   changedLines: 'Changed lines',
   edit: 'Edit',
   swap: 'Swap',
+  hideRevisions: 'Hide revisions',
+  /** @param arrived revisions that came while the list was not looked at */
+  showRevisions: (arrived: number) =>
+    arrived > 0 ? `Show revisions (${number(arrived)} new)` : 'Show revisions',
   sideBySide: 'Side by side',
   copyLink: 'Copy link',
   link: 'link',

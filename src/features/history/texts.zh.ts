@@ -1,4 +1,7 @@
+import { formatsIn } from '../../lib/language/formats'
 import type en from './texts.en'
+
+const { number } = formatsIn('zh')
 
 export default {
   scopes: 'Scopes',
@@ -16,6 +19,9 @@ export default {
   changedLines: '更改的行',
   edit: '编辑',
   swap: '交换',
+  hideRevisions: '隐藏修订版',
+  showRevisions: (arrived) =>
+    arrived > 0 ? `显示修订版(${number(arrived)} 个新的)` : '显示修订版',
   sideBySide: '并排显示',
   copyLink: '复制链接',
   link: '链接',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import type { ArtifactItem } from '../../../api/contract/artifacts'
 import { useTexts } from '../../../ui/language'
 import type { Compared } from '../compared'
@@ -24,19 +24,21 @@ type Props = {
   restoreReason: (item: ArtifactItem | null) => string | null
   /** How many came in above since the person last looked there. */
   arrived: number
+  /** Below 900 px the list stands behind its title. */
+  folded: boolean
+  onFold: (folded: boolean) => void
   onSeen: () => void
   onAct: (act: RevisionAct, revision: number) => void
 }
 
 /** The left pane: how many revisions there are, a way to any of them, and the list. Below 900 px it can be folded. */
 export function RevisionsPane(props: Props) {
-  const { revisions, read, modeOf, compared, arrived, onSeen } = props
+  const { revisions, read, modeOf, compared, arrived, folded, onFold, onSeen } = props
   const { items, hasMore } = revisions
   const t = useTexts(timelineTexts)
   const bodyId = useId()
   const list = useRef<RevisionListHandle>(null)
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const [folded, setFolded] = useState(false)
   const places = useMemo(() => revisionPlaces(items, hasMore), [items, hasMore])
   const byNumber = useMemo(
     () => new Map([...read, ...items].map((item) => [item.revision, item])),
@@ -81,7 +83,7 @@ export function RevisionsPane(props: Props) {
                 variant="text"
                 aria-expanded={open}
                 aria-controls={bodyId}
-                onClick={() => setFolded(open)}
+                onClick={() => onFold(open)}
                 startIcon={<span aria-hidden="true">{open ? '▾' : '▸'}</span>}
                 sx={{ ml: -1, fontSize: 'inherit' }}
               >
@@ -99,7 +101,7 @@ export function RevisionsPane(props: Props) {
           <Button
             variant="outlined"
             onClick={() => {
-              setFolded(false)
+              onFold(false)
               onSeen()
               list.current?.jumpTo(head)
             }}
