@@ -12,3 +12,15 @@ export const listCrumb = (scopeId: string, family: string, prompts: string) =>
   familyOf(family).configures
     ? { label: prompts, to: paths.prompts(scopeId) }
     : { label: family, to: paths.artifacts(scopeId, family) }
+
+/** The diff of what a revision changed; of the first one the history, which shows all of it as added. */
+export const changePath = (
+  { scopeId, family, artifactId }: { scopeId: string; family: string; artifactId: string },
+  revision: number,
+) =>
+  paths.history(
+    scopeId,
+    family,
+    artifactId,
+    revision > 1 ? { from: revision - 1, to: revision } : { from: 1, to: 1 },
+  )

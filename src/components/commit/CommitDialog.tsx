@@ -3,6 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type ReactNode } from 'react'
 import { writtenContent } from '../../families/written-content'
+import type { ArtifactItem } from '../../api/contract/artifacts'
 import type { Head } from '../../api/queries/artifacts'
 import type { CommitPlan, Content } from '../../commit/plan'
 import { isBusy } from '../../commit/state-machine'
@@ -25,6 +26,8 @@ type Props = {
   plan: CommitPlan
   /** What the diff shows in place of the contents themselves: a Memory's texts, where its content has none. */
   shown?: { before: Content; after: Content }
+  /** Of a restore: the revision that is restored. */
+  restored?: ArtifactItem
   builtin: Builtin | null
   /** Why it can't be committed, or null; known better by the caller (authority, same content, …). */
   blocked: string | null
@@ -95,7 +98,7 @@ export function CommitDialog(props: Props) {
       aria-labelledby={titleId}
       fullWidth
       fullScreen={narrow}
-      maxWidth="md"
+      maxWidth="lg"
     >
       <DialogTitle
         id={titleId}
@@ -139,6 +142,7 @@ export function CommitDialog(props: Props) {
           checkedAt={checkedAt}
           willRecheck={willRecheck}
           shown={shown}
+          restored={props.restored ?? null}
           builtin={builtin}
           problem={blocked ?? (unchanged ? sameAsHead : problem)}
           note={note}

@@ -1,12 +1,16 @@
 import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { Target } from '../../commit/plan'
 import { useTexts } from '../../ui/language'
+import { changePath } from '../artifact-paths'
 import { pageTexts } from './page-texts'
 
-type Props = { revision: number; onClose: () => void }
+type Props = { target: Target; revision: number; onClose: () => void }
 
-/** Says what was committed, where the person looks; takes the focus that the closed dialog gave up. */
-export function CommittedAlert({ revision, onClose }: Props) {
+/** Says what was committed, and leads to what it changed. It takes the focus that the closed dialog gave up. */
+export function CommittedAlert({ target, revision, onClose }: Props) {
   const t = useTexts(pageTexts)
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,7 +26,10 @@ export function CommittedAlert({ revision, onClose }: Props) {
       closeText={t.close}
       sx={{ mb: 2 }}
     >
-      {t.committed(revision)}
+      {t.committed(revision)}.{' '}
+      <Link component={RouterLink} to={changePath(target, revision)}>
+        {t.seeChange}
+      </Link>
     </Alert>
   )
 }

@@ -24,6 +24,8 @@ export function ReasonField({ value, disabled, onChange }: Props) {
       onChange={(event) => onChange(event.target.value)}
       error={tooLong}
       required
+      // The one thing that this dialog needs of the person.
+      autoFocus
       fullWidth
       multiline
       maxRows={4}

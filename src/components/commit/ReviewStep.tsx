@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { ArtifactItem } from '../../api/contract/artifacts'
 import { writtenContent } from '../../families/written-content'
 import type { CommitPlan, Content } from '../../commit/plan'
 import { isBusy, maySubmit, type CommitState } from '../../commit/state-machine'
@@ -14,6 +15,7 @@ import { LazyComparison } from '../diff/LazyComparison'
 import type { DiffHandle } from '../diff/use-hidden-steps'
 import { ReasonedButton } from '../ReasonedButton'
 import { StillWaiting } from '../StillWaiting'
+import { CommitEnds } from './CommitEnds'
 import { CommitNotice } from './CommitNotice'
 import { dialogContent } from './dialog-styles'
 import { HiddenInCommit } from './HiddenInCommit'
@@ -28,6 +30,7 @@ type Props = {
   /** The head will be looked at again by itself. */
   willRecheck: boolean
   shown?: { before: Content; after: Content }
+  restored: ArtifactItem | null
   builtin: Builtin | null
   /** Why it can't be sent now, or null. */
   problem: string | null
@@ -85,6 +88,7 @@ export function ReviewStep(props: Props) {
           </Typography>
           {props.note}
         </Box>
+        <CommitEnds plan={plan} restored={props.restored} />
         <HiddenInCommit content={compared.after} diff={diff} />
         <LazyComparison
           key={seen.revision}

@@ -7,5 +7,6 @@ export default {
   sameAsHead: 'Same content as the head',
   cannotHonour: 'This server cannot honour a custom Prompt',
   committed: (revision: number) => `Committed revision ${revision}`,
+  seeChange: 'See what changed',
   close: 'Close',
 }

@@ -9,5 +9,6 @@ export default {
   sameAsHead: '与当前 head 内容相同',
   cannotHonour: '此服务器无法使用自定义 Prompt',
   committed: (revision) => `已提交修订版 ${revision}`,
+  seeChange: '查看更改',
   close: '关闭',
 } satisfies typeof en

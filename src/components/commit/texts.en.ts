@@ -8,8 +8,12 @@ export default {
       ? 'This will commit revision 1, the first one of this key'
       : `This will commit revision ${next} on top of revision ${seen}`,
   safe: 'Nothing is lost: every earlier revision stays in the history.',
+  head: 'head',
+  again: 'again',
+  whatRuns: 'What runs now',
+  yourText: 'What you typed',
   reason: 'Reason',
-  reasonHelp: 'Recorded with the revision, for everyone who reads the history.',
+  reasonHelp: 'Required. Recorded with the revision, for everyone who reads the history.',
   reasonCount: (count: number, max: number) => `${count}/${max}`,
   reasonMissing: 'Give a reason first',
   reasonTooLong: (max: number) => `A reason holds at most ${number(max)} characters`,

@@ -9,8 +9,12 @@ export default {
       ? '这将提交修订版 1，即该键的第一个修订版'
       : `这将在修订版 ${seen} 之上提交修订版 ${next}`,
   safe: '不会丢失任何内容：所有更早的修订版都保留在历史中。',
+  head: 'head',
+  again: '再次提交',
+  whatRuns: '当前运行的内容',
+  yourText: '您输入的内容',
   reason: '原因',
-  reasonHelp: '与修订版一起记录，所有阅读历史的人都能看到。',
+  reasonHelp: '必填。与修订版一起记录，所有阅读历史的人都能看到。',
   reasonCount: (count, max) => `${count}/${max}`,
   reasonMissing: '请先填写原因',
   reasonTooLong: (max) => `原因最多 ${number(max)} 个字符`,

@@ -129,7 +129,11 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
         )}
       </PageHeader>
       {committed !== null ? (
-        <CommittedAlert revision={committed} onClose={() => setCommitted(null)} />
+        <CommittedAlert
+          target={{ scopeId, family, artifactId }}
+          revision={committed}
+          onClose={() => setCommitted(null)}
+        />
       ) : (
         <SentNotice target={{ scopeId, family, artifactId }} />
       )}

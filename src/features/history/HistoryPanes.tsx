@@ -140,7 +140,7 @@ export function HistoryPanes({ target, revisions, head }: Props) {
   return (
     <SaidViewContext value={address.inAddress}>
       {committed !== null ? (
-        <CommittedAlert revision={committed} onClose={() => setCommitted(null)} />
+        <CommittedAlert target={target} revision={committed} onClose={() => setCommitted(null)} />
       ) : (
         <SentNotice target={target} />
       )}
@@ -169,6 +169,8 @@ export function HistoryPanes({ target, revisions, head }: Props) {
             onCommitted={(revision) => {
               setRestoring(null)
               setCommitted(revision)
+              // Where the address names two revisions, what was committed takes their place. Otherwise the head does.
+              if (address.isGiven) setCompared(changeOf(revision))
             }}
             onClose={() => setRestoring(null)}
           />

@@ -60,7 +60,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
   }
   if (!seen || !wanted.data || prompt.isLoading) {
     return (
-      <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="md">
+      <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="lg">
         <DialogTitle id={titleId}>{t.restoreTitle(revision)}</DialogTitle>
         <DialogContent>
           {failed[0]?.error ? (
@@ -99,6 +99,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       title={t.restoreTitle(revision)}
       submitLabel={t.restoreButton}
       plan={plan}
+      restored={wanted.data}
       builtin={prompt.data?.builtin ?? null}
       blocked={blocked}
       note={

@@ -111,7 +111,7 @@ export function PromptPage() {
         )}
       </PageHeader>
       {committed !== null ? (
-        <CommittedAlert revision={committed} onClose={() => setCommitted(null)} />
+        <CommittedAlert target={target} revision={committed} onClose={() => setCommitted(null)} />
       ) : (
         <SentNotice target={target} />
       )}

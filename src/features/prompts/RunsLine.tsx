@@ -6,10 +6,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
 import type { PromptConfiguration } from '../../api/contract/prompts'
 import { artifactListQuery } from '../../api/queries/artifacts'
+import { changePath } from '../../components/artifact-paths'
 import { TimeText } from '../../components/TimeText'
 import { own } from '../../lib/json/own'
 import { usePrincipalNames } from '../../names/use-principal-names'
-import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { promptsTexts } from './texts'
 import type { WhatRuns } from './what-runs'
@@ -24,11 +24,11 @@ export function RunsLine({ prompt, runs }: Props) {
   const why = reason
     ? (own(t.reasons, reason) ?? reason)
     : t.statusIs(own(t.statuses, status) ?? status)
-  const ends = revision !== null && revision > 1 ? { from: revision - 1, to: revision } : {}
+  const target = { scopeId, family: 'prompt', artifactId: key }
   const after = revision !== null && (
     <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
       <Committed scopeId={scopeId} promptKey={key} revision={revision} />
-      <Link component={RouterLink} to={paths.history(scopeId, 'prompt', key, ends)}>
+      <Link component={RouterLink} to={changePath(target, revision)}>
         {t.whatChanged(revision)}
       </Link>
     </Box>
