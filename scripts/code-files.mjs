@@ -24,7 +24,7 @@ const CONTENT_PAGES = [
  * it does not use (decision 6).
  */
 const SHARED = [
-  { file: 'table', test: /\/material\/Table|\/TableSkeleton\./ },
+  { file: 'table', test: /\/material\/Table|\/Table(Skeleton|Search)\./ },
   { file: 'scopes', pages: ['ScopesPage', 'ScopePage'] },
   { file: 'prompts', pages: ['PromptsPage', 'PromptPage'] },
   {
@@ -85,6 +85,8 @@ export function fileOf(id, graph) {
   // A history reads the audit only when somebody asks for an author. So the code that reads it stays in the audit's file.
   const asksForAuthor = has('/AuthorAnswer.tsx') && !has('/AttentionList.tsx')
   if (pages.length === 1 && pages[0] === 'AuditPage' && asksForAuthor) return 'AuditPage'
+  // A text is rendered only when somebody asks for it. So what tells where a link leads stays in the file of a Scope's page.
+  if (pages.length === 1 && pages[0] === 'ScopePage' && has('/Rendered.tsx')) return 'ScopePage'
   const ofEditing = pages.length === 1 && pages[0] === 'EditPage'
   if (ofEditing && ofCommits && !ofComparison) return 'merge'
   const shared = SHARED.find(({ pages: own, test }) =>

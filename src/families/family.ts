@@ -43,9 +43,11 @@ export type AllWords = {
 
 /**
  * How the reading view takes a field. `value`: on the line of its label; `prose`: flowing text; `code`: lines with a size
- * and a copy button; `any`: by its own shape.
+ * and a copy button; `markdown`: the same, for a text that the service keeps as Markdown and that can be read rendered;
+ * `any`: by its own shape.
  */
-export type ReadAs = 'value' | 'prose' | 'code' | 'mode' | 'statements' | 'demonstrations' | 'any'
+export type ReadAs =
+  'value' | 'prose' | 'code' | 'markdown' | 'mode' | 'statements' | 'demonstrations' | 'any'
 
 /** Parts side by side where there is room; `one`: below each other. */
 export type Columns = 'one' | 'even' | 'narrow-first'

@@ -21,6 +21,13 @@ it.each([...KNOWN_FAMILIES, familyOf('newer')])(
   (family) => expect(configures(family.name)).toBe(family.configures),
 )
 
+it('takes exactly those texts for Markdown that the service keeps as such', () => {
+  const found = KNOWN_FAMILIES.flatMap(({ name, reading }) =>
+    reading.filter(([, as]) => as === 'markdown').map(([field]) => `${name}.${field}`),
+  )
+  expect(found.toSorted()).toEqual(['profile.content', 'skill.instructions', 'topic-memory.detail'])
+})
+
 describe('looking a family up', () => {
   it.each(['newer', '', '__proto__', 'constructor', 'toString', 'Prompt'])(
     'takes %j for a family that the console does not know',

@@ -11,7 +11,7 @@ export const profile: Family = {
   name: 'profile',
   namedBy: 'content',
   onePerScope: true,
-  reading: [['content', 'prose']],
+  reading: [['content', 'markdown']],
   compared: { content: { kind: 'text' } },
   form: { parts: [{ kind: 'text', path: ['content'], rows: 24, mono: true }] },
   schema: CONTENT_SCHEMAS.profile,

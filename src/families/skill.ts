@@ -35,7 +35,7 @@ export const skill: Family = {
   titleField: 'name',
   reading: [
     ['description', 'prose'],
-    ['instructions', 'code'],
+    ['instructions', 'markdown'],
     ['validation', 'any'],
     ['allowed_tools', 'value'],
   ],

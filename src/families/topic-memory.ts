@@ -8,7 +8,7 @@ export const topicMemory: Family = {
   titleField: 'title',
   reading: [
     ['summary', 'prose'],
-    ['detail', 'prose'],
+    ['detail', 'markdown'],
   ],
   compared: { title: { kind: 'text' }, summary: { kind: 'text' }, detail: { kind: 'text' } },
   form: {

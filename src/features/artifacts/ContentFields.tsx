@@ -6,7 +6,10 @@ import { artifactsTexts, fieldLabel } from './texts'
 
 type Props = { scopeId: string; fields: readonly Field[]; nested?: boolean }
 
-/** Fields of a content, label beside value; on narrow screens the label stands above. */
+/** Kinds whose values are long texts: each has the whole width, and its label above it. */
+const WIDE: readonly Field['kind'][] = ['prose', 'code', 'markdown', 'json', 'demonstrations']
+
+/** Fields of a content: a short value beside its label, a long text below it; on narrow screens each label stands above. */
 export function ContentFields({ scopeId, fields, nested = false }: Props) {
   const t = useTexts(artifactsTexts)
   return (
@@ -23,29 +26,37 @@ export function ContentFields({ scopeId, fields, nested = false }: Props) {
         },
       }}
     >
-      {fields.map((field) => (
-        <Box key={field.key} sx={{ display: 'contents' }}>
-          <Box
-            component="dt"
-            sx={{
-              color: 'text.secondary',
-              fontWeight: nested ? 400 : 600,
-              fontSize: '0.8125rem',
-              lineHeight: '21px',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {fieldLabel(t, field.key)}
+      {fields.map((field) => {
+        const wide = WIDE.includes(field.kind) && { gridColumn: '1 / -1' }
+        return (
+          <Box key={field.key} sx={{ display: 'contents' }}>
+            <Box
+              component="dt"
+              sx={[
+                {
+                  color: 'text.secondary',
+                  fontWeight: nested ? 400 : 600,
+                  fontSize: '0.8125rem',
+                  lineHeight: '21px',
+                  overflowWrap: 'anywhere',
+                },
+                wide,
+                // As near to its text as on a narrow screen, whatever the rows are apart.
+                wide && { mb: { md: nested ? -0.25 : -1.5 } },
+              ]}
+            >
+              {fieldLabel(t, field.key)}
+            </Box>
+            <Box component="dd" sx={[{ m: 0, mb: { xs: 1, md: 0 }, minWidth: 0 }, wide]}>
+              {field.kind === 'group' ? (
+                <ContentFields scopeId={scopeId} fields={field.fields} nested />
+              ) : (
+                <FieldValue scopeId={scopeId} field={field} />
+              )}
+            </Box>
           </Box>
-          <Box component="dd" sx={{ m: 0, mb: { xs: 1, md: 0 }, minWidth: 0 }}>
-            {field.kind === 'group' ? (
-              <ContentFields scopeId={scopeId} fields={field.fields} nested />
-            ) : (
-              <FieldValue scopeId={scopeId} field={field} />
-            )}
-          </Box>
-        </Box>
-      ))}
+        )
+      })}
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { ModeChip } from '../../components/ModeChip'
 import { useTexts } from '../../ui/language'
 import type { Field } from './content-fields'
 import { Demonstrations } from './Demonstrations'
+import { MarkdownBlock } from './MarkdownBlock'
 import { StatementList } from './StatementList'
 import { TextBlock } from './TextBlock'
 import { artifactsTexts, fieldLabel } from './texts'
@@ -24,18 +25,9 @@ export function FieldValue({ scopeId, field }: Props) {
     case 'value':
       return <Box sx={asSent}>{field.text}</Box>
     case 'prose':
-      return (
-        <Box
-          sx={{
-            ...asSent,
-            maxWidth: '80ch',
-            contentVisibility: 'auto',
-            containIntrinsicBlockSize: 'auto 120px',
-          }}
-        >
-          {field.text}
-        </Box>
-      )
+      return <TextBlock text={field.text} what={fieldLabel(t, field.key)} />
+    case 'markdown':
+      return <MarkdownBlock text={field.text} what={fieldLabel(t, field.key)} />
     case 'code':
     case 'json':
       return <TextBlock text={field.text} what={fieldLabel(t, field.key)} mono />

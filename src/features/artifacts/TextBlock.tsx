@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { CopyButton } from '../../components/CopyButton'
 import { useTexts } from '../../ui/language'
+import { PlainText } from './PlainText'
 import { artifactsTexts } from './texts'
 
 type Props = {
@@ -10,23 +11,38 @@ type Props = {
   what: string
   /** Characters of code, instructions and JSON stand in the monospace stack. */
   mono?: boolean
+  /** What else can be done with it, before "Copy". */
+  actions?: ReactNode
+  /** Another view of the text, in its place; what is copied is the text. */
+  children?: ReactNode
 }
 
-/** A text of the server as it is, line breaks kept, never markup. One text node, laid out only when it is near. */
-export function TextBlock({ text, what, mono = false }: Props) {
+const frame = { border: '1px solid', borderColor: 'line.main', borderRadius: 1 } as const
+
+/** A text of the server as it is, with "Copy": flowing text beside it, lines below it and their size. */
+export function TextBlock({ text, what, mono = false, actions, children }: Props) {
   const t = useTexts(artifactsTexts)
   // Characters as the service counts them for its limits: code points, not UTF-16 units.
   const characters = useMemo(() => [...text].length, [text])
   const lines = useMemo(() => text.split('\n').length, [text])
+  const copy = <CopyButton value={text} what={what} />
+  if (!mono) {
+    return (
+      <Box sx={{ ...frame, display: 'flex', alignItems: 'start', pr: 0.5 }}>
+        <PlainText text={text} mono={false} />
+        <Box sx={{ pt: 1 }}>{copy}</Box>
+      </Box>
+    )
+  }
   return (
-    <Box
-      sx={{ position: 'relative', border: '1px solid', borderColor: 'line.main', borderRadius: 1 }}
-    >
+    <Box sx={frame}>
       <Box
         sx={{
           display: 'flex',
-          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+          columnGap: 1,
           alignItems: 'center',
+          justifyContent: 'flex-end',
           color: 'text.secondary',
           fontSize: '0.75rem',
           fontVariantNumeric: 'tabular-nums',
@@ -34,26 +50,14 @@ export function TextBlock({ text, what, mono = false }: Props) {
           borderColor: 'line.main',
           pl: 1.5,
           pr: 0.5,
+          '& > span': { mr: 'auto' },
         }}
       >
         <span>{t.size(lines, characters)}</span>
-        <CopyButton value={text} what={what} />
+        {actions}
+        {copy}
       </Box>
-      <Box
-        component={mono ? 'pre' : 'div'}
-        sx={{
-          m: 0,
-          p: 1.5,
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-          fontSize: mono ? '0.8125rem' : '0.875rem',
-          lineHeight: 1.55,
-          contentVisibility: 'auto',
-          containIntrinsicBlockSize: 'auto 320px',
-        }}
-      >
-        {text}
-      </Box>
+      {children ?? <PlainText text={text} mono />}
     </Box>
   )
 }

@@ -43,7 +43,7 @@ describe('contentFields', () => {
   it('reads the validations of a Skill, which the service keeps in its instructions', () => {
     const instructions = 'Do it.\n\n## Validation\n\n- It is done.\n- It is well.'
     expect(contentFields('skill', { instructions, validation: [] })).toEqual([
-      { key: 'instructions', kind: 'code', text: 'Do it.' },
+      { key: 'instructions', kind: 'markdown', text: 'Do it.' },
       { key: 'validation', kind: 'list', items: ['It is done.', 'It is well.'] },
     ])
     expect(kinds('skill', { instructions: 'Do it.', validation: [] })).toContain('validation:empty')

@@ -12,7 +12,7 @@ export type Statement = { text: string; citations: Citation[] }
 
 /** One field of a content, ready to be read; texts stay exactly as the server sent them. */
 export type Field = { key: string } & (
-  | { kind: 'value' | 'prose' | 'code' | 'json'; text: string }
+  | { kind: 'value' | 'prose' | 'code' | 'markdown' | 'json'; text: string }
   | { kind: 'mode'; mode: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'records'; records: [string, string][][] }
@@ -39,7 +39,7 @@ const VALUE_MAX = 120
 const DEPTH_MAX = 2
 
 const textAs =
-  (kind: 'value' | 'prose' | 'code'): Reader =>
+  (kind: 'value' | 'prose' | 'code' | 'markdown'): Reader =>
   (key, value) => {
     if (typeof value !== 'string') return null
     return value === '' ? { key, kind: 'empty' } : { key, kind, text: value }
@@ -94,6 +94,7 @@ const READERS: Readonly<Record<ReadAs, Reader>> = {
   value: textAs('value'),
   prose: textAs('prose'),
   code: textAs('code'),
+  markdown: textAs('markdown'),
   mode,
   statements,
   demonstrations,

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button'
+import { useSearchParams } from 'react-router'
+import { withParams } from '../../routing/search-params'
+import { useTexts } from '../../ui/language'
+import { smallButton } from './small-button'
+import { artifactsTexts } from './texts'
+
+/** Chooses how the Markdown of a page is shown; the choice stands in the address, so that a link shows the same. */
+export function TextViewSwitch({ isRendered }: { isRendered: boolean }) {
+  const t = useTexts(artifactsTexts)
+  const [, setParams] = useSearchParams()
+  const choice = (rendered: boolean) => (
+    <Button
+      variant={rendered === isRendered ? 'outlined' : 'text'}
+      size="small"
+      sx={smallButton}
+      aria-pressed={rendered === isRendered}
+      onClick={() =>
+        setParams((now) => withParams(now, { text: rendered ? 'rendered' : null }), {
+          replace: true,
+        })
+      }
+    >
+      {rendered ? t.asRendered : t.asSource}
+    </Button>
+  )
+  return (
+    <div role="group" aria-label={t.showTextAs}>
+      {choice(false)} {choice(true)}
+    </div>
+  )
+}
