@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
 import { isMissing } from '../../api/missing'
@@ -14,6 +15,7 @@ import { useCommittedNotice } from '../../components/commit/use-committed-notice
 import { CopyButton } from '../../components/CopyButton'
 import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
+import { LoadingRows } from '../../components/LoadingRows'
 import { ModeChip } from '../../components/ModeChip'
 import { PageHeader } from '../../components/PageHeader'
 import { ReasonedLink } from '../../components/ReasonedLink'
@@ -29,8 +31,9 @@ import { useTexts } from '../../ui/language'
 import { ArtifactContent } from './ArtifactContent'
 import { ArtifactDetails } from './ArtifactDetails'
 import { ArtifactSkeleton } from './ArtifactSkeleton'
-import { JsonView } from './JsonView'
 import { artifactsTexts } from './texts'
+
+const JsonView = lazy(async () => ({ default: (await import('./JsonView')).JsonView }))
 
 const search = { tab: v.picklist(['content', 'json']) }
 
@@ -171,7 +174,9 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
             </Tabs>
             <Box role="tabpanel" id="artifact-view" aria-labelledby={`tab-${tab}`} sx={{ p: 2 }}>
               {tab === 'json' ? (
-                <JsonView revision={head.revision} />
+                <Suspense fallback={<LoadingRows />}>
+                  <JsonView revision={head.revision} />
+                </Suspense>
               ) : (
                 <ArtifactContent revision={head.revision} />
               )}

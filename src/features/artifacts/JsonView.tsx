@@ -1,11 +1,29 @@
+import Button from '@mui/material/Button'
 import type { ArtifactRevision } from '../../api/contract/artifacts'
+import { download } from '../../lib/download'
 import { exactJson } from '../../lib/json/exact-json'
 import { useTexts } from '../../ui/language'
+import { jsonFileName } from './json-file-name'
+import { smallButton } from './small-button'
 import { TextBlock } from './TextBlock'
 import { artifactsTexts } from './texts'
 
-/** The server's whole answer, fields that the console does not know among them. */
+/** The server's whole answer, fields that the console does not know among them; to a file as it is shown. */
 export function JsonView({ revision }: { revision: ArtifactRevision }) {
   const t = useTexts(artifactsTexts)
-  return <TextBlock text={exactJson(revision, 2)} what={t.jsonOf} mono />
+  const json = exactJson(revision, 2)
+  const save = () =>
+    download(new Blob([json], { type: 'application/json' }), jsonFileName(revision))
+  return (
+    <TextBlock
+      text={json}
+      what={t.jsonOf}
+      mono
+      actions={
+        <Button variant="text" size="small" sx={smallButton} onClick={save}>
+          {t.downloadJson}
+        </Button>
+      }
+    />
+  )
 }

@@ -2,17 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, type ChangeEvent } from 'react'
 import { useTexts } from '../../../ui/language'
+import { download } from '../../../lib/download'
 import { presetsFile, type Preset } from './presets'
 import { presetsTexts } from './presets-texts'
 
-function download(presets: Preset[]) {
-  const url = URL.createObjectURL(new Blob([presetsFile(presets)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'scope-console-audit-presets.json'
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const save = (presets: Preset[]) =>
+  download(
+    new Blob([presetsFile(presets)], { type: 'application/json' }),
+    'scope-console-audit-presets.json',
+  )
 
 type Props = { own: Preset[]; onTake: (file: File) => Promise<void> }
 
@@ -30,7 +28,7 @@ export function PresetFiles({ own, onTake }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       {own.length > 0 && (
-        <Button variant="text" onClick={() => download(own)}>
+        <Button variant="text" onClick={() => save(own)}>
           {t.exportFile}
         </Button>
       )}
