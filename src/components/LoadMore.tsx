@@ -11,15 +11,17 @@ const MARGIN_PX = 400
 type Props = {
   hasMore: boolean
   loading: boolean
+  /** Only the button asks for more: the list is shorter than what it is of. */
+  byHand?: boolean
   error: Error | null
   onLoadMore: () => void
 }
 
 /** The end of a list that grows on scrolling. The button does the same for the keyboard; a failure waits for "Retry". */
-export function LoadMore({ hasMore, loading, error, onLoadMore }: Props) {
+export function LoadMore({ hasMore, loading, byHand = false, error, onLoadMore }: Props) {
   const t = useTexts(sharedTexts)
   const end = useRef<HTMLDivElement>(null)
-  const armed = hasMore && !loading && !error
+  const armed = hasMore && !loading && !byHand && !error
   useEffect(() => {
     const element = end.current
     if (!element || !armed) return

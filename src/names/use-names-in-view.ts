@@ -9,7 +9,13 @@ import { useIdsOnly } from './ids-only'
 import { learnArtifactNames } from './learn-artifact-names'
 import { NameReads, type NamesRead } from './name-reads'
 
-function hasName({ scope_id: scopeId, family, artifact_id: artifactId, ...item }: ArtifactItem) {
+/** Whether the name of this very content is known, or the content has none. */
+export function hasName({
+  scope_id: scopeId,
+  family,
+  artifact_id: artifactId,
+  ...item
+}: ArtifactItem) {
   const { titleField, namedBy } = familyOf(family)
   if (item.title || (titleField === null && namedBy === null)) return true
   const known = artifactNames.get().get(placeKey({ scopeId, family, artifactId }))
@@ -27,9 +33,10 @@ function readName(client: QueryClient, item: ArtifactItem) {
  * Learns the names of the Artifacts whose rows are in view: from what is known, otherwise from the server, unless this
  * browser shows ids only.
  * @param items in the order of the table's rows
+ * @param paused reads nothing meanwhile; the table may then have other rows
  * @returns where to hang the table's body, and what is being read
  */
-export function useNamesInView(items: readonly ArtifactItem[]) {
+export function useNamesInView(items: readonly ArtifactItem[], paused: boolean) {
   const client = useQueryClient()
   const idsOnly = useIdsOnly()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -39,7 +46,7 @@ export function useNamesInView(items: readonly ArtifactItem[]) {
   const names: NamesRead = useSyncExternalStore(reads.subscribe, reads.get, reads.get)
   useEffect(() => learnArtifactNames(client), [client])
   useEffect(() => {
-    if (!body.current || idsOnly) return
+    if (!body.current || idsOnly || paused) return
     const inView = new Set<HTMLTableRowElement>()
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -54,6 +61,6 @@ export function useNamesInView(items: readonly ArtifactItem[]) {
       observer.disconnect()
       reads.show([])
     }
-  }, [items, idsOnly, reads])
+  }, [items, idsOnly, paused, reads])
   return { body, names }
 }

@@ -9,16 +9,18 @@ import type { ArtifactItem } from '../../api/contract/artifacts'
 import { useTexts } from '../../ui/language'
 import { artifactsTable as layout } from './artifacts-table-layout'
 import { ArtifactsTableRow } from './ArtifactsTableRow'
-import { committedAt } from '../../components/committed-at'
 import { artifactsTexts } from './texts'
 
-type Props = { items: readonly ArtifactItem[]; body: Ref<HTMLTableSectionElement> }
+type Props = {
+  items: readonly ArtifactItem[]
+  body: Ref<HTMLTableSectionElement>
+  hasTimes: boolean
+  hasSources: boolean
+}
 
 /** The table "Artifacts". Narrow screens drop columns: the id and the time then stand below the name. */
-export function ArtifactsTable({ items, body }: Props) {
+export function ArtifactsTable({ items, body, hasTimes, hasSources }: Props) {
   const t = useTexts(artifactsTexts)
-  // Older servers record no times at all (contract §4.3): a column of "not recorded" would say nothing.
-  const hasTimes = items.some((item) => committedAt(item) !== null)
   return (
     <Paper variant="outlined" sx={layout.frame}>
       <Table aria-label={t.artifacts} sx={layout.table}>
@@ -27,14 +29,19 @@ export function ArtifactsTable({ items, body }: Props) {
             <TableCell sx={layout.name}>{t.name}</TableCell>
             <TableCell sx={layout.revision}>{t.revision}</TableCell>
             {hasTimes && <TableCell sx={layout.committed}>{t.committed}</TableCell>}
-            <TableCell sx={layout.sources}>{t.sources}</TableCell>
+            {hasSources && <TableCell sx={layout.sources}>{t.sources}</TableCell>}
             <TableCell sx={layout.digest}>{t.digest}</TableCell>
             <TableCell sx={layout.id}>{t.id}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody ref={body}>
           {items.map((item) => (
-            <ArtifactsTableRow key={item.artifact_id} item={item} hasTimes={hasTimes} />
+            <ArtifactsTableRow
+              key={item.artifact_id}
+              item={item}
+              hasTimes={hasTimes}
+              hasSources={hasSources}
+            />
           ))}
         </TableBody>
       </Table>

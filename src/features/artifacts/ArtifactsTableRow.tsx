@@ -12,13 +12,18 @@ import { useArtifactName } from '../../names/use-artifact-name'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { artifactsTable as layout } from './artifacts-table-layout'
+import { sourcesOf } from './columns-of'
 import { committedAt } from '../../components/committed-at'
 import { artifactsTexts } from './texts'
 
-type Props = { item: ArtifactItem; hasTimes: boolean }
+type Props = { item: ArtifactItem; hasTimes: boolean; hasSources: boolean }
 
 /** An Artifact by its name; its id stands small beside it, and in the name's place where there is no name. */
-export const ArtifactsTableRow = memo(function ArtifactsTableRow({ item, hasTimes }: Props) {
+export const ArtifactsTableRow = memo(function ArtifactsTableRow({
+  item,
+  hasTimes,
+  hasSources,
+}: Props) {
   const t = useTexts(artifactsTexts)
   const { scope_id: scopeId, family, artifact_id: artifactId } = item
   const learnt = useArtifactName({ scopeId, family, artifactId })
@@ -57,7 +62,7 @@ export const ArtifactsTableRow = memo(function ArtifactsTableRow({ item, hasTime
           {time}
         </TableCell>
       )}
-      <TableCell sx={layout.sources}>{item.source_count ?? item.sources.length}</TableCell>
+      {hasSources && <TableCell sx={layout.sources}>{sourcesOf(item)}</TableCell>}
       <TableCell sx={layout.digest}>
         <IdText id={item.content_digest} />
       </TableCell>

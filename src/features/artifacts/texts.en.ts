@@ -45,18 +45,6 @@ export default {
     }),
   auditEvents: (count: number) => counted(count, { one: 'audit event', other: 'audit events' }),
   moreToLoad: 'more to load',
-  filter: 'Filter',
-  filterBy: 'Filter by name or id',
-  fits: (found: number, loaded: number) => `${number(found)} of ${number(loaded)} loaded`,
-  noneFits: (loaded: number, hasMore: boolean) =>
-    hasMore
-      ? `None among the ${number(loaded)} that are loaded; more to load`
-      : `None among all ${number(loaded)}`,
-  unnamed: (count: number) =>
-    plural(count, {
-      one: 'Of 1 Artifact only the id is looked at: its name has not been read',
-      other: `Of ${number(count)} Artifacts only the ids are looked at: their names have not been read`,
-    }),
   startOver: 'Load the list anew',
   emptyTitle: (family: string) => `No ${family} Artifacts in this Scope yet`,
   legacyMemory: 'This server keeps what it remembers as atomic-memory.',

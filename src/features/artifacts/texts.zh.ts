@@ -38,14 +38,6 @@ export default {
   namesWereRead: (count) => `已读取 ${number(count)} 个 Artifact 的名称`,
   auditEvents: (count) => `${number(count)} 条审计事件`,
   moreToLoad: '还有更多',
-  filter: '筛选',
-  filterBy: '按名称或 ID 筛选',
-  fits: (found, loaded) => `已加载 ${number(loaded)} 个，符合 ${number(found)} 个`,
-  noneFits: (loaded, hasMore) =>
-    hasMore
-      ? `已加载的 ${number(loaded)} 个中没有符合的；还有更多`
-      : `全部 ${number(loaded)} 个中没有符合的`,
-  unnamed: (count) => `${number(count)} 个 Artifact 的名称尚未读取，仅按 ID 筛选`,
   startOver: '重新加载列表',
   emptyTitle: (family) => `此 Scope 中还没有 ${family} Artifact`,
   legacyMemory: '此服务器将记住的内容保存为 atomic-memory。',

@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import type { ArtifactItem } from '../../api/contract/artifacts'
+import { useNamesInView } from '../../names/use-names-in-view'
+import { useTexts } from '../../ui/language'
+import { ArtifactsTable } from './ArtifactsTable'
+import { columnsOf } from './columns-of'
+import { filterTexts } from './filter-texts'
+import { NamesNote } from './NamesNote'
+import { artifactsTexts } from './texts'
+import { useFiltered } from './use-filtered'
+
+type Props = {
+  items: readonly ArtifactItem[]
+  hasMore: boolean
+  /** What the rows are filtered by; empty for all. */
+  q: string
+}
+
+/** What is loaded of a family, or what of it fits a text, and how much of the list that is. */
+export function LoadedArtifacts({ items, hasMore, q }: Props) {
+  const t = useTexts(artifactsTexts)
+  const filter = useTexts(filterTexts)
+  const { rows, unnamed } = useFiltered(items, q)
+  // A filter brings rows into view that nobody has scrolled to: their names are not read for it.
+  const { body, names } = useNamesInView(items, q !== '')
+  const { hasTimes, hasSources } = useMemo(() => columnsOf(items), [items])
+  const rest = hasMore ? t.moreToLoad : t.allLoaded
+  const summary =
+    q === ''
+      ? `${t.count(items.length)} · ${rest}`
+      : rows.length === 0
+        ? filter.noneFits(items.length, hasMore)
+        : `${filter.fits(rows.length, items.length)}; ${rest}`
+  return (
+    <>
+      <Typography
+        component="div"
+        variant="body2"
+        color="textSecondary"
+        sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+      >
+        <span role="status">{summary}</span>
+        <NamesNote names={names} />
+        {unnamed > 0 && <span>{filter.unnamed(unnamed)}</span>}
+      </Typography>
+      {rows.length > 0 && (
+        <ArtifactsTable items={rows} body={body} hasTimes={hasTimes} hasSources={hasSources} />
+      )}
+    </>
+  )
+}
