@@ -24,7 +24,7 @@ const KILOBYTES_MAX = {
   '/scopes': 183,
   '/scopes/:scopeId': 197,
   '/scopes/:scopeId/artifacts/:family': 204.5,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 211.5,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 212,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 238,
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 246,
   '/scopes/:scopeId/prompts': 195.5,
