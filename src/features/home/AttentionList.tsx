@@ -16,7 +16,7 @@ import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { endingRoles } from './ending-roles'
 import { resourceText } from './resource-text'
-import { CardText, Row, Rows, RowsSkeleton } from './Rows'
+import { CardText, Row, Rows, RowsSkeleton } from '../../components/heads/Rows'
 import { homeTexts } from './texts'
 import { useNotRun } from './use-not-run'
 

@@ -14,7 +14,7 @@ import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import type { Glance } from './audit-glance'
 import type { Audited } from './home-scopes'
-import { CardText, Row, Rows, RowsSkeleton } from './Rows'
+import { CardText, Row, Rows, RowsSkeleton } from '../../components/heads/Rows'
 import { homeTexts } from './texts'
 
 /** Events that the card shows. The audit shows the rest. */

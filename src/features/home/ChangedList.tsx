@@ -7,15 +7,13 @@ import { Link as RouterLink } from 'react-router'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import { artifactListQuery } from '../../api/queries/artifacts'
 import { FailureState } from '../../components/FailureState'
-import { IdText } from '../../components/IdText'
+import { HeadRow } from '../../components/heads/HeadRow'
+import { CardText, Rows, RowsSkeleton } from '../../components/heads/Rows'
 import { ScopeName } from '../../components/ScopeName'
-import { TimeText } from '../../components/TimeText'
 import { configures } from '../../families/configures'
-import { useArtifactName } from '../../names/use-artifact-name'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
-import { changedRows, type ChangedRow } from './changed-rows'
-import { CardText, Row, Rows, RowsSkeleton } from './Rows'
+import { changedRows } from './changed-rows'
 import { homeTexts } from './texts'
 
 /** Rows that are shown at first. */
@@ -67,7 +65,7 @@ function Changed(props: { items: readonly ArtifactItem[]; since: number; listTo:
     <>
       <Rows>
         {rows.slice(0, shown).map((row) => (
-          <ChangedArtifact key={row.item.artifact_id} {...row} />
+          <HeadRow key={row.item.artifact_id} {...row} />
         ))}
       </Rows>
       {rows.length > shown && (
@@ -89,27 +87,5 @@ function Changed(props: { items: readonly ArtifactItem[]; since: number; listTo:
         </CardText>
       )}
     </>
-  )
-}
-
-/** An Artifact with a new head, as a link to the diff of that head. */
-function ChangedArtifact({ item, at }: ChangedRow) {
-  const t = useTexts(homeTexts)
-  const { scope_id: scopeId, family, artifact_id: artifactId, revision } = item
-  const learnt = useArtifactName({ scopeId, family, artifactId })
-  const name = item.title || learnt
-  const ends = revision > 1 ? { from: revision - 1, to: revision } : {}
-  return (
-    <Row time={<TimeText instant={at} />}>
-      <Link
-        component={RouterLink}
-        className="row"
-        to={paths.history(scopeId, family, artifactId, ends)}
-        sx={{ fontWeight: 600 }}
-      >
-        {name ?? (configures(family) ? <code>{artifactId}</code> : <IdText id={artifactId} />)}
-      </Link>{' '}
-      <code>{t.revision(revision)}</code>
-    </Row>
   )
 }

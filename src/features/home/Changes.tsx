@@ -11,7 +11,7 @@ import { useLastVisit } from '../../names/use-last-visit'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import { ChangedList } from './ChangedList'
-import { CardText, RowsSkeleton } from './Rows'
+import { CardText, RowsSkeleton } from '../../components/heads/Rows'
 import { homeTexts } from './texts'
 
 /** What is shown on a first visit, in ms. */

@@ -11,7 +11,7 @@ import { CostLine } from './CostLine'
 import { auditedResource, scopesToRead } from './home-scopes'
 import { NeedsAttention } from './NeedsAttention'
 import { PinnedScopes } from './PinnedScopes'
-import { RowsSkeleton } from './Rows'
+import { RowsSkeleton } from '../../components/heads/Rows'
 import { homeTexts } from './texts'
 import { useStanding } from './use-standing'
 

@@ -5,7 +5,7 @@ import { FailureState } from '../../components/FailureState'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import type { AttentionProps } from './AttentionList'
-import { RowsSkeleton } from './Rows'
+import { RowsSkeleton } from '../../components/heads/Rows'
 import { homeTexts } from './texts'
 
 // The list loads later, because it needs code of drafts and Prompts that the rest of Home does not need.

@@ -10,7 +10,7 @@ import { PinIcon, RecentIcon } from '../../ui/icons'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import { ownScopes, type Known } from './home-scopes'
-import { CardText } from './Rows'
+import { CardText } from '../../components/heads/Rows'
 import { homeTexts } from './texts'
 
 /** More than these stand in the rail and in the list of Scopes. */

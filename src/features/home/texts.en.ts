@@ -43,7 +43,6 @@ export default {
   more: (count: number) => `Show ${number(count)} more`,
   nothingReadable:
     'You hold no role that reads a Scope. What others commit would stand here: someone who administers a Scope can grant you scope.viewer.',
-  revision: (revision: number) => `r${revision}`,
   lookInScopes: (count: number, recorded: boolean) =>
     `Look in ${scopes(count)}${recorded ? `: ${events(count)}` : ''}`,
   lookInFamilies: (count: number, recorded: boolean) =>

@@ -38,7 +38,6 @@ export default {
   more: (count) => `再显示 ${number(count)} 个`,
   nothingReadable:
     '您没有可读取任何 Scope 的角色。其他人的提交会显示在这里：Scope 的管理者可以授予您 scope.viewer。',
-  revision: (revision) => `r${revision}`,
   lookInScopes: (count, recorded) =>
     `再查看 ${number(count)} 个 Scope${recorded ? `：${events(count)}` : ''}`,
   lookInFamilies: (count, recorded) =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
-import { Loading } from '../../components/Loading'
+import { Loading } from '../Loading'
 import { ROW_HEIGHT } from '../../ui/tokens'
 
 /** A card's list: rows of one height where they fit on a line. */

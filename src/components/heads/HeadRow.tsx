@@ -1,0 +1,37 @@
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { configures } from '../../families/configures'
+import { useArtifactName } from '../../names/use-artifact-name'
+import { paths } from '../../routing/paths'
+import { IdText } from '../IdText'
+import { TimeText } from '../TimeText'
+import type { TimedHead } from './heads-by-time'
+import { Row } from './Rows'
+
+type Props = TimedHead & {
+  /** What stands behind the revision. */
+  children?: ReactNode
+}
+
+/** The head of an Artifact, as a link to the diff of that head. */
+export function HeadRow({ item, at, children }: Props) {
+  const { scope_id: scopeId, family, artifact_id: artifactId, revision } = item
+  const learnt = useArtifactName({ scopeId, family, artifactId })
+  const name = item.title || learnt
+  const ends = revision > 1 ? { from: revision - 1, to: revision } : {}
+  return (
+    <Row time={<TimeText instant={at} />}>
+      <Link
+        component={RouterLink}
+        className="row"
+        to={paths.history(scopeId, family, artifactId, ends)}
+        sx={{ fontWeight: 600 }}
+      >
+        {name ?? (configures(family) ? <code>{artifactId}</code> : <IdText id={artifactId} />)}
+      </Link>{' '}
+      <code>r{revision}</code>
+      {children}
+    </Row>
+  )
+}
