@@ -130,3 +130,21 @@ test('parents and children are linked', async ({ api, openAs }) => {
     .click()
   await expect(page.getByRole('heading', { level: 1, name: parent.title })).toBeVisible()
 })
+
+test('the hierarchy leads from the top to the children', async ({ api, openAs }) => {
+  const parent = await seedScope(api)
+  const [middle, child] = [uniqueTitle('Refund desk'), uniqueTitle('Refund letters')]
+  const create = (title: string, above: string) =>
+    api.as('root').createScope({ title, summary: 'A part of the shop.', parent: above })
+  const here = await create(middle, parent.scope_id)
+  await create(child, here.scope_id)
+  await api.as('root').grant('root', 'scope.viewer', here.scope_id)
+  const page = await openAs('root', paths.scopes({ q: parent.title }))
+  await page.getByRole('link', { name: parent.title }).first().click()
+  const hierarchy = page.getByRole('region', { name: 'Hierarchy', exact: true })
+  await hierarchy.getByRole('list', { name: 'Child Scopes' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: middle })).toBeVisible()
+  await expect(hierarchy.getByRole('listitem').first()).toContainText(parent.title)
+  await expect(hierarchy.getByRole('link')).toHaveText([parent.title, child])
+  await expect(hierarchy.getByRole('listitem').nth(1)).toHaveText(`${middle}${child}`)
+})

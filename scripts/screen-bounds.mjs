@@ -19,7 +19,7 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 195.5,
+  '/': 195.7,
   '/sign-in': 191,
   '/scopes': 183,
   '/scopes/:scopeId': 197,

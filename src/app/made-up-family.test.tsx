@@ -24,7 +24,7 @@ import { startOf } from '../features/editing/edit-start'
 import { EditingContext } from '../features/editing/editing-context'
 import { ContentForm } from '../features/editing/forms/ContentForm'
 import { byPathOf, problemsOf } from '../features/editing/problems'
-import { ContentsPanel } from '../features/scopes/ContentsPanel'
+import { ScopeContents } from '../features/scopes/ScopeContents'
 import { comparisonOf } from '../lib/diff/compare-contents'
 import { mergeContents } from '../lib/merge/merge-contents'
 import { LanguageProvider } from '../ui/language'
@@ -128,8 +128,8 @@ function read(element: ReactNode, address = '/', path = '/') {
 }
 
 it('is listed: among what a Scope holds, as a tab, and with why its list is empty', () => {
-  const scope = read(<ContentsPanel scopeId={SCOPE} />)
-  expect(scope.text).toMatch(/runbook\s+What to do when something breaks\./)
+  const scope = read(<ScopeContents scopeId={SCOPE} recorded />)
+  expect(scope.text).toMatch(/runbook\s+0\s+Artifacts\s+What to do when something breaks\./)
   expect(scope.html).toContain(`href="/scopes/${SCOPE}/artifacts/runbook"`)
   const list = read(<ArtifactsPage />, '/s1/skill', '/:scopeId/:family')
   expect(list.html).toMatch(/role="tab"[^>]*href="\/scopes\/s1\/artifacts\/runbook"/)

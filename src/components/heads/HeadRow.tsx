@@ -28,7 +28,7 @@ export function HeadRow({ item, at, children }: Props) {
         to={paths.history(scopeId, family, artifactId, ends)}
         sx={{ fontWeight: 600 }}
       >
-        {name ?? (configures(family) ? <code>{artifactId}</code> : <IdText id={artifactId} />)}
+        {name ?? <IdText id={artifactId} whole={configures(family)} />}
       </Link>{' '}
       <code>r{revision}</code>
       {children}

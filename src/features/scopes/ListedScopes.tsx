@@ -9,7 +9,7 @@ import type { ScopeAuthorities } from './scope-actions'
 import { rowOf } from './scope-rows'
 import { ScopesList } from './ScopesList'
 import { ScopesSkeleton } from './ScopesSkeleton'
-import { scopesTexts } from './texts'
+import { listTexts } from './list-texts'
 import { useDebounced } from '../../ui/use-debounced'
 
 /** Milliseconds without a keystroke before the server is asked: each search is audited calls. */
@@ -19,7 +19,7 @@ type Props = { q: string; authorities: ScopeAuthorities }
 
 /** The list of a caller with server.observe: paged and searched by the server (contract §4). */
 export function ListedScopes({ q, authorities }: Props) {
-  const t = useTexts(scopesTexts)
+  const t = useTexts(listTexts)
   const asked = useDebounced(q, SEARCH_DELAY_MS)
   const query = useInfiniteQuery({
     ...listedScopesQuery(asked),

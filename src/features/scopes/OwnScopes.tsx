@@ -9,7 +9,7 @@ import type { ScopeAuthorities } from './scope-actions'
 import { filterRows, ownScopeRefs } from './scope-rows'
 import { ScopesList } from './ScopesList'
 import { ScopesSkeleton } from './ScopesSkeleton'
-import { scopesTexts } from './texts'
+import { listTexts } from './list-texts'
 
 type Props = { q: string; authorities: NonNullable<ScopeAuthorities>; complete: boolean }
 
@@ -18,7 +18,7 @@ type Props = { q: string; authorities: NonNullable<ScopeAuthorities>; complete: 
  * (contract §3). A search needs all of them, so it reads the rest first and says how far it is.
  */
 export function OwnScopes({ q, authorities, complete }: Props) {
-  const t = useTexts(scopesTexts)
+  const t = useTexts(listTexts)
   const refs = useMemo(() => ownScopeRefs(authorities), [authorities])
   const signature = useMemo(
     () => refs.map((ref) => `${ref.readable ? '+' : '-'}${ref.scopeId}`).join('\n'),

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { CopyButton } from '../../components/CopyButton'
 import { FailureState } from '../../components/FailureState'
@@ -7,17 +8,21 @@ import { PageHeader } from '../../components/PageHeader'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { AuthorityPanel } from './AuthorityPanel'
-import { ContentsPanel } from './ContentsPanel'
 import { PinButton } from './PinButton'
 import { PlacePanel } from './PlacePanel'
-import { ReferencesPanel } from './ReferencesPanel'
 import { actionsOn, type ScopeAction, type ScopeAuthorities } from './scope-actions'
+import { ScopeContents } from './ScopeContents'
 import { ScopeNotice } from './ScopeNotice'
 import { ScopeSkeleton } from './ScopeSkeleton'
 import { scopeTexts } from './scope-texts'
 import { scopesTexts } from './texts'
 import { useScope } from './use-scope'
 import { useScopeAuthorities } from './use-scope-authorities'
+
+// It comes last on the screen, and reads addresses of the web letter by letter.
+const ReferencesPanel = lazy(async () => ({
+  default: (await import('./ReferencesPanel')).ReferencesPanel,
+}))
 
 /** `/scopes/:scopeId`: what is in the Scope, and what the caller may do there. */
 export function ScopePage() {
@@ -92,10 +97,14 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
           }}
         >
-          {open && <ContentsPanel scopeId={scopeId} />}
+          {open && (
+            <Box sx={panels}>
+              <ScopeContents scopeId={scopeId} recorded={authorities !== null} />
+            </Box>
+          )}
           <Box
             sx={[
-              { display: 'grid', gap: 2, alignItems: 'start' },
+              panels,
               !open && {
                 gridColumn: '1 / -1',
                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -104,10 +113,16 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
           >
             <AuthorityPanel scopeId={scopeId} actions={actions} unchecked={authorities === null} />
             {scope && <PlacePanel scope={scope} observes={observes} />}
-            {scope && <ReferencesPanel scope={scope} />}
+            {scope && (
+              <Suspense fallback={null}>
+                <ReferencesPanel scope={scope} />
+              </Suspense>
+            )}
           </Box>
         </Box>
       )}
     </>
   )
 }
+
+const panels = { display: 'grid', gap: 2, alignItems: 'start', minWidth: 0 } as const

@@ -10,7 +10,7 @@ import { useTexts } from '../../ui/language'
 import type { ScopeAuthorities } from './scope-actions'
 import type { ScopeRow } from './scope-rows'
 import { ScopesTable } from './ScopesTable'
-import { scopesTexts } from './texts'
+import { listTexts } from './list-texts'
 
 type Props = {
   rows: readonly ScopeRow[]
@@ -29,7 +29,7 @@ type Props = {
 /** The count, the table and its end; the same for every caller. */
 export function ScopesList(props: Props) {
   const { rows, summary, noMatch, error, onLoadMore, onStartOver } = props
-  const t = useTexts(scopesTexts)
+  const t = useTexts(listTexts)
   return (
     <>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>

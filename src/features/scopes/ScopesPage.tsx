@@ -4,6 +4,7 @@ import { FailureState } from '../../components/FailureState'
 import { PageHeader } from '../../components/PageHeader'
 import { readSearch } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
+import { listTexts } from './list-texts'
 import { ListedScopes } from './ListedScopes'
 import { OwnScopes } from './OwnScopes'
 import { ScopesSearch } from './ScopesSearch'
@@ -14,14 +15,15 @@ import { useScopeAuthorities } from './use-scope-authorities'
 
 /** `/scopes?q=`: every Scope that the caller may list, read or administer, found as the service allows it (contract §3). */
 export function ScopesPage() {
-  const t = useTexts(scopesTexts)
+  const { scopes } = useTexts(scopesTexts)
+  const t = useTexts(listTexts)
   const standing = useScopeAuthorities()
   const [params] = useSearchParams()
   const { q = '' } = readSearch(params, scopesSearch)
   if (standing.state === 'failed') {
     return (
       <>
-        <PageHeader title={t.scopes} crumbs={[]} />
+        <PageHeader title={scopes} crumbs={[]} />
         <FailureState error={standing.error} onRetry={standing.retry} />
       </>
     )
@@ -30,7 +32,7 @@ export function ScopesPage() {
   const listed = known && (known.observes || known.authorities === null)
   return (
     <>
-      <PageHeader title={t.scopes} crumbs={[]} />
+      <PageHeader title={scopes} crumbs={[]} />
       <ScopesSearch hint={listed ? t.searchHintServer : t.searchHintOwn} />
       <Box sx={{ mt: 1.5 }}>
         {!known && <ScopesSkeleton />}

@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { TableSearch } from '../../components/TableSearch'
 import { useTexts } from '../../ui/language'
 import { SCOPE_SEARCH_MAX } from './scopes-search-param'
-import { scopesTexts } from './texts'
+import { listTexts } from './list-texts'
 
 /** The search box of the Scopes, and what it looks at. */
 export function ScopesSearch({ hint }: { hint: string }) {
-  const t = useTexts(scopesTexts)
+  const t = useTexts(listTexts)
   const hintId = useId()
   return (
     <>

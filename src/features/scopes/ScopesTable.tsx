@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTexts } from '../../ui/language'
+import { listTexts } from './list-texts'
 import type { ScopeAuthorities } from './scope-actions'
 import type { ScopeRow } from './scope-rows'
 import { scopesTable as layout } from './scopes-table-layout'
@@ -20,10 +21,11 @@ type Props = {
 
 /** The table "Scopes". Narrow tables drop columns: what they hold then stands below the title. */
 export function ScopesTable({ rows, authorities, stale }: Props) {
-  const t = useTexts(scopesTexts)
+  const { scopes } = useTexts(scopesTexts)
+  const t = useTexts(listTexts)
   return (
     <Paper variant="outlined" sx={layout.frame}>
-      <Table aria-label={t.scopes} aria-busy={stale} sx={layout.table}>
+      <Table aria-label={scopes} aria-busy={stale} sx={layout.table}>
         <TableHead>
           <TableRow>
             <TableCell sx={layout.title}>{t.title}</TableCell>

@@ -14,7 +14,7 @@ import { AuthorityChips } from './AuthorityChips'
 import { actionsOn, type ScopeAuthorities } from './scope-actions'
 import type { ScopeRow } from './scope-rows'
 import { scopesTable as layout } from './scopes-table-layout'
-import { scopesTexts } from './texts'
+import { listTexts } from './list-texts'
 
 type Props = {
   scopeId: string
@@ -27,7 +27,7 @@ type Props = {
 /** One row of the table "Scopes". Rendered again only when it changes: a letter typed is no reason. */
 export const ScopesTableRow = memo(function ScopesTableRow(props: Props) {
   const { scopeId, scope, unread, authorities } = props
-  const t = useTexts(scopesTexts)
+  const t = useTexts(listTexts)
   const actions = actionsOn(authorities, scopeId)
   const parentId = scope?.parent_scope_id
   const summary = scope ? scope.summary : unread === 'refused' ? t.refusedHelp : t.noReadingRoleHelp

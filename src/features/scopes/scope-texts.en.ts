@@ -1,8 +1,26 @@
+import { formatsIn } from '../../lib/language/formats'
+
+const { counted, number } = formatsIn('en')
+
 export default {
   contents: 'In this Scope',
   byFamily: 'Artifacts by family',
   prompts: 'Prompts',
   promptsHelp: 'Which instructions each generation step runs: Auto or Custom.',
+  promptModes: ({ custom, auto }: { custom: number; auto: number }) =>
+    `Saved: ${number(custom)} Custom, ${number(auto)} Auto. A key with nothing saved runs Auto.`,
+  count: (count: number, hasMore: boolean) => `${number(count)}${hasMore ? '+' : ''}`,
+  artifacts: 'Artifacts',
+  unlisted: (why: string) => `Not listed: ${why}`,
+  emptyFamilies: (families: readonly string[]) =>
+    `${counted(families.length, { one: 'empty family', other: 'empty families' })}: ${families.join(', ')}`,
+  countLists: (lists: number, recorded: boolean) =>
+    `Count what is in it${recorded ? `: ${counted(lists, { one: 'audit event', other: 'audit events' })}` : ''}`,
+  counting: 'Counting…',
+  counted: 'Counted in this visit.',
+  lastCommits: 'Last commits',
+  noneRead:
+    'Nothing in this Scope was read in this visit yet. Count what is in it, or open a family: what was committed last stands here then.',
   authorityHere: 'What you may do here',
   actionHelp: {
     'scope.admin': 'Change Prompts, grant and revoke roles, read the audit of this Scope.',
@@ -15,18 +33,14 @@ export default {
   nothingAllowed: 'You hold no role on this Scope.',
   audit: 'Audit of this scope',
   auditReason: 'You need scope.admin on this scope to read its audit.',
-  place: 'Place in the tree',
+  place: 'Hierarchy',
   children: 'Child Scopes',
+  aboveUnknown: 'What lies above was not read in this visit',
   noChildren: 'No child Scopes.',
   knownChildren:
-    'Only Scopes that you have opened or listed in this visit: finding every child needs server.observe.',
+    'Only child Scopes that you have opened or listed in this visit: finding every child needs server.observe.',
   noKnownChildren:
-    'None among the Scopes that you have opened or listed in this visit. Finding every child needs server.observe.',
-  references: 'References',
-  externalReferences: 'External',
-  leadsTo: 'leads to',
-  contextReferences: 'Context',
-  noReferences: 'This Scope refers to nothing else.',
+    'No child Scope among those that you have opened or listed in this visit. Finding every child needs server.observe.',
   pin: 'Pin',
   pinThis: 'Pin this scope',
   pinsFull: (most: number) => `${most} Scopes are pinned already. Unpin one of them first.`,

@@ -1,7 +1,7 @@
 import { catalogue } from '../../lib/language/catalogue'
 import type en from './scope-texts.en'
 
-/** The texts of one Scope. Those of the list stand by themselves, since the list is the first screen. */
+/** The texts of one Scope. */
 export const scopeTexts = catalogue(
   import.meta.glob<typeof en>('./scope-texts.*.ts', { eager: true, import: 'default' }),
 )

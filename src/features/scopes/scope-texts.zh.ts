@@ -1,10 +1,26 @@
+import { formatsIn } from '../../lib/language/formats'
 import type en from './scope-texts.en'
+
+const { number } = formatsIn('zh')
 
 export default {
   contents: '此 Scope 的内容',
   byFamily: '按类别的 Artifact',
   prompts: 'Prompts',
   promptsHelp: '每个生成步骤运行的指令：自动或自定义。',
+  promptModes: ({ custom, auto }) =>
+    `已保存：${number(custom)} 个自定义，${number(auto)} 个自动。未保存的键以自动运行。`,
+  count: (count, hasMore) => `${number(count)}${hasMore ? '+' : ''}`,
+  artifacts: '个 Artifact',
+  unlisted: (why) => `未列出：${why}`,
+  emptyFamilies: (families) => `${number(families.length)} 个空类别：${families.join('、')}`,
+  countLists: (lists, recorded) =>
+    `统计其中的内容${recorded ? `：${number(lists)} 个审计事件` : ''}`,
+  counting: '正在统计…',
+  counted: '已在本次访问中统计。',
+  lastCommits: '最近的提交',
+  noneRead:
+    '本次访问尚未读取此 Scope 中的任何内容。统计其中的内容或打开一个类别后，最近的提交会显示在这里。',
   authorityHere: '您在此可以做什么',
   actionHelp: {
     'scope.admin': '修改 Prompt，授予和撤销角色，查看此 Scope 的审计。',
@@ -17,16 +33,12 @@ export default {
   nothingAllowed: '您在此 Scope 上没有角色。',
   audit: '此 Scope 的审计',
   auditReason: '查看审计需要此 Scope 的 scope.admin。',
-  place: '在树中的位置',
+  place: '层级',
   children: '下级 Scope',
+  aboveUnknown: '本次访问未读取其上级',
   noChildren: '没有下级 Scope。',
-  knownChildren: '仅包括您本次访问中打开或列出过的 Scope：查找全部下级需要 server.observe。',
+  knownChildren: '仅包括您本次访问中打开或列出过的下级 Scope：查找全部下级需要 server.observe。',
   noKnownChildren: '您本次访问中打开或列出过的 Scope 里没有下级。查找全部下级需要 server.observe。',
-  references: '引用',
-  externalReferences: '外部',
-  leadsTo: '实际指向',
-  contextReferences: '上下文',
-  noReferences: '此 Scope 没有引用其他内容。',
   pin: '固定',
   pinThis: '固定此 Scope',
   pinsFull: (most: number) => `已固定 ${most} 个 Scope。请先取消固定其中一个。`,

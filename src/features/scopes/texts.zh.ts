@@ -1,24 +1,9 @@
-import { formatsIn } from '../../lib/language/formats'
 import type en from './texts.en'
-
-const { number } = formatsIn('zh')
 
 export default {
   scopes: 'Scopes',
-  searchScopes: '搜索 Scope',
-  searchHintServer: '按原样匹配标题、ID 和摘要，区分大小写。',
-  searchHintOwn: '匹配标题、ID 和摘要。',
-  title: '标题',
-  id: 'ID',
-  summary: '摘要',
-  parent: '上级',
-  authority: '您的权限',
   noAuthority: '无',
   noReadingRole: '无读取角色',
-  noReadingRoleHelp: 'scope.admin 不包含 scope.read',
-  refusedHelp: '服务器刚刚拒绝显示',
-  unread: '未读取',
-  topLevel: '顶层',
   actions: {
     'scope.admin': '管理',
     'scope.read': '读取',
@@ -26,22 +11,4 @@ export default {
     'scope.review': '审核',
     'scope.delegate': '委派',
   },
-  count: (count) => `${number(count)} 个 Scope`,
-  allLoaded: '已全部加载',
-  moreToLoad: '还有更多',
-  searching: '正在搜索…',
-  searchedOf: (read, total) => `目前已搜索 ${number(read)} / ${number(total)}`,
-  allSearched: '所有匹配项',
-  incomplete: '您拥有的 Scope 超出控制台向服务器查询的数量；列表不完整。',
-  noneOpen: '没有对您开放的 Scope',
-  noneOpenHelp:
-    '当您在某个 Scope 上拥有角色后，它会出现在这里。请该 Scope 的管理者或服务器管理员授予您角色：scope.viewer 即可读取。请告知他们您的身份，可在“账户”按钮中查看。',
-  noneExist: '此部署还没有 Scope',
-  noneExistHelp:
-    '一个 Scope 存放某个团队、服务或主题的 Artifact 和 Prompt。拥有 server.admin 的调用者可通过服务的 API 创建，随后会出现在这里。',
-  noneMatch: (q) => `没有匹配“${q}”的 Scope`,
-  noneMatchServer: '服务器逐字比较标题、ID 和摘要：请尝试不同的大小写或更短的文字。',
-  noneMatchOwn: '已按标题、ID 和摘要搜索对您开放的每个 Scope。',
-  clearSearch: '清除搜索',
-  startOver: '重新加载列表',
 } satisfies typeof en

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+import { FAMILIES } from '../src/api/contract/artifacts'
+
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const inScope = (page: Page) => region(page, 'In this Scope')
+export const lastCommits = (page: Page) => region(page, 'Last commits')
+/** The row of Prompts or of a family. */
+export const rowOf = (page: Page, name: string) =>
+  inScope(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+/** The button that reads so many lists. */
+export const count = (page: Page, lists: number) =>
+  inScope(page).getByRole('button', {
+    name: `Count what is in it: ${lists} audit event${lists === 1 ? '' : 's'}`,
+  })
+/** What stands in its place when no list is missing. */
+export const counted = (page: Page) => inScope(page).getByText('Counted in this visit.')
+
+/** Reads every list of a Scope of which nothing is known yet. */
+export async function countAll(page: Page) {
+  await count(page, FAMILIES.length).click()
+  await expect(counted(page)).toBeVisible()
+}
