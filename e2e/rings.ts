@@ -12,6 +12,8 @@ export const ON_EVERY_SERVER = [
   'smoke',
   'session',
   'scopes',
+  'scopes-table',
+  'scope-contents',
   'artifacts',
   'history',
   'memory-diff',

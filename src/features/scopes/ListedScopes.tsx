@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { mergeScopePages } from '../../api/queries/scope-pages'
 import { listedScopesQuery } from '../../api/queries/scopes'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { useTexts } from '../../ui/language'
 import type { ScopeAuthorities } from './scope-actions'
-import { rowOf } from './scope-rows'
+import { distinctPages } from './scope-rows'
 import { ScopesList } from './ScopesList'
 import { ScopesSkeleton } from './ScopesSkeleton'
 import { listTexts } from './list-texts'
@@ -25,18 +24,19 @@ export function ListedScopes({ q, authorities }: Props) {
     ...listedScopesQuery(asked),
     placeholderData: keepPreviousData,
   })
-  const pages = query.data?.pages
-  const rows = useMemo(() => mergeScopePages(pages ?? []).map(rowOf), [pages])
+  const answers = query.data?.pages
+  const pages = useMemo(() => distinctPages(answers ?? []), [answers])
+  const total = pages.flat().length
   if (query.isPending) return <ScopesSkeleton />
   if (query.isError && !query.data) {
     return <FailureState error={query.error} onRetry={() => void query.refetch()} />
   }
   const stale = asked !== q || query.isPlaceholderData
-  const nothing = rows.length === 0 && !query.hasNextPage && !stale
+  const nothing = total === 0 && !query.hasNextPage && !stale
   if (nothing && q === '') {
     return <EmptyState title={t.noneExist}>{t.noneExistHelp}</EmptyState>
   }
-  const count = t.count(rows.length)
+  const count = t.count(total)
   const rest = stale
     ? t.searching
     : query.hasNextPage
@@ -48,7 +48,9 @@ export function ListedScopes({ q, authorities }: Props) {
         : t.allLoaded
   return (
     <ScopesList
-      rows={rows}
+      pages={pages}
+      q={asked}
+      isWhole={!query.hasNextPage}
       authorities={authorities}
       stale={stale}
       summary={`${count} · ${rest}`}

@@ -35,8 +35,9 @@ export function OwnScopes({ q, authorities, complete }: Props) {
     if (drain) void fetchNextPage()
   }, [drain, fetchNextPage])
 
-  const all = useMemo(() => query.data?.pages.flat() ?? [], [query.data])
-  const rows = useMemo(() => filterRows(all, q), [all, q])
+  const answers = query.data?.pages
+  const pages = useMemo(() => (answers ?? []).map((rows) => filterRows(rows, q)), [answers, q])
+  const total = pages.flat().length
   if (refs.length === 0) return <EmptyState title={t.noneOpen}>{t.noneOpenHelp}</EmptyState>
   if (query.isPending) return <ScopesSkeleton />
   if (query.isError && !query.data) {
@@ -47,7 +48,7 @@ export function OwnScopes({ q, authorities, complete }: Props) {
       ? t.allSearched
       : t.allLoaded
     : q
-      ? t.searchedOf(all.length, refs.length)
+      ? t.searchedOf(answers?.flat().length ?? 0, refs.length)
       : t.moreToLoad
   return (
     <>
@@ -57,11 +58,13 @@ export function OwnScopes({ q, authorities, complete }: Props) {
         </Alert>
       )}
       <ScopesList
-        rows={rows}
+        pages={pages}
+        q={q}
+        isWhole={!query.hasNextPage}
         authorities={authorities}
         stale={query.isPlaceholderData}
-        summary={`${t.count(rows.length)} · ${rest}`}
-        noMatch={rows.length === 0 && q && !query.hasNextPage ? { q, help: t.noneMatchOwn } : null}
+        summary={`${t.count(total)} · ${rest}`}
+        noMatch={total === 0 && q && !query.hasNextPage ? { q, help: t.noneMatchOwn } : null}
         hasMore={query.hasNextPage}
         loading={query.isFetchingNextPage}
         error={query.isFetchNextPageError ? query.error : null}

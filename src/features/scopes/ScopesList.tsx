@@ -1,19 +1,30 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router'
+import { useMemo } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router'
 import { isApiError } from '../../api/errors'
 import { EmptyState } from '../../components/EmptyState'
 import { LoadMore } from '../../components/LoadMore'
+import { formatsIn } from '../../lib/language/formats'
+import { useScopeNames } from '../../names/use-scope-name'
 import { paths } from '../../routing/paths'
-import { useTexts } from '../../ui/language'
+import { readSearch } from '../../routing/search-params'
+import { useLanguage, useTexts } from '../../ui/language'
 import type { ScopeAuthorities } from './scope-actions'
 import type { ScopeRow } from './scope-rows'
+import { arranged } from './scope-order'
+import { scopesSearch } from './scopes-search-param'
 import { ScopesTable } from './ScopesTable'
 import { listTexts } from './list-texts'
 
 type Props = {
-  rows: readonly ScopeRow[]
+  /** The rows as they came, each once. */
+  pages: readonly (readonly ScopeRow[])[]
+  /** What was searched for. */
+  q: string
+  /** All pages are there. */
+  isWhole: boolean
   authorities: ScopeAuthorities
   stale: boolean
   /** "N scopes" and whether that is all. */
@@ -28,8 +39,16 @@ type Props = {
 
 /** The count, the table and its end; the same for every caller. */
 export function ScopesList(props: Props) {
-  const { rows, summary, noMatch, error, onLoadMore, onStartOver } = props
+  const { pages, q, isWhole, summary, noMatch, error, onLoadMore, onStartOver } = props
   const t = useTexts(listTexts)
+  const { language } = useLanguage()
+  const names = useScopeNames()
+  const [params] = useSearchParams()
+  const { sort = q ? 'title' : 'tree' } = readSearch(params, scopesSearch)
+  const rows = useMemo(() => {
+    const { compare } = formatsIn(language)
+    return arranged(pages, isWhole, { sort, compare, nameOf: (id) => names.get(id) ?? id })
+  }, [pages, isWhole, sort, language, names])
   return (
     <>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>

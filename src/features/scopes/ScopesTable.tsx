@@ -7,13 +7,14 @@ import TableRow from '@mui/material/TableRow'
 import { useTexts } from '../../ui/language'
 import { listTexts } from './list-texts'
 import type { ScopeAuthorities } from './scope-actions'
-import type { ScopeRow } from './scope-rows'
+import type { PlacedRow } from './scope-order'
 import { scopesTable as layout } from './scopes-table-layout'
 import { ScopesTableRow } from './ScopesTableRow'
+import { SortHeader } from './SortHeader'
 import { scopesTexts } from './texts'
 
 type Props = {
-  rows: readonly ScopeRow[]
+  rows: readonly PlacedRow[]
   authorities: ScopeAuthorities
   /** The rows belong to an earlier search: kept on screen, marked as old. */
   stale: boolean
@@ -28,20 +29,25 @@ export function ScopesTable({ rows, authorities, stale }: Props) {
       <Table aria-label={scopes} aria-busy={stale} sx={layout.table}>
         <TableHead>
           <TableRow>
-            <TableCell sx={layout.title}>{t.title}</TableCell>
+            <SortHeader by="title" sx={layout.title}>
+              {t.title}
+            </SortHeader>
             <TableCell sx={layout.id}>{t.id}</TableCell>
             <TableCell sx={layout.summary}>{t.summary}</TableCell>
-            <TableCell sx={layout.parent}>{t.parent}</TableCell>
+            <SortHeader by="parent" sx={layout.parent}>
+              {t.parent}
+            </SortHeader>
             <TableCell sx={layout.authority}>{t.authority}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody sx={{ opacity: stale ? 0.6 : 1 }}>
-          {rows.map(({ scopeId, scope, unread }) => (
+          {rows.map(({ row: { scopeId, scope, unread }, level }) => (
             <ScopesTableRow
               key={scopeId}
               scopeId={scopeId}
               scope={scope}
               unread={unread}
+              level={level}
               authorities={authorities}
             />
           ))}

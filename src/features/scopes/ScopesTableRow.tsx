@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import Link from '@mui/material/Link'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { memo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { Scope } from '../../api/contract/scopes'
+import { CopyButton } from '../../components/CopyButton'
 import { IdText } from '../../components/IdText'
 import { ScopeLink } from '../../components/ScopeLink'
 import { ScopeName } from '../../components/ScopeName'
@@ -13,20 +15,21 @@ import { useTexts } from '../../ui/language'
 import { AuthorityChips } from './AuthorityChips'
 import { actionsOn, type ScopeAuthorities } from './scope-actions'
 import type { ScopeRow } from './scope-rows'
-import { scopesTable as layout } from './scopes-table-layout'
+import { indent, scopesTable as layout } from './scopes-table-layout'
 import { listTexts } from './list-texts'
 
 type Props = {
   scopeId: string
   scope: Scope | null
   unread: ScopeRow['unread']
-  /** Undefined while the parent is not known by its title. */
+  /** How deep it stands in the tree, from 1. */
+  level: number
   authorities: ScopeAuthorities
 }
 
 /** One row of the table "Scopes". Rendered again only when it changes: a letter typed is no reason. */
 export const ScopesTableRow = memo(function ScopesTableRow(props: Props) {
-  const { scopeId, scope, unread, authorities } = props
+  const { scopeId, scope, unread, level, authorities } = props
   const t = useTexts(listTexts)
   const actions = actionsOn(authorities, scopeId)
   const parentId = scope?.parent_scope_id
@@ -38,8 +41,15 @@ export const ScopesTableRow = memo(function ScopesTableRow(props: Props) {
     />
   )
   return (
-    <TableRow hover>
-      <TableCell component="th" scope="row" sx={layout.title}>
+    <TableRow hover sx={layout.row}>
+      <TableCell
+        component="th"
+        scope="row"
+        // The link lies over the whole row: what is pointed at there is this cell.
+        title={summary}
+        sx={layout.title}
+        style={level > 1 ? { paddingInlineStart: indent(level) } : undefined}
+      >
         <Link
           component={RouterLink}
           to={paths.scope(scopeId)}
@@ -47,6 +57,12 @@ export const ScopesTableRow = memo(function ScopesTableRow(props: Props) {
         >
           {scope ? scope.title : <IdText id={scopeId} />}
         </Link>
+        {level > 1 && (
+          <Box component="span" sx={visuallyHidden}>
+            {' '}
+            {t.level(level)}
+          </Box>
+        )}
         <Box sx={layout.below}>
           {scope && (
             <Box sx={layout.belowId}>
@@ -58,12 +74,15 @@ export const ScopesTableRow = memo(function ScopesTableRow(props: Props) {
         </Box>
       </TableCell>
       <TableCell sx={layout.id}>
-        <IdText id={scopeId} />
+        <Box sx={layout.idAndCopy}>
+          <IdText id={scopeId} />
+          <Box component="span" className="copy">
+            <CopyButton value={scopeId} what={t.scopeId} label={t.copyId} />
+          </Box>
+        </Box>
       </TableCell>
       <TableCell sx={layout.summary}>
-        <Box title={summary} sx={scope ? layout.oneLine : layout.muted}>
-          {summary}
-        </Box>
+        <Box sx={scope ? layout.oneLine : layout.muted}>{summary}</Box>
       </TableCell>
       <TableCell sx={layout.parent}>
         <Box sx={parentId ? layout.oneLine : layout.muted}>

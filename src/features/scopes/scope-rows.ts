@@ -11,6 +11,13 @@ export const rowOf = (scope: Scope): ScopeRow => ({
   unread: null,
 })
 
+/** The rows of each page. A Scope that matches a search in several fields is in the first page that has it. */
+export function distinctPages(pages: readonly { items: readonly Scope[] }[]): ScopeRow[][] {
+  const seen = new Set<string>()
+  const isNew = ({ scope_id: id }: Scope) => !seen.has(id) && seen.add(id)
+  return pages.map(({ items }) => items.filter(isNew).map(rowOf))
+}
+
 /**
  * The Scopes of a caller without server.observe: those it may read in the server's order, then those it only
  * administers, which can't be read (contract §3).

@@ -1,11 +1,11 @@
-/** One line, cut at its end; the whole text is in the title attribute and on the Scope's own screen. */
+/** One line, cut at its end; the whole text is in the row's tooltip and on the Scope's own screen. */
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 // Widths of the table, not of the screen: the rail beside it comes and goes.
 const HOLDS_AUTHORITY = '@container (min-width: 460px)'
-const HOLDS_ID = '@container (min-width: 640px)'
+const HOLDS_ID = '@container (min-width: 720px)'
 const HOLDS_SUMMARY = '@container (min-width: 880px)'
-const HOLDS_PARENT = '@container (min-width: 1080px)'
+const HOLDS_PARENT = '@container (min-width: 1120px)'
 
 /** Column widths, and which columns a width of the table can hold; shared with the skeleton. */
 export const scopesTable = {
@@ -14,14 +14,26 @@ export const scopesTable = {
     tableLayout: 'fixed',
     '& tbody tr:last-of-type > *': { borderBottom: 0 },
   },
-  title: { width: 'auto', [HOLDS_SUMMARY]: { width: 212 } },
-  id: { display: 'none', width: 220, [HOLDS_ID]: { display: 'table-cell' } },
+  row: {
+    position: 'relative',
+    // The whole row leads where its title leads, but for its other link, its button, and the id, which has a tooltip.
+    '& th > a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& td a, & code, & .copy': { position: 'relative', zIndex: 1 },
+    // A button in each row is too much to look at: it comes with the row that a person is at, and stays where nothing hovers.
+    '& .copy': { opacity: 0 },
+    '&:hover .copy, &:focus-within .copy': { opacity: 1 },
+    '@media (hover: none)': { '& .copy': { opacity: 1 } },
+  },
+  title: { width: 'auto', [HOLDS_SUMMARY]: { width: 212 }, [HOLDS_PARENT]: { width: 240 } },
+  id: { display: 'none', width: 264, [HOLDS_ID]: { display: 'table-cell' } },
+  idAndCopy: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 },
   summary: { display: 'none', [HOLDS_SUMMARY]: { display: 'table-cell' } },
   parent: { display: 'none', width: 148, [HOLDS_PARENT]: { display: 'table-cell' } },
   authority: {
     display: 'none',
     [HOLDS_AUTHORITY]: { display: 'table-cell', width: 208 },
-    [HOLDS_SUMMARY]: { width: 352 },
+    [HOLDS_SUMMARY]: { width: 240 },
+    [HOLDS_PARENT]: { width: 352 },
   },
   belowAuthority: { mt: 0.5, [HOLDS_AUTHORITY]: { display: 'none' } },
   belowId: { [HOLDS_ID]: { display: 'none' } },
@@ -35,3 +47,6 @@ export const scopesTable = {
   oneLine,
   muted: { ...oneLine, color: 'text.secondary' },
 } as const
+
+/** Where the title of a row begins. A deep tree takes a seventh of the table at most, so that a narrow one has room for titles. */
+export const indent = (level: number) => `calc(12px + min(${(level - 1) * 16}px, 15cqi))`

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from './languages'
 /** What a language says for each of its plurals: English has `one` and `other`, Chinese only `other`. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** How a language writes numbers and counts things. The platform's formats are made when first asked for, and kept. */
+/** How a language writes numbers, counts things and orders names. The platform's formats are made when first asked for, and kept. */
 function make(tag: string) {
   let numbers: Intl.NumberFormat | undefined
   let rules: Intl.PluralRules | undefined
@@ -12,7 +12,11 @@ function make(tag: string) {
     forms[(rules ??= new Intl.PluralRules(tag)).select(count)] ?? forms.other
   /** "1,234 lines" */
   const counted = (count: number, forms: Forms) => `${number(count)} ${plural(count, forms)}`
-  return { number, plural, counted }
+  let collator: Intl.Collator | undefined
+  /** The order of names. */
+  const compare = (one: string, other: string) =>
+    (collator ??= new Intl.Collator(tag)).compare(one, other)
+  return { number, plural, counted, compare }
 }
 
 const made: Partial<Record<Language, ReturnType<typeof make>>> = {}
