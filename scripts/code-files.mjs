@@ -76,8 +76,9 @@ export function fileOf(id, graph) {
   // Home lists kept drafts. It needs no other code of commits, so this part comes without the rest.
   if (DRAFTS.test(id)) return 'contents'
   if (id.includes('/src/features/home/') && starts.length > 1) return 'HomePage'
-  // Home begins with these rows, a Scope loads them once it has any.
-  if (id.includes('/src/components/heads/')) return 'heads'
+  // Home begins with these rows, and has no request left for a file of theirs. A Scope has none until its lists are read, and
+  // takes them from Home's file then: in "contents" six screens would load them that show none.
+  if (id.includes('/src/components/heads/')) return 'HomePage'
   // Home loads its lines about the audit later, in the audit's own file, and its lines about roles in a file that it has anyway.
   if (has('/AttentionList.tsx')) {
     if (pages.length === 0 && has('/EventDrawer.tsx')) return 'contents'

@@ -19,10 +19,10 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 195.7,
+  '/': 195.5,
   '/sign-in': 191,
   '/scopes': 184,
-  '/scopes/:scopeId': 197,
+  '/scopes/:scopeId': 196.5,
   '/scopes/:scopeId/artifacts/:family': 204.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 212,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 238,
