@@ -53,7 +53,6 @@ test('what is in a Scope is counted at a press, at one audit event a list', asyn
   await expect(lastCommits(page)).toContainText('Nothing in this Scope was read in this visit yet.')
   await expect(page.getByRole('button', { name: /^Count what/ })).toHaveCount(1)
   await requests.settled(page)
-
   const before = requests.all.length
   const events = await auditedDuring(scopeId, async () => {
     await count(page, FAMILIES.length).focus()

@@ -26,7 +26,8 @@ export function HeadRow({ item, at, children }: Props) {
         component={RouterLink}
         className="row"
         to={paths.history(scopeId, family, artifactId, ends)}
-        sx={{ fontWeight: 600 }}
+        // An id breaks before it would lie over the time.
+        sx={{ fontWeight: 600, '& code': { whiteSpace: 'normal' } }}
       >
         {name ?? <IdText id={artifactId} whole={configures(family)} />}
       </Link>{' '}

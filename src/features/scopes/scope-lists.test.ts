@@ -38,7 +38,7 @@ test('modes of saved Prompts are told by the digest that Auto has', () => {
   expect(promptModes([])).toEqual({ auto: 0, custom: 0 })
 })
 
-test('watching a list asks for nothing: not while it is unknown, nor when it is old', () => {
+test('watching a list asks for nothing: not while it is unknown, nor when it is old', async () => {
   const fetched = vi.fn(() => Promise.reject(new Error('No call was expected.')))
   vi.stubGlobal('fetch', fetched)
   const client = new QueryClient()
@@ -56,6 +56,8 @@ test('watching a list asks for nothing: not while it is unknown, nor when it is 
     list({ items: [item, item], hasMore: true }),
   )
   stop()
+  // As a commit does.
+  await client.invalidateQueries({ queryKey, refetchType: 'none' })
   const again = listObserver(client, 's', 'skill')
   again.subscribe(() => {})()
   expect(fetched).not.toHaveBeenCalled()
