@@ -21,8 +21,8 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
 const KILOBYTES_MAX = {
   '/': 195.5,
   '/sign-in': 191,
-  '/scopes': 184,
-  '/scopes/:scopeId': 196.5,
+  '/scopes': 184.3,
+  '/scopes/:scopeId': 197.7,
   '/scopes/:scopeId/artifacts/:family': 204.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 212,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 238,

@@ -8,7 +8,7 @@ import { useReadScopeNames } from '../../components/use-read-scope-names'
 import { webAddress } from '../../lib/web-address'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
-import { referencesTexts } from './references-texts'
+import { scopeTexts } from './scope-texts'
 
 const list = {
   m: 0,
@@ -21,7 +21,7 @@ const list = {
 
 /** What the Scope refers to: things outside of the service, and Scopes whose context it takes in. */
 export function ReferencesPanel({ scope }: { scope: Scope }) {
-  const t = useTexts(referencesTexts)
+  const t = useTexts(scopeTexts)
   const { external_references: external, context_references: context } = scope
   useReadScopeNames(context)
   return (

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { CopyButton } from '../../components/CopyButton'
 import { FailureState } from '../../components/FailureState'
@@ -10,6 +9,7 @@ import { useTexts } from '../../ui/language'
 import { AuthorityPanel } from './AuthorityPanel'
 import { PinButton } from './PinButton'
 import { PlacePanel } from './PlacePanel'
+import { ReferencesPanel } from './ReferencesPanel'
 import { actionsOn, type ScopeAction, type ScopeAuthorities } from './scope-actions'
 import { ScopeContents } from './ScopeContents'
 import { ScopeNotice } from './ScopeNotice'
@@ -18,11 +18,6 @@ import { scopeTexts } from './scope-texts'
 import { scopesTexts } from './texts'
 import { useScope } from './use-scope'
 import { useScopeAuthorities } from './use-scope-authorities'
-
-// It comes last on the screen, and reads addresses of the web letter by letter.
-const ReferencesPanel = lazy(async () => ({
-  default: (await import('./ReferencesPanel')).ReferencesPanel,
-}))
 
 /** `/scopes/:scopeId`: what is in the Scope, and what the caller may do there. */
 export function ScopePage() {
@@ -113,11 +108,7 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
           >
             <AuthorityPanel scopeId={scopeId} actions={actions} unchecked={authorities === null} />
             {scope && <PlacePanel scope={scope} observes={observes} />}
-            {scope && (
-              <Suspense fallback={null}>
-                <ReferencesPanel scope={scope} />
-              </Suspense>
-            )}
+            {scope && <ReferencesPanel scope={scope} />}
           </Box>
         </Box>
       )}

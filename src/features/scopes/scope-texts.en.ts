@@ -41,6 +41,11 @@ export default {
     'Only child Scopes that you have opened or listed in this visit: finding every child needs server.observe.',
   noKnownChildren:
     'No child Scope among those that you have opened or listed in this visit. Finding every child needs server.observe.',
+  references: 'References',
+  externalReferences: 'External',
+  leadsTo: 'leads to',
+  contextReferences: 'Context',
+  noReferences: 'This Scope refers to nothing else.',
   pin: 'Pin',
   pinThis: 'Pin this scope',
   pinsFull: (most: number) => `${most} Scopes are pinned already. Unpin one of them first.`,

@@ -1,7 +1,0 @@
-export default {
-  references: 'References',
-  externalReferences: 'External',
-  leadsTo: 'leads to',
-  contextReferences: 'Context',
-  noReferences: 'This Scope refers to nothing else.',
-}
