@@ -43,7 +43,7 @@ test('a commit shows in every other open tab, and in a dialog before it is confi
         .getByRole('button', { name: 'Restore revision 6…' }),
     ).toBeVisible()
     await expect(artifact.getByText('r7 · head')).toBeVisible()
-    await expect(prompt.getByRole('link', { name: /revision 7/i })).toBeVisible()
+    await expect(prompt.getByText('Running the built-in instructions: r7 is Auto.')).toBeVisible()
     const row = (page: Page) => page.getByRole('row').filter({ hasText: key })
     await expect(row(prompts)).toContainText('Auto')
     await expect(row(prompts)).toContainText('7')

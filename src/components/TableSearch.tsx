@@ -5,29 +5,29 @@ import { withParams } from '../routing/search-params'
 
 type Props = {
   label: string
-  /** What stands in the empty field; the label unless told. */
+  /** Shown in the empty field. Default: the label. */
   placeholder?: string
-  /** Most characters. */
+  /** The most characters that the field takes. */
   max: number
-  /** Id of what describes it. */
+  /** Id of the element that describes the field. */
   describedBy?: string
 }
 
 /**
- * The search box of a table; what is typed becomes the address's `q`, replaced letter by letter. The field keeps its own
- * text: the router takes up an address after the keystroke, and a field bound to it would move the caret.
+ * The search box of a table. Each keystroke writes the text into the address as `q`. The field keeps a text of its own,
+ * because the router updates the address after the keystroke, and a field that follows it would move the caret.
  */
 export function TableSearch({ label, placeholder = label, max, describedBy }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
   useEffect(() => {
-    // Only an address that came from elsewhere ("Clear search", Back) is put into the field.
+    // The field takes over an address that it has not written itself: after "Clear search" or Back.
     if (input.current && input.current !== document.activeElement) input.current.value = q
   }, [q])
   return (
     <Box component="search" sx={{ display: 'block', maxWidth: 480 }}>
-      {/* An element of its own: MUI's InputBase is 3.5 KB of the first screen, for what this field does not use. */}
+      {/* A plain input. MUI's InputBase would add 3.5 KB to the first screen for features that this field does not use. */}
       <Box
         component="input"
         type="search"

@@ -147,6 +147,7 @@ export function CommitDialog(props: Props) {
           problem={blocked ?? (unchanged ? sameAsHead : problem)}
           note={note}
           submitLabel={submitLabel}
+          narrow={narrow}
           typed={typed}
           onType={setTyped}
           onSubmit={() => void submit()}

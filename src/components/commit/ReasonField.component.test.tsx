@@ -14,7 +14,7 @@ function Form({ onSubmit, disabled = false }: { onSubmit: () => void; disabled?:
         onSubmit()
       }}
     >
-      <ReasonField value={reason} disabled={disabled} onChange={setReason} />
+      <ReasonField value={reason} disabled={disabled} autoFocus={false} onChange={setReason} />
     </form>
   )
 }

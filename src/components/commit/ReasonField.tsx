@@ -5,13 +5,19 @@ import { useTexts } from '../../ui/language'
 import { HiddenNote } from '../../ui/marked/HiddenNote'
 import { commitTexts } from './texts'
 
-type Props = { value: string; disabled: boolean; onChange: (value: string) => void }
+type Props = {
+  value: string
+  disabled: boolean
+  /** The field has the focus when the dialog opens. */
+  autoFocus: boolean
+  onChange: (value: string) => void
+}
 
 /** Length as the server counts it: in characters, not in UTF-16 units (contract §4). */
 export const reasonLength = (reason: string) => Array.from(reason.trim()).length
 
 /** Why a revision is restored: required, with its counter. Enter sends, as in any one-line field. */
-export function ReasonField({ value, disabled, onChange }: Props) {
+export function ReasonField({ value, disabled, autoFocus, onChange }: Props) {
   const t = useTexts(commitTexts)
   const id = useId()
   const count = reasonLength(value)
@@ -24,8 +30,7 @@ export function ReasonField({ value, disabled, onChange }: Props) {
       onChange={(event) => onChange(event.target.value)}
       error={tooLong}
       required
-      // The one thing that this dialog needs of the person.
-      autoFocus
+      autoFocus={autoFocus}
       fullWidth
       multiline
       maxRows={4}

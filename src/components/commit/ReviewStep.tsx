@@ -36,6 +36,8 @@ type Props = {
   problem: string | null
   note?: ReactNode
   submitLabel: string
+  /** The dialog fills a small screen. */
+  narrow: boolean
   /** The reason as typed. */
   typed: string
   onType: (reason: string) => void
@@ -103,7 +105,13 @@ export function ReviewStep(props: Props) {
           maxHeight="40vh"
         />
         {plan.restoredFrom !== null && (
-          <ReasonField value={props.typed} disabled={busy} onChange={props.onType} />
+          <ReasonField
+            value={props.typed}
+            disabled={busy}
+            // On a phone the focus would scroll past what is to be committed, below a keyboard.
+            autoFocus={!props.narrow}
+            onChange={props.onType}
+          />
         )}
         <div ref={notice}>
           {busy && <StillWaiting />}

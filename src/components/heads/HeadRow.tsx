@@ -10,7 +10,7 @@ import type { TimedHead } from './heads-by-time'
 import { Row } from './Rows'
 
 type Props = TimedHead & {
-  /** What stands behind the revision. */
+  /** Shown after the revision. */
   children?: ReactNode
 }
 

@@ -30,7 +30,7 @@ export function ArtifactsList({ scopeId, family }: { scopeId: string; family: st
   const query = useInfiniteQuery(artifactListQuery(scopeId, family))
   const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
   const [params] = useSearchParams()
-  // Typing goes before the rows.
+  // The field shows each letter at once. The rows follow when the browser has time.
   const q = useDeferredValue(readSearch(params, artifactsSearch).q ?? '')
   if (query.isLoadingError) {
     const legacy = codeOf(query.error) === 'legacy_memory_operation_unsupported'

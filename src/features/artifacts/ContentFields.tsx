@@ -41,7 +41,7 @@ export function ContentFields({ scopeId, fields, nested = false }: Props) {
                   overflowWrap: 'anywhere',
                 },
                 wide,
-                // As near to its text as on a narrow screen, whatever the rows are apart.
+                // The label stands close to its text, although the rows of the grid are further apart.
                 wide && { mb: { md: nested ? -0.25 : -1.5 } },
               ]}
             >

@@ -8,7 +8,7 @@ import { smallButton } from './small-button'
 import { TextBlock } from './TextBlock'
 import { artifactsTexts } from './texts'
 
-/** The server's whole answer, fields that the console does not know among them; to a file as it is shown. */
+/** The server's whole answer, with the fields that the console does not know. It can be downloaded as it is shown. */
 export function JsonView({ revision }: { revision: ArtifactRevision }) {
   const t = useTexts(artifactsTexts)
   const json = exactJson(revision, 2)

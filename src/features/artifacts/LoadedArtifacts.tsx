@@ -13,16 +13,16 @@ import { useFiltered } from './use-filtered'
 type Props = {
   items: readonly ArtifactItem[]
   hasMore: boolean
-  /** What the rows are filtered by; empty for all. */
+  /** The text that the rows are filtered by. Empty: all rows are shown. */
   q: string
 }
 
-/** What is loaded of a family, or what of it fits a text, and how much of the list that is. */
+/** The loaded Artifacts of a family that fit the filter, and how much of the whole list they are. */
 export function LoadedArtifacts({ items, hasMore, q }: Props) {
   const t = useTexts(artifactsTexts)
   const filter = useTexts(filterTexts)
   const { rows, unnamed } = useFiltered(items, q)
-  // A filter brings rows into view that nobody has scrolled to: their names are not read for it.
+  // A filter brings rows into view that nobody has scrolled to. Reading their names would cost audit events that nobody asked for.
   const { body, names } = useNamesInView(items, q !== '')
   const { hasTimes, hasSources } = useMemo(() => columnsOf(items), [items])
   const rest = hasMore ? t.moreToLoad : t.allLoaded

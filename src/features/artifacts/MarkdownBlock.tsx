@@ -10,7 +10,7 @@ import { TextBlock } from './TextBlock'
 import { artifactsTexts } from './texts'
 import { TextViewSwitch } from './TextViewSwitch'
 
-// The parser comes with the first text that a person wants to see rendered.
+// The parser loads when a person first asks for a rendered text.
 const Rendered = lazy(async () => ({ default: (await import('./markdown/Rendered')).Rendered }))
 
 const search = { text: v.picklist(['rendered']) }
@@ -21,7 +21,7 @@ type Props = {
   what: string
 }
 
-/** A text of Markdown as the server sent it or, where the address says so, as what it means. What is copied is the text as sent. */
+/** A Markdown text: its source or, where the address says so, rendered. "Copy" always copies the source. */
 export function MarkdownBlock({ text, what }: Props) {
   const t = useTexts(artifactsTexts)
   const [params] = useSearchParams()

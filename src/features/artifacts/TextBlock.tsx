@@ -11,15 +11,15 @@ type Props = {
   what: string
   /** Characters of code, instructions and JSON stand in the monospace stack. */
   mono?: boolean
-  /** What else can be done with it, before "Copy". */
+  /** Further buttons, before "Copy". */
   actions?: ReactNode
-  /** Another view of the text, in its place; what is copied is the text. */
+  /** Another view that is shown instead of the text. "Copy" still copies the text. */
   children?: ReactNode
 }
 
 const frame = { border: '1px solid', borderColor: 'line.main', borderRadius: 1 } as const
 
-/** A text of the server as it is, with "Copy": flowing text beside it, lines below it and their size. */
+/** A text of the server as it is, with "Copy". Lines of code also show their size. */
 export function TextBlock({ text, what, mono = false, actions, children }: Props) {
   const t = useTexts(artifactsTexts)
   // Characters as the service counts them for its limits: code points, not UTF-16 units.

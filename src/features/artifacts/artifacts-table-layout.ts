@@ -11,7 +11,7 @@ const from = (query: string) => ({ display: 'none', [query]: { display: 'table-c
 export const artifactsTable = {
   frame: { containerType: 'inline-size', overflow: 'clip' },
   table: { tableLayout: 'fixed', '& tbody tr:last-of-type > *': { borderBottom: 0 } },
-  // A button in each row is too much to look at: it comes with the row that a person is at, and stays where nothing hovers.
+  // The button shows in the row under the pointer or with the focus, and in every row where no pointer can hover.
   row: {
     '& .copy': { opacity: 0 },
     '&:hover .copy, &:focus-within .copy': { opacity: 1 },

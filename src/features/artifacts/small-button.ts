@@ -1,2 +1,2 @@
-/** A button in the bar above a text; of the size of "Copy" there. */
+/** A button in the bar above a text, of the same size as "Copy". */
 export const smallButton = { minWidth: 0, minHeight: 24, px: 0.75, py: 0 } as const

@@ -5,13 +5,13 @@ import { useIdsOnly } from '../../names/ids-only'
 import { hasName } from '../../names/use-names-in-view'
 
 type Filtered = {
-  /** The rows whose name or id has the text in it, whatever its case; all of them for an empty text. */
+  /** The rows whose name or id contains the text, in any case. An empty text fits all rows. */
   rows: readonly ArtifactItem[]
-  /** Of how many items the name is not known here, so that only their ids were looked at. */
+  /** How many items have no known name, so that the filter looked at their ids only. */
   unnamed: number
 }
 
-/** Looks for a text in what is loaded and known; asks the server nothing. */
+/** Looks for a text in the loaded rows and the known names. It makes no call. */
 export function useFiltered(items: readonly ArtifactItem[], text: string): Filtered {
   const names = useSyncExternalStore(artifactNames.subscribe, artifactNames.get, artifactNames.get)
   const idsOnly = useIdsOnly()

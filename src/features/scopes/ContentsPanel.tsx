@@ -25,7 +25,7 @@ export function ContentsPanel({ scopeId, lists, reading, recorded, onRead }: Pro
   const t = useTexts(scopeTexts)
   const words = useTexts(familyWords)
   const prompts = lists.find(({ family }) => configures(family))
-  // Families that turn out to be empty are folded when all lists are there, so that the rows move once.
+  // Empty families are folded only when all lists have come, so that the rows move once.
   const empty = lists.filter((list) => isEmpty(list) && !reading.includes(list.family))
   const unread = lists.filter(isUnread).length
   const rowOf = (list: ScopeList) => (
@@ -75,7 +75,7 @@ export function ContentsPanel({ scopeId, lists, reading, recorded, onRead }: Pro
           </Box>
         </Box>
       )}
-      {/* What is pressed goes away: the focus stays where it was. */}
+      {/* The button disappears when it is pressed. Focus moves to its place. */}
       <Box tabIndex={-1} sx={{ ...line, ...foot }}>
         {reading.length > 0 ? (
           t.counting

@@ -59,6 +59,6 @@ const listSx = {
   overflowWrap: 'anywhere',
   '& ul': { m: 0, p: 0, listStyle: 'none' },
   '& ul ul': { pl: 2 },
-  // A deep tree leaves room for its names.
+  // Deeper levels are indented no further, so that the names have room.
   '& ul ul ul ul ul ul ul': { pl: 0 },
 } as const

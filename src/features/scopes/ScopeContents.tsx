@@ -25,7 +25,7 @@ export function ScopeContents({ scopeId, recorded }: Props) {
         recorded={recorded}
         onRead={() => void read().then(() => announce(t.counted))}
       />
-      {/* Lists that come one after the other would move the rows each time. */}
+      {/* Lists that are still being read are left out, because each that comes would move the rows. */}
       <LastCommits lists={lists.filter(({ family }) => !reading.includes(family))} />
     </>
   )

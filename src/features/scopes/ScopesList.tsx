@@ -23,7 +23,7 @@ type Props = {
   pages: readonly (readonly ScopeRow[])[]
   /** What was searched for. */
   q: string
-  /** All pages are there. */
+  /** All pages have been loaded. */
   isWhole: boolean
   authorities: ScopeAuthorities
   stale: boolean

@@ -45,7 +45,7 @@ export const ScopesTableRow = memo(function ScopesTableRow(props: Props) {
       <TableCell
         component="th"
         scope="row"
-        // The link lies over the whole row: what is pointed at there is this cell.
+        // The title's link covers the whole row, so the tooltip belongs to its cell.
         title={summary}
         sx={layout.title}
         style={level > 1 ? { paddingInlineStart: indent(level) } : undefined}

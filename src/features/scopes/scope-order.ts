@@ -15,11 +15,11 @@ type Order = {
 const titleOf = ({ scope, scopeId }: ScopeRow) => scope?.title ?? scopeId
 const parentOf = ({ scope }: ScopeRow) => scope?.parent_scope_id ?? null
 
-/** Rows with equal titles have an order too: that of their ids. */
+/** By title. Rows with equal titles are ordered by their ids. */
 const byTitle = (compare: Compare) => (one: ScopeRow, other: ScopeRow) =>
   compare(titleOf(one), titleOf(other)) || (one.scopeId < other.scopeId ? -1 : 1)
 
-/** By the parent's name and then by title; what is at the top comes first, what could not be read last. */
+/** By the parent's name, then by title. Scopes at the top come first, Scopes that could not be read last. */
 function byParent({ compare, nameOf }: Order) {
   const rank = ({ scope }: ScopeRow) => (!scope ? 2 : scope.parent_scope_id ? 1 : 0)
   const nameOfParent = (row: ScopeRow) => nameOf(parentOf(row) ?? '')
@@ -29,7 +29,7 @@ function byParent({ compare, nameOf }: Order) {
     byTitle(compare)(one, other)
 }
 
-/** Children below their parents, siblings by title. Rows whose parents lead in a circle stand in it once, the first by title on top. */
+/** Children below their parents, siblings by title. Rows whose parents form a circle are listed once, beginning with the first by title. */
 function inTree(rows: readonly ScopeRow[], compare: Compare): PlacedRow[] {
   const sorted = rows.toSorted(byTitle(compare))
   const ids = new Set(rows.map(({ scopeId }) => scopeId))

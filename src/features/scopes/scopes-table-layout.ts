@@ -16,10 +16,10 @@ export const scopesTable = {
   },
   row: {
     position: 'relative',
-    // The whole row leads where its title leads, but for its other link, its button, and the id, which has a tooltip.
+    // The whole row follows the title's link, except for its other link, its button and the id with its tooltip.
     '& th > a::after': { content: '""', position: 'absolute', inset: 0 },
     '& td a, & code, & .copy': { position: 'relative', zIndex: 1 },
-    // A button in each row is too much to look at: it comes with the row that a person is at, and stays where nothing hovers.
+    // The button shows in the row under the pointer or with the focus, and in every row where no pointer can hover.
     '& .copy': { opacity: 0 },
     '&:hover .copy, &:focus-within .copy': { opacity: 1 },
     '@media (hover: none)': { '& .copy': { opacity: 1 } },
@@ -48,5 +48,5 @@ export const scopesTable = {
   muted: { ...oneLine, color: 'text.secondary' },
 } as const
 
-/** Where the title of a row begins. A deep tree takes a seventh of the table at most, so that a narrow one has room for titles. */
+/** Where the title of a row begins. The indent takes a seventh of the table at most, so that titles have room on a narrow one. */
 export const indent = (level: number) => `calc(12px + min(${(level - 1) * 16}px, 15cqi))`

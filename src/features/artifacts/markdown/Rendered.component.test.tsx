@@ -8,7 +8,7 @@ const shown = async (text: string) => {
   return container
 }
 
-/** Whatever acts by being there, is asked for by being there, or styles by its own rules. */
+/** Elements and attributes that a rendered text must not have: scripts, everything that loads an address by itself, and styles. */
 const ACTIVE =
   'script, img, picture, video, audio, iframe, object, embed, link, meta, base, form, input, button, svg, style, [onerror], [onload], [onclick], [src], [srcset], [srcdoc], [ping]'
 

@@ -9,11 +9,11 @@ import { markdownTexts } from './texts'
 
 type Props = {
   text: string
-  /** Stands in the place of a text that is not rendered. */
+  /** Shown instead of a text that cannot be rendered. */
   source: ReactNode
 }
 
-/** A text of Markdown as what it means, made of elements: its markup stays text, and nothing in it is asked for. */
+/** A rendered Markdown text. HTML in it stays text, and no address in it is loaded. */
 export function Rendered({ text, source }: Props) {
   const t = useTexts(markdownTexts)
   const parsed = useMemo(() => parseMarkdown(text), [text])

@@ -1,4 +1,4 @@
-/** The entities that people write by name; another name stays as it was written. */
+/** The named entities that are decoded. Others stay as they were written. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -28,7 +28,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const isCharacter = (code: number) =>
   code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
 
-/** A text of Markdown with its entities as the characters they stand for; what stands for none becomes U+FFFD. */
+/** Decodes the entities of a Markdown text. A number that is no character becomes U+FFFD. */
 export const withoutEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,6}));/g,

@@ -1,22 +1,21 @@
 import { Lexer, Tokenizer, type Token, type Tokens, type TokensList } from 'marked'
 
-/** KiB of UTF-8 up to which a text is rendered. The parser takes quadratic time for a few of the worst texts: a second for these. */
+/** The largest text that is rendered, in KiB of UTF-8. The parser takes quadratic time for the worst texts: a second at this size. */
 export const RENDERED_KIB_MAX = 64
-/** Blocks in blocks, or emphases in emphases. */
+/** How deep blocks may nest in blocks, and emphases in emphases. */
 const DEPTH_MAX = 32
-/** Characters of a paragraph that are searched for emphasis and links; the search takes quadratic time. */
+/** A longer paragraph is not searched for emphasis and links, because that takes quadratic time. In characters. */
 const INLINE_MAX = 4_096
-/** Characters that all blocks together may be read over: each block reads those in it once more. */
+/** Characters that the parser may read in all. Each nested block reads its own characters once more. */
 const WORK_MAX = 16 * RENDERED_KIB_MAX * 1024
-/** Cells of a table. A row of two characters has as many of them as the table's head. */
+/** The most cells of a table. A row of two characters already makes as many cells as the table's head has. */
 const CELLS_MAX = 2_000
 
-/** The parts of a text; or why it cannot be rendered: its size, or that its parts nest too deeply. */
+/** The parts of a text, or the reason why it is not rendered: it is too large, or its parts nest too deeply. */
 export type Parsed = { tokens: Token[] } | { tokens: null; why: 'size' | 'nesting' }
 
 /**
- * Reads a text as Markdown with GitHub's tables, for being shown part by part: nothing here makes markup.
- * The bounds keep a hostile text from holding up the page.
+ * Reads a text as Markdown with GitHub's tables. It makes no HTML. Its bounds keep a hostile text from blocking the page.
  */
 export function parseMarkdown(text: string): Parsed {
   if (new TextEncoder().encode(text).length > RENDERED_KIB_MAX * 1024) {
@@ -57,7 +56,7 @@ class BoundedLexer extends Lexer {
   }
 }
 
-/** Leaves as plain text what Markdown would drop: who reviews a text has to see all that a model reads. */
+/** Keeps as plain text what Markdown would drop, because a reviewer has to see everything that a model reads. */
 class WholeTokenizer extends Tokenizer {
   override table(src: string): Tokens.Table | undefined {
     if (hasTooManyCells(src)) return undefined
@@ -65,7 +64,7 @@ class WholeTokenizer extends Tokenizer {
     return table && holdsEachCell(table) ? table : undefined
   }
 
-  /** Only the first definition of a name counts, and a second one would vanish. */
+  /** Markdown uses the first definition of a name and drops a second one, so the second one stays plain text. */
   override def(src: string): Tokens.Def | undefined {
     const found = super.def(src)
     return found && Object.hasOwn(this.lexer.tokens.links, found.tag) ? undefined : found
@@ -87,7 +86,7 @@ function hasTooManyCells(src: string): boolean {
   return at !== -1 || columns > CELLS_MAX
 }
 
-/** A row may have more cells than the head; those would be left out. */
+/** Whether all cells are shown. Markdown drops the cells of a row that has more of them than the head. */
 function holdsEachCell({ raw, header, rows }: Tokens.Table): boolean {
   const bare = (text: string) => text.replace(/[|\\\s]/g, '')
   const [head = '', , ...body] = raw.split('\n')

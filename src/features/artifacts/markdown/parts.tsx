@@ -4,7 +4,7 @@ import { withoutEntities } from './entities'
 import { OutLink } from './OutLink'
 import type { markdownTexts } from './texts'
 
-/** Shows what is inside a part. */
+/** Makes the elements of the parts inside another part. */
 type Inside = (tokens: readonly Token[]) => ReactNode
 type Texts = typeof markdownTexts.en
 
@@ -16,13 +16,13 @@ const asWritten = (text: string) => (
 const titleOf = (title: string | null | undefined) =>
   title ? <small> “{withoutEntities(title)}”</small> : null
 
-/** The heading of the page stands above all of these: each is one level lower, and none is left out between two. */
+/** Levels of the headings, all below the page's own heading, without a gap between two levels. */
 function headingLevels() {
   let last = 1
   return (depth: number) => (last = Math.min(last + 1, depth + 1, 6))
 }
 
-/** Scrolls by itself; by the keyboard too, once it has the focus. */
+/** A part that is wider than the screen scrolls by itself. It takes the focus, so that the keyboard scrolls it too. */
 const sideways = (label: string, children: ReactNode) => (
   <div role="group" aria-label={label} tabIndex={0} data-part="sideways">
     {children}
@@ -58,7 +58,7 @@ function list({ ordered, start, items }: Tokens.List, inside: Inside) {
   return ordered ? <ol start={Number(start)}>{all}</ol> : <ul>{all}</ul>
 }
 
-/** The parts of a text, in the order that they stand in it. What a reader would not see otherwise is shown as it was written. */
+/** The elements of a text's parts, in their order. A part that would be invisible is shown as it was written. */
 export function partsOf(tokens: readonly Token[], t: Texts): ReactNode {
   const levelOf = headingLevels()
   const inside: Inside = (each) =>
@@ -119,7 +119,7 @@ export function partsOf(tokens: readonly Token[], t: Texts): ReactNode {
             {titleOf(token.title)}
           </span>
         )
-      // A person cannot tick it here: it is as it was written.
+      // Nobody can tick a box here, so it is shown as it was written.
       case 'checkbox':
         return <>{token.raw}</>
       case 'escape':
@@ -128,7 +128,7 @@ export function partsOf(tokens: readonly Token[], t: Texts): ReactNode {
         return token.tokens ? inside(token.tokens) : <>{withoutEntities(token.text)}</>
       case 'html':
         return token.block ? asWritten(token.raw) : <code>{token.raw}</code>
-      // Definitions of addresses, and what a newer parser may know.
+      // Definitions of addresses, and kinds of parts that a newer parser may add.
       default:
         return asWritten(token.raw)
     }

@@ -1,6 +1,6 @@
 /** How the parts of a rendered text look; the sizes of headings go by the text's own levels. */
 export const renderedStyle = {
-  // The margins of what stands first and last are kept within.
+  // Keeps the margins of the first and the last element inside.
   display: 'flow-root',
   px: 1.5,
   py: 0.25,
