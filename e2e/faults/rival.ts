@@ -14,7 +14,7 @@ const WHAT = ['other', 'same', 'same and back', 'opposite'] as const
 
 /** Somebody else, who mostly is not there, and else commits before the press, beside it or right after it. */
 export function rivalOf(
-  { api }: World,
+  { api, backend }: World,
   random: Random,
   plan: CommitPlan,
   reason: string,
@@ -62,6 +62,8 @@ export function rivalOf(
       if (error.code === 'binding-version') committed.push(1)
       // A crowded server may have kept it or not, and does not say which.
       else if (error.status === 503) isUnknown = true
+      // A real server answers 500 when its SQLite database has stayed locked too long (contract §2.1).
+      else if (error.status === 500 && backend.name !== 'embedded') isUnknown = true
       // Too late: the dialog's own commit came first, or is being made.
       else if (![409, 412].includes(error.status)) throw error
     }
