@@ -50,6 +50,19 @@ test('a call is recorded with its answer, and its audit events are found', async
   ])
 })
 
+test('what a closed page still asks for is not waited for', async ({ context, page, requests }) => {
+  await page.goto('/')
+  const closed = await context.newPage()
+  await closed.goto('/')
+  // Never answered: neither an answer nor a failure would end it.
+  await closed.route('**/never', () => {})
+  const asked = closed.waitForRequest('**/never')
+  await closed.evaluate(() => void fetch('/never').catch(() => undefined))
+  await asked
+  await closed.close()
+  await requests.settled(page)
+})
+
 test('a page is at rest only after its timers and the requests that follow from them', async ({
   openAs,
   page,

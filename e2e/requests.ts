@@ -60,6 +60,8 @@ export class Requests {
     // The document before has gone on asking until the next one came.
     context.on('page', (page) => {
       page.on('domcontentloaded', () => this.forget(page, this.arrived.get(page) ?? 0))
+      // What a closed page has asked for ends with it, often without a word.
+      page.on('close', () => this.forget(page))
     })
     context.on('requestfinished', (request) => this.underWay.delete(request))
     context.on('requestfailed', (request) => this.underWay.delete(request))
