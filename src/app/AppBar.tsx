@@ -15,7 +15,7 @@ const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu'))
 type Props = {
   /** Opens the rail, where it is not always there. */
   onMenu: (() => void) | null
-  /** Takes the element into which a screen puts its breadcrumbs; null on narrow screens, where the bar has no room for them. */
+  /** Receives the element that the screen fills with its breadcrumbs. Null on narrow screens, where the bar has no room for breadcrumbs. */
   slot: ((element: HTMLElement | null) => void) | null
   onGoTo: () => void
   onShortcuts: () => void

@@ -35,9 +35,8 @@ function onceKnown(cache: QueryCache, scopeId: string, then: () => void) {
 }
 
 /**
- * The Scope of this address: that of a screen below it, or the one whose audit is shown (screens §1). Opening a screen of a
- * Scope that exists is a visit, which the rail remembers. Opening its audit is no visit, because people also come there by
- * a filter.
+ * Returns the Scope of this address: a screen of the Scope, or its audit (screens §1). The rail remembers the Scopes whose
+ * screens a person opens, if they exist. It does not remember a Scope whose audit they open, because a filter leads there too.
  */
 export function useScopeHere(): string | null {
   const { pathname, search } = useLocation()

@@ -13,7 +13,7 @@ export const listCrumb = (scopeId: string, family: string, prompts: string) =>
     ? { label: prompts, to: paths.prompts(scopeId) }
     : { label: family, to: paths.artifacts(scopeId, family) }
 
-/** The diff of what a revision changed; of the first one the history, which shows all of it as added. */
+/** The diff of what a revision changed. The first revision has none before it, so its path is the history itself. */
 export const changePath = (
   { scopeId, family, artifactId }: { scopeId: string; family: string; artifactId: string },
   revision: number,
@@ -22,5 +22,5 @@ export const changePath = (
     scopeId,
     family,
     artifactId,
-    revision > 1 ? { from: revision - 1, to: revision } : { from: 1, to: 1 },
+    revision > 1 ? { from: revision - 1, to: revision } : {},
   )

@@ -17,7 +17,7 @@ type Props = {
   onGo: (target: Target) => void
 }
 
-/** The rows that were found, under their headings. The text field keeps the focus and handles the keys. */
+/** Shows the rows that were found, under their headings. The text field above keeps the focus and handles the keys. */
 export function GoToList({ id, groups, current, onActive, onGo }: Props) {
   const a = useTexts(appTexts)
   const t = useTexts(goToTexts)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { configures } from '../../families/configures'
 import { useArtifactName } from '../../names/use-artifact-name'
-import { paths } from '../../routing/paths'
+import { changePath } from '../artifact-paths'
 import { IdText } from '../IdText'
 import { TimeText } from '../TimeText'
 import type { TimedHead } from './heads-by-time'
@@ -17,15 +17,15 @@ type Props = TimedHead & {
 /** The head of an Artifact, as a link to the diff of that head. */
 export function HeadRow({ item, at, children }: Props) {
   const { scope_id: scopeId, family, artifact_id: artifactId, revision } = item
-  const learnt = useArtifactName({ scopeId, family, artifactId })
+  const target = { scopeId, family, artifactId }
+  const learnt = useArtifactName(target)
   const name = item.title || learnt
-  const ends = revision > 1 ? { from: revision - 1, to: revision } : {}
   return (
     <Row time={<TimeText instant={at} />}>
       <Link
         component={RouterLink}
         className="row"
-        to={paths.history(scopeId, family, artifactId, ends)}
+        to={changePath(target, revision)}
         // An id breaks before it would lie over the time.
         sx={{ fontWeight: 600, '& code': { whiteSpace: 'normal' } }}
       >

@@ -16,7 +16,7 @@ import { homeTexts } from './texts'
 /** More than these stand in the rail and in the list of Scopes. */
 const SHOWN = 8
 
-/** The Scopes that a person has pinned or visited. This browser keeps them, so they cost no call. */
+/** Lists the Scopes that a person has pinned or visited. The browser stores them, so the list makes no call. */
 export function PinnedScopes({ known }: { known: Known | null }) {
   const t = useTexts(homeTexts)
   const names = useScopeNames()

@@ -18,7 +18,7 @@ export const mustRead = (client: QueryClient, scopeId: string) =>
     .find({ queryKey: list(scopeId).queryKey })
     ?.isStaleByTime(FRESH_MS) ?? true
 
-/** What a Scope has saved for a Prompt's key, from the list of its Prompts. Asked again, it reads the list again. */
+/** Finds what a Scope has saved for a Prompt's key in the list of its Prompts. A refetch reads the list anew. */
 export const savedPromptQuery = (scopeId: string, promptKey: string) =>
   queryOptions({
     queryKey: keys.savedPrompt(scopeId, promptKey),

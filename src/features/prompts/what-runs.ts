@@ -1,6 +1,6 @@
 import type { PromptConfiguration } from '../../api/contract/prompts'
 
-/** What a server does with a Prompt's key, as far as its configuration tells (contract §5). */
+/** What the server runs for a Prompt's key, according to the key's configuration (contract §5). */
 export type WhatRuns =
   | { kind: 'custom'; revision: number }
   /** `saved`: the revision that is Auto; null where nothing is saved. */
@@ -11,7 +11,7 @@ export type WhatRuns =
   /** A mode that this console does not know. */
   | { kind: 'other'; mode: string }
 
-/** Tells in one word what runs: a saved Custom Prompt runs only where the server supports one for its key. */
+/** Works out what runs. A saved Custom Prompt runs only if the server supports Custom Prompts for its key. */
 export function whatRuns({ status, mode, artifact }: PromptConfiguration): WhatRuns {
   const revision = artifact?.revision ?? null
   const isSupported = status === 'supported'

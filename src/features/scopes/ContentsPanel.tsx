@@ -20,7 +20,7 @@ type Props = {
   onRead: () => void
 }
 
-/** Links to the Scope's Prompts and to each family, with what is found there and, where that was read, how much of it. */
+/** Links to the Scope's Prompts and to each family. A number stands beside each list that this visit has read. */
 export function ContentsPanel({ scopeId, lists, reading, recorded, onRead }: Props) {
   const t = useTexts(scopeTexts)
   const words = useTexts(familyWords)

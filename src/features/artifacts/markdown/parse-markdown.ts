@@ -1,6 +1,6 @@
 import { Lexer, Tokenizer, type Token, type Tokens, type TokensList } from 'marked'
 
-/** The largest text that is rendered, in KiB of UTF-8. The parser takes quadratic time for the worst texts: a second at this size. */
+/** The size limit of rendered texts, in KiB of UTF-8. The worst text of this size takes the parser a second, and a larger one takes quadratically longer. */
 export const RENDERED_KIB_MAX = 64
 /** How deep blocks may nest in blocks, and emphases in emphases. */
 const DEPTH_MAX = 32
@@ -8,7 +8,7 @@ const DEPTH_MAX = 32
 const INLINE_MAX = 4_096
 /** Characters that the parser may read in all. Each nested block reads its own characters once more. */
 const WORK_MAX = 16 * RENDERED_KIB_MAX * 1024
-/** The most cells of a table. A row of two characters already makes as many cells as the table's head has. */
+/** The most cells of a table. A limit is needed, because even a very short row is filled up to the width of the table's head. */
 const CELLS_MAX = 2_000
 
 /** The parts of a text, or the reason why it is not rendered: it is too large, or its parts nest too deeply. */

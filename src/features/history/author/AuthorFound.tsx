@@ -24,7 +24,7 @@ export function AuthorFound({ commit, answer }: { commit: Commit; answer: Author
   const nameOf = usePrincipalNames()
   const { lead, who, help, rest } = wordsOf(answer, searchedFor(commit), t)
   const names = who.map((principal) => nameOf(principal) ?? principal.id)
-  // The line has no room for the ids of several people, whose tip has them. Two people of the same name are told apart by them.
+  // The line has no room for several ids, so they stand in the tip. Two people of the same name need their ids here.
   const showsIds = who.length === 1 || new Set(names).size < names.length
   const { from, to } = windowOf(commit)
   const audit = {
