@@ -103,19 +103,23 @@ test('an event that appears late is announced and led to', async ({ api, openAs,
   test.slow()
   const scopeId = await auditedScope(api, 60)
   // A server where an event becomes visible only after others that it numbered later.
-  const held: AuditEvent[] = []
+  let late: AuditEvent | undefined
+  let visible = false
   await own.route(/audit\/list/, async (route) => {
     const response = await route.fetch()
+    // Another test's grant makes a cursor stale: the page begins again by itself.
+    if (!response.ok()) return route.fulfill({ response })
     const answer = (await response.json()) as AuditPage
-    const items = [...answer.items]
-    const [late] = held
-    if (late) {
-      const place = items.findIndex((event) => event.cursor > late.cursor)
+    late ??= answer.items.at(-3)
+    const held = late
+    const items = answer.items.filter((event) => event.cursor !== held?.cursor)
+    if (held && visible) {
+      const place = items.findIndex((event) => event.cursor > held.cursor)
       // What is older, or has nothing, is no answer to hold it.
       if (place >= 0)
-        items.splice(place, 0, { ...late, occurred_at: items.at(-1)?.occurred_at ?? '' })
-    } else held.push(...items.splice(-3, 1))
-    await route.fulfill({ response, json: { ...answer, items } })
+        items.splice(place, 0, { ...held, occurred_at: items.at(-1)?.occurred_at ?? '' })
+    }
+    return route.fulfill({ response, json: { ...answer, items } })
   })
   const page = await openAs('scope-admin', auditOf(scopeId))
   await listedWhole(page)
@@ -125,15 +129,16 @@ test('an event that appears late is announced and led to', async ({ api, openAs,
   await expect(focused).toBeInViewport()
   const before = { place: await placeOfFocus(page), text: await focused.innerText() }
 
+  visible = true
   await page.getByRole('button', { name: 'Look for new' }).dispatchEvent('click')
-  const late = page.getByRole('button', { name: '1 event came in above' })
-  await expect(late).toBeVisible()
+  const notice = page.getByRole('button', { name: '1 event came in above' })
+  await expect(notice).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /1 event came in above/ })).toBeAttached()
   expect(await focused.innerText()).toBe(before.text)
   expect(await placeOfFocus(page)).toEqual(before.place)
   await expectAccessible(page)
 
-  await late.click()
-  await expect(focused).toContainText(held[0]?.request_id ?? 'no request')
-  await expect(late).toHaveCount(0)
+  await notice.click()
+  await expect(focused).toContainText(late?.request_id ?? 'no request')
+  await expect(notice).toHaveCount(0)
 })
