@@ -1,4 +1,5 @@
-import { exactTime, relativeTime } from '../lib/date/format'
+import { exactTime } from '../lib/date/stamp'
+import { relativeTime } from '../lib/date/format'
 import { useNow } from '../ui/clock'
 import { useLanguage } from '../ui/language'
 import { Tip } from '../ui/Tip'

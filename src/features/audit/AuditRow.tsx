@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { AuditEvent } from '../../api/contract/audit'
-import type { Zone } from '../../lib/date/format'
-import { offsetAt, stamp } from '../../lib/date/stamp'
+import { offsetAt, stamp, type Zone } from '../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../ui/icons'
 import { CELLS, cellText, cellTip, type RowWords } from './table/cell-fields'
 

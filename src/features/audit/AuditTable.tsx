@@ -12,8 +12,7 @@ import {
   useSyncExternalStore,
   type Ref,
 } from 'react'
-import type { Zone } from '../../lib/date/format'
-import { offsetAt } from '../../lib/date/stamp'
+import { offsetAt, type Zone } from '../../lib/date/stamp'
 import { physicalHeight } from '../../lib/scroll/scaled-scroll'
 import { useNames } from '../../names/use-names'
 import { useTexts } from '../../ui/language'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '../../api/server-clock'
-import { exactTime, type Zone } from '../../lib/date/format'
+import { exactTime, type Zone } from '../../lib/date/stamp'
 import { isTimePoint, resolveTimePoint } from '../../lib/date/time-point'
 import { fieldText, pointFrom, readTypedTime } from '../../lib/date/typed-time'
 import { useTexts } from '../../ui/language'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { offset, type Zone } from '../../lib/date/format'
+import { offsetAt, type Zone } from '../../lib/date/stamp'
 import { useTexts } from '../../ui/language'
 import { auditTexts } from './texts'
 
@@ -14,7 +14,7 @@ export function ZoneSwitch({ zone, onZone }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
       <Typography component="span" variant="body2" color="textSecondary">
-        {t.timesIn(offset(new Date(), zone))}
+        {t.timesIn(offsetAt(new Date(), zone))}
       </Typography>
       <FormControlLabel
         control={

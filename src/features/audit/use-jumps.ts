@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { announce } from '../../ui/announcer'
-import { stamp } from '../../lib/date/stamp'
-import type { Zone } from '../../lib/date/format'
+import { stamp, type Zone } from '../../lib/date/stamp'
 import { useTexts } from '../../ui/language'
 import type { AuditTableHandle } from './table/use-table-focus'
 import type { EventFeed, Place } from './reading/event-feed'

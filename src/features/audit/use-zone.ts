@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Zone } from '../../lib/date/format'
+import type { Zone } from '../../lib/date/stamp'
 import { browserStorage } from '../../lib/storage/browser-storage'
 
 const STORAGE_KEY = 'scope-console.zone'

@@ -1,7 +1,6 @@
-import { offset, type Zone } from './format'
 import type { Micros } from './micros'
 
-const two = (n: number) => (n < 10 ? `0${n}` : String(n))
+export type Zone = 'local' | 'utc'
 
 /**
  * "2026-11-21 10:41:38.120" without its offset, for columns that name the offset once. Made by hand because a list
@@ -10,16 +9,29 @@ const two = (n: number) => (n < 10 ? `0${n}` : String(n))
 export function stamp(instant: string, zone: Zone): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return instant
-  if (zone === 'utc') return date.toISOString().slice(0, 23).replace('T', ' ')
-  const ms = String(date.getMilliseconds()).padStart(3, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${ms}`
+  const shift = zone === 'utc' ? 0 : date.getTimezoneOffset() * 60_000
+  const wall = new Date(date.getTime() - shift)
+  // The first and the last day that a Date can hold have no wall clock in every zone.
+  return Number.isNaN(wall.getTime()) ? instant : wall.toISOString().slice(0, -1).replace('T', ' ')
 }
 
-/** The same with microseconds: "2026-11-21 10:41:38.120345". */
+/** "UTC" or "UTC+01:00": the offset of a zone at an instant. It changes within a list that spans a summer. */
+export function offsetAt(at: string | Date, zone: Zone): string {
+  const minutes = zone === 'utc' ? 0 : -new Date(at).getTimezoneOffset()
+  if (minutes === 0) return 'UTC'
+  const two = (n: number) => String(Math.trunc(Math.abs(n))).padStart(2, '0')
+  return `UTC${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
+}
+
+/** Date, time to the millisecond and offset, e.g. "2026-11-21 10:41:38.120 UTC+01:00"; sortable in every language. */
+export function exactTime(instant: string, zone: Zone): string {
+  return Number.isNaN(Date.parse(instant))
+    ? instant
+    : `${stamp(instant, zone)} ${offsetAt(instant, zone)}`
+}
+
+/** A stamp with microseconds: "2026-11-21 10:41:38.120345". */
 export function microStamp(micros: Micros, zone: Zone): string {
   const ms = Math.floor(micros / 1_000)
   return stamp(new Date(ms).toISOString(), zone) + String(micros - ms * 1_000).padStart(3, '0')
 }
-
-/** The offset of an instant in a zone: "UTC" or "UTC+01:00". It changes within a list that spans a summer. */
-export const offsetAt = (instant: string, zone: Zone) => offset(new Date(instant), zone)

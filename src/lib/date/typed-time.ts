@@ -1,4 +1,4 @@
-import type { Zone } from './format'
+import type { Zone } from './stamp'
 import { isTimePoint } from './time-point'
 
 /** What a person meant by what they typed. */

@@ -1,4 +1,4 @@
-import type { Zone } from '../../../lib/date/format'
+import type { Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
 import { eventsIn, type BlindSpot } from '../store/rows'
 import { RowBetween, type RowPlace } from '../table/RowBetween'

@@ -1,5 +1,4 @@
-import type { Zone } from '../../../lib/date/format'
-import { microStamp } from '../../../lib/date/stamp'
+import { microStamp, type Zone } from '../../../lib/date/stamp'
 import type { BlindSpot } from '../store/rows'
 import type { blindTexts } from './blind-texts'
 

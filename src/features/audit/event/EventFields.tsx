@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
-import { exactTime, type Zone } from '../../../lib/date/format'
+import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
 import { auditTexts } from '../texts'
 

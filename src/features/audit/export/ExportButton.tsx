@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import type { Zone } from '../../../lib/date/format'
+import type { Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
 import { auditTexts } from '../texts'
 import type { ExportRequest } from './export-request'

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useState, type FormEvent } from 'react'
-import { exactTime, type Zone } from '../../../lib/date/format'
+import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { own } from '../../../lib/json/own'
 import { useTexts } from '../../../ui/language'
 import {

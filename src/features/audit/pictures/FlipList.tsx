@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { exactTime, type Zone } from '../../../lib/date/format'
+import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import { useNames } from '../../../names/use-names'
 import { withId } from '../../../names/use-principal-names'

@@ -1,4 +1,4 @@
-import type { Zone } from '../../../lib/date/format'
+import type { Zone } from '../../../lib/date/stamp'
 import type { FeedSnapshot } from '../reading/event-feed'
 
 export type PictureProps = {

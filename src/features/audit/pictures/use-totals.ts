@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Zone } from '../../../lib/date/format'
+import type { Zone } from '../../../lib/date/stamp'
 import type { FeedSnapshot } from '../reading/event-feed'
 import { tallySteps, type Totals, type ZoneClock } from './tally'
 

@@ -1,5 +1,4 @@
-import type { Zone } from '../../../lib/date/format'
-import { stamp } from '../../../lib/date/stamp'
+import { stamp, type Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
 import type { Gap } from '../store/rows'
 import { RowBetween, type RowPlace } from './RowBetween'

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useState, useSyncExternalStore, type KeyboardEvent } from 'react'
-import type { Zone } from '../../../lib/date/format'
-import { offsetAt, stamp } from '../../../lib/date/stamp'
+import { offsetAt, stamp, type Zone } from '../../../lib/date/stamp'
 import type { Store } from '../../../lib/store'
 import { useTexts } from '../../../ui/language'
 import type { Order } from '../store/rows'
