@@ -24,6 +24,7 @@ export const ON_EVERY_SERVER = [
   'edit-families',
   'edit-conflict',
   'audit-event',
+  'audit-prompts',
   'quiet',
   'author',
   'proxy',

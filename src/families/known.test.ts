@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CONTENT_SCHEMAS } from '../api/contract/artifact-requests'
 import { FAMILIES } from '../api/contract/artifacts'
 import { configures } from './configures'
+import { familiesOfScopeDecision } from './decided-on-scope'
 import { familyOf, lookupIn } from './family-of'
 import { LANGUAGES, type Language } from '../lib/language/languages'
 import type { FamilyWords } from './family'
@@ -20,6 +21,13 @@ it.each([...KNOWN_FAMILIES, familyOf('newer')])(
   'says of $name by its name alone whether it configures the server',
   (family) => expect(configures(family.name)).toBe(family.configures),
 )
+
+it('knows the families whose next revision takes scope.admin on their Scope', () => {
+  const named = KNOWN_FAMILIES.filter(({ writer }) => writer === 'scope.admin').map((f) => f.name)
+  expect(familiesOfScopeDecision('replace_artifact', 'scope.admin').toSorted()).toEqual(
+    named.toSorted(),
+  )
+})
 
 it('takes exactly those texts for Markdown that the service keeps as such', () => {
   const found = KNOWN_FAMILIES.flatMap(({ name, reading }) =>

@@ -91,6 +91,7 @@ export function AuditTable(props: Props) {
       server: t.server,
       scope: t.scope,
       prompt: t.prompt,
+      someOf: t.someOf,
       names,
     }),
     [t, names],

@@ -28,6 +28,7 @@ export default {
   server: 'Server',
   scope: 'Scope',
   prompt: 'Prompt',
+  someOf: (kinds: readonly string[]) => kinds.map((kind) => `a ${kind}`).join(' or '),
   resource: 'Resource',
   result: 'Result',
   action: 'Action',

@@ -29,6 +29,7 @@ export default {
   server: '服务器',
   scope: 'Scope',
   prompt: 'Prompt',
+  someOf: (kinds) => `某个 ${kinds.join(' 或 ')}`,
   resource: '资源',
   result: '结果',
   action: '动作',

@@ -1,5 +1,6 @@
 import type { Principal, Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
+import { familiesOfScopeDecision } from '../../../families/decided-on-scope'
 import { familyOf } from '../../../families/family-of'
 import type { Texts } from '../../../lib/language/catalogue'
 import type { Names } from '../../../names/use-names'
@@ -29,6 +30,15 @@ export function resourceWords(resource: Resource, words: Words, names: Names): s
     case 'other':
       return words.other(parts.type)
   }
+}
+
+/** What an event was about; of a decision that names a Scope alone, what it may have been about there. */
+function onWords({ resource, operation, action }: AuditEvent, words: Words, names: Names): string {
+  const parts = partsOf(resource)
+  const families = parts.kind === 'scope' ? familiesOfScopeDecision(operation, action) : []
+  if (parts.kind !== 'scope' || families.length === 0) return resourceWords(resource, words, names)
+  const kinds = families.map((family) => (familyOf(family).configures ? words.aPrompt : family))
+  return words.someOf(kinds, names.scope(parts.scopeId) ?? parts.scopeId)
 }
 
 function reasonWords(event: AuditEvent, words: Words): string {
@@ -65,10 +75,5 @@ export function eventSentence(event: AuditEvent, words: Words, names: Names): st
     ? words.through(named(event.principal), named(event.actor))
     : named(event.principal)
   const verdict = event.allowed ? words.allowed : words.denied
-  return verdict(
-    who,
-    event.operation,
-    resourceWords(event.resource, words, names),
-    reasonWords(event, words),
-  )
+  return verdict(who, event.operation, onWords(event, words, names), reasonWords(event, words))
 }

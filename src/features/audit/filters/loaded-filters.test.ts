@@ -64,17 +64,40 @@ const artifact = {
   identity: { family: 'prompt', artifact_id: 'skill.generate' },
   selector: null,
 } as AuditEvent['resource']
+const scope = { type: 'scope', scope_id: 'a/b' } as AuditEvent['resource']
 const some = [
   eventAt(1, 1_000, { operation: 'get_scope' }),
   eventAt(2, 2_000, { operation: 'replace_artifact', resource: artifact, allowed: false }),
   eventAt(3, 3_000, { principal: { type: 'service', id: 'night' }, request_id: 'together' }),
   eventAt(4, 4_000, { actor: { type: 'user', id: 'Proxy' }, request_id: 'together' }),
 ]
+// A change of a Prompt is decided on its Scope (contract §4.2).
+const onScope = [
+  eventAt(5, 5_000, { operation: 'replace_artifact', action: 'scope.admin', resource: scope }),
+  eventAt(6, 6_000, { operation: 'replace_artifact', action: 'scope.contribute', resource: scope }),
+  eventAt(7, 7_000, { operation: 'check_access', action: 'scope.admin', resource: scope }),
+  eventAt(8, 8_000, { operation: 'get_prompt_configuration', resource: scope }),
+]
 const passing = (query: string) => {
   const test = matcherOf(read(query))
   const rows = arrayRows(some)
   return some.filter((_, row) => test(rows, row)).map((event) => event.cursor)
 }
+
+it('counts a decision that names a Scope among those of each family that it may have been about', () => {
+  const events = [...some, ...onScope]
+  const rows = arrayRows(events)
+  const cursorsOf = (query: string) => {
+    const test = matcherOf(read(query))
+    return events.filter((_, row) => test(rows, row)).map((event) => event.cursor)
+  }
+  expect(cursorsOf('family=prompt')).toEqual([2, 5, 8])
+  // Number 5 may have been about a topic memory.
+  expect(cursorsOf('not.family=prompt')).toEqual([1, 3, 4, 5, 6, 7])
+  expect(cursorsOf('family=topic-memory')).toEqual([5])
+  expect(cursorsOf('family=prompt&operation=replace_artifact&outcome=allowed')).toEqual([5])
+  expect(cursorsOf('family=skill')).toEqual([])
+})
 
 describe('a filter over what is loaded', () => {
   it.each([

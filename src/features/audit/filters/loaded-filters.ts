@@ -114,6 +114,9 @@ export const IN_COLUMN: Record<Exclude<LoadedField, 'request'>, InColumn> = {
   outcome: column('allowed', (value) => (value ? 'allowed' : 'denied')),
 }
 
+/** What kind of thing a decision names. */
+export const RESOURCE_KIND = column('resource', (value) => partsOf(value).kind)
+
 /** Columns that a text is looked for in, before the event itself is made. */
 export const SEARCHED: readonly InColumn[] = [
   IN_COLUMN.operation,

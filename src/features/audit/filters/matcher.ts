@@ -1,5 +1,12 @@
 import type { EventRows } from '../store/rows'
-import { IN_COLUMN, LOADED_FIELDS, SEARCHED, type LoadedFilters } from './loaded-filters'
+import { familiesOfScopeDecision } from '../../../families/decided-on-scope'
+import {
+  IN_COLUMN,
+  LOADED_FIELDS,
+  RESOURCE_KIND,
+  SEARCHED,
+  type LoadedFilters,
+} from './loaded-filters'
 
 const UNKNOWN = 0
 const NO = 1
@@ -22,6 +29,8 @@ export function matcherOf({ only, not, q, hideOwn }: LoadedFilters): Test {
       (wanted?.includes(text) ?? true) && !(unwanted?.includes(text) ?? false)
     if (field === 'request') {
       tests.push((rows, row) => passes(rows.at(row)?.request_id ?? ''))
+    } else if (field === 'family') {
+      tests.push(byFamily(passes))
     } else {
       tests.push(byColumn(IN_COLUMN[field], passes))
     }
@@ -48,6 +57,20 @@ function byColumn({ column, text }: (typeof SEARCHED)[number], passes: (text: st
     const yes = passes(text(rows, code))
     known[code] = yes ? YES : NO
     return yes
+  }
+}
+
+/** By family of the Artifact; where a decision names the Scope alone, by the families that it may have been about. */
+function byFamily(passes: (family: string) => boolean): Test {
+  const ofResource = byColumn(IN_COLUMN.family, passes)
+  const onScope = byColumn(RESOURCE_KIND, (kind) => kind === 'scope')
+  const textAt = (rows: EventRows, row: number, name: 'operation' | 'action') =>
+    rows.valueOf(name, rows.codeAt(row, name))
+  return (rows, row) => {
+    if (!onScope(rows, row)) return ofResource(rows, row)
+    const [operation, action] = [textAt(rows, row, 'operation'), textAt(rows, row, 'action')]
+    const families = familiesOfScopeDecision(operation, action)
+    return families.length > 0 ? families.some(passes) : ofResource(rows, row)
   }
 }
 

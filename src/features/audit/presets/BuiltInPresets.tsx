@@ -15,6 +15,7 @@ export function BuiltInPresets({ onApply }: { onApply: (query: string) => void }
   const builtIn = [
     { label: t.denied, of: BUILT_IN.denied },
     { label: t.prompts, of: BUILT_IN.prompts },
+    { label: t.promptRefusals, of: BUILT_IN.promptRefusals },
     { label: t.grants, of: BUILT_IN.grants },
   ]
   return (

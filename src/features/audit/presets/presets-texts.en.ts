@@ -7,6 +7,7 @@ export default {
   forAll: 'For everybody',
   denied: 'Denied, last 24 h',
   prompts: 'Prompt changes',
+  promptRefusals: 'Refused on Prompts',
   grants: 'Grants and revocations',
   request: 'Everything one request did',
   requestId: 'Request id',

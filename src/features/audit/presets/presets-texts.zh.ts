@@ -8,6 +8,7 @@ export default {
   forAll: '所有人可用',
   denied: '最近 24 小时被拒绝的',
   prompts: 'Prompt 的更改',
+  promptRefusals: '对 Prompt 的拒绝',
   grants: '授权与撤销',
   request: '一个请求所做的一切',
   requestId: '请求 ID',

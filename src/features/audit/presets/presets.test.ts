@@ -24,7 +24,12 @@ describe('a preset', () => {
   })
   it('of everybody is whole', () => {
     expect(readAuditSearch(new URLSearchParams(BUILT_IN.denied))).toEqual({ result: 'denied', from: '-24h' }) // prettier-ignore
-    for (const query of [BUILT_IN.prompts, BUILT_IN.grants, BUILT_IN.request('r 1&2')]) {
+    for (const query of [
+      BUILT_IN.prompts,
+      BUILT_IN.promptRefusals,
+      BUILT_IN.grants,
+      BUILT_IN.request('r 1&2'),
+    ]) {
       expect(cleanQuery(query)).toBe(query)
       expect(hasLoadedFilters(readLoadedFilters(new URLSearchParams(query)))).toBe(true)
     }

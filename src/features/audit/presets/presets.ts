@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { COMMITS, PROMPT } from '../../../families/decided-on-scope'
 import { BINDING_CHANGES } from '../../../api/contract/audit'
 import { LOADED_FIELDS, readLoadedFilters } from '../filters/loaded-filters'
 import { ASKED, readAuditSearch } from '../query/audit-search'
@@ -46,14 +47,18 @@ export function withPreset(now: URLSearchParams, query: string): URLSearchParams
   return next
 }
 
-/** Presets that everybody has. `writes` are the operations that change a Prompt, a skill, any Artifact. */
+/** Presets that everybody has. */
 const all = (name: string, values: readonly string[]) => values.map((value) => [name, value])
 export const BUILT_IN = {
   denied: new URLSearchParams({ result: 'denied', from: '-24h' }).toString(),
+  // The server itself leaves out what neither the action nor the result fits: what is loaded is soon the whole.
   prompts: new URLSearchParams([
-    ...all('family', ['prompt']),
-    ...all('operation', ['create_artifact', 'replace_artifact']),
+    ['action', 'scope.admin'],
+    ['result', 'allowed'],
+    ['family', PROMPT],
+    ...all('operation', COMMITS),
   ]).toString(),
+  promptRefusals: new URLSearchParams({ result: 'denied', family: PROMPT }).toString(),
   grants: new URLSearchParams(all('operation', BINDING_CHANGES)).toString(),
   request: (id: string) => new URLSearchParams({ request: id }).toString(),
 }

@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
+import { familiesOfScopeDecision } from '../../../families/decided-on-scope'
 import { announce } from '../../../ui/announcer'
 import { useTexts } from '../../../ui/language'
 import { filterTexts } from '../filters/filter-texts'
@@ -47,7 +48,11 @@ function targetsOf(event: AuditEvent, cell: CellName): Target[] {
       return [{ field: 'did', value: event.action, server: { action: event.action } }]
     case 'resource': {
       const on: Target = { field: 'on', value: resourceKey(event.resource) }
-      if (parts.kind === 'scope') on.server = { resource: `scope:${parts.scopeId}` }
+      if (parts.kind === 'scope') {
+        on.server = { resource: `scope:${parts.scopeId}` }
+        const families = familiesOfScopeDecision(event.operation, event.action)
+        return [on, ...families.map((value): Target => ({ field: 'family', value }))]
+      }
       return parts.kind === 'artifact' ? [on, { field: 'family', value: parts.family }] : [on]
     }
     case 'principal':

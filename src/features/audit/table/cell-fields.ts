@@ -1,5 +1,6 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import { configures } from '../../../families/configures'
+import { familiesOfScopeDecision } from '../../../families/decided-on-scope'
 import type { Names } from '../../../names/use-names'
 import { withId } from '../../../names/use-principal-names'
 import { partsOf, roleAndTarget } from '../../../components/resource-words'
@@ -10,6 +11,8 @@ export type RowWords = {
   server: string
   scope: string
   prompt: string
+  /** An Artifact of one of these kinds, where a decision names its Scope alone. */
+  someOf: (kinds: readonly string[]) => string
   names: Names
 }
 
@@ -23,15 +26,18 @@ const EMPTY = '–'
 function resourceText(event: AuditEvent, words: RowWords): string {
   const parts = partsOf(event.resource)
   const named = (scopeId: string) => words.names.scope(scopeId) ?? scopeId
+  const kindOf = (family: string) => (configures(family) ? words.prompt : family)
   switch (parts.kind) {
     case 'server':
       return words.server
-    case 'scope':
-      return `${words.scope} ${named(parts.scopeId)}`
-    case 'artifact': {
-      const kind = configures(parts.family) ? words.prompt : parts.family
-      return `${kind} ${words.names.artifact(parts) ?? parts.artifactId} · ${named(parts.scopeId)}`
+    case 'scope': {
+      const families = familiesOfScopeDecision(event.operation, event.action)
+      return families.length === 0
+        ? `${words.scope} ${named(parts.scopeId)}`
+        : `${words.someOf(families.map(kindOf))} · ${named(parts.scopeId)}`
     }
+    case 'artifact':
+      return `${kindOf(parts.family)} ${words.names.artifact(parts) ?? parts.artifactId} · ${named(parts.scopeId)}`
     case 'other':
       return parts.type
   }
