@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { auditOf, listed, rowsOf } from './audit-screen'
+import { auditOf, listed, openPresets, rowsOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedAudit, seedScope } from './seed'
 
@@ -114,11 +114,7 @@ test('presets: for everybody, and of one’s own by name, file and browser', asy
   const page = await openAs('scope-admin', auditOf(scope.scope_id))
   const rows = rowsOf(page)
   await expect(rows.first()).toBeVisible()
-  const open = async () => {
-    await page.getByRole('button', { name: 'Presets…' }).click()
-    return page.getByRole('dialog', { name: 'Presets' })
-  }
-  let dialog = await open()
+  let dialog = await openPresets(page)
   await dialog.getByRole('button', { name: 'Denied, last 24 h' }).click()
   await expect(page).toHaveURL(/result=denied/)
   await expect(page).toHaveURL(/from=-24h/)
@@ -127,7 +123,7 @@ test('presets: for everybody, and of one’s own by name, file and browser', asy
   await expect(rows.filter({ hasText: 'stranger' }).first()).toBeVisible()
   await expect(rows.filter({ hasText: 'allowed' })).toHaveCount(0)
 
-  dialog = await open()
+  dialog = await openPresets(page)
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Night shift')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('Saved')
@@ -152,7 +148,7 @@ test('presets: for everybody, and of one’s own by name, file and browser', asy
 
   await page.goto(auditOf(scope.scope_id))
   await expect(rows.first()).toBeVisible()
-  dialog = await open()
+  dialog = await openPresets(page)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Refusals', exact: true }).click()
   await expect(page).toHaveURL(/result=denied/)

@@ -107,7 +107,7 @@ test('an event that appears late is announced and led to', async ({ api, openAs,
   let visible = false
   await own.route(/audit\/list/, async (route) => {
     const response = await route.fetch()
-    // Another test's grant makes a cursor stale: the page begins again by itself.
+    // A grant of another test makes a cursor stale. The page then begins the list again by itself.
     if (!response.ok()) return route.fulfill({ response })
     const answer = (await response.json()) as AuditPage
     late ??= answer.items.at(-3)

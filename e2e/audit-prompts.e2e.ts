@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { Refusal } from './api'
-import { auditOf, listedWhole, rowsOf } from './audit-screen'
+import { auditOf, listedWhole, openPresets, rowsOf } from './audit-screen'
 import { contentsOf } from './contents-of'
 import { expect, test } from './fixtures'
 import { custom } from './prompt-texts'
 
 const apply = async (page: Page, preset: string) => {
-  await page.getByRole('button', { name: 'Presets…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Presets' })
+  const dialog = await openPresets(page)
   await dialog.getByRole('button', { name: preset, exact: true }).click()
   await expect(dialog).toHaveCount(0)
 }
@@ -20,7 +19,7 @@ const requestsOn = async (page: Page) => {
   return [...new Set(ids)].sort()
 }
 
-/** What the service calls the request that it refuses. */
+/** Returns the request id of a refused request. */
 const refused = async (request: Promise<unknown>): Promise<string> => {
   const error = await request.then(
     () => null,
@@ -58,11 +57,11 @@ test('the presets of Prompts find every change and every refusal, though their d
   await expect(page).toHaveURL(/family=prompt/)
   await listedWhole(page)
   const rows = rowsOf(page)
-  // One for each revision: the first was created, the others replaced.
+  // Each revision has one row: the first revision was created, the others replaced one.
   await expect(rows).toHaveCount(revision)
   await expect(rows.filter({ hasText: 'create_artifact' })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'replace_artifact' })).toHaveCount(revision - 1)
-  // Which Prompt it was no event says; a topic memory is replaced by the same authority.
+  // No event says which Prompt it was. Replacing a topic memory takes the same authority.
   await expect(rows.filter({ hasText: `a Prompt · ${scopeId}` })).toHaveCount(1)
   await expect(rows.filter({ hasText: `a Prompt or a topic-memory · ${scopeId}` })).toHaveCount(
     revision - 1,
@@ -78,7 +77,7 @@ test('the presets of Prompts find every change and every refusal, though their d
   await listedWhole(page)
   await expect.poll(() => requestsOn(page)).toEqual(refusals)
 
-  // The same in a fresh browser, by its address: and without the filter, the others are there as well.
+  // The address alone leads to the same list. Without the filter by family the list holds the other refusals too.
   await page.goto(page.url())
   await listedWhole(page)
   await expect.poll(() => requestsOn(page)).toEqual(refusals)

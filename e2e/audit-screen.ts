@@ -37,3 +37,9 @@ const readUntil = (page: Page, says: RegExp) =>
       { message: `The list says ${says.source}` },
     )
     .toBe(true)
+
+/** Opens the dialog "Presets" of the audit. */
+export async function openPresets(page: Page) {
+  await page.getByRole('button', { name: 'Presets…' }).click()
+  return page.getByRole('dialog', { name: 'Presets' })
+}

@@ -217,7 +217,7 @@ test('editing costs at most one read and one write', async ({
   expect(
     await operationsOf(async () => {
       await page.goto(paths.artifact(scopeId, family, artifactId))
-      // Who leaves before the Artifact has come gives its read up, and the form reads again.
+      // Leaving the page before the Artifact has come cancels its read, and the form would read it again.
       await requests.settled(page)
       await page.getByRole('link', { name: 'Edit', exact: true }).click()
       await opened()

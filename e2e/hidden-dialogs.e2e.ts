@@ -1,5 +1,5 @@
 import { paths } from '../src/routing/paths'
-import { auditOf, rowsOf } from './audit-screen'
+import { auditOf, openPresets, rowsOf } from './audit-screen'
 import { openRestore } from './dialogs'
 import { openExport } from './exports'
 import { answerWith, PROMPT_LIST, refusal } from './faults'
@@ -57,8 +57,7 @@ test('the audit’s filters and its export show what they hide', async ({ api, o
 test('a preset’s name shows what it hides', async ({ api, openAs, page }) => {
   const { scope_id: scopeId } = await seedScope(api)
   await openAs('scope-admin', auditOf(scopeId, { q: 'x' }))
-  await page.getByRole('button', { name: 'Presets…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Presets' })
+  const dialog = await openPresets(page)
   const name = dialog.getByRole('textbox', { name: 'Name' })
   await name.fill(TEXT)
   await name.press('Enter')

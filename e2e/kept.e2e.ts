@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { openPresets } from './audit-screen'
 import { contentsOf } from './contents-of'
 import { openRestore } from './dialogs'
 import { field, holdsNothing, holdsNoToken, LESSON, offer } from './drafts'
@@ -223,23 +224,19 @@ test('a typed reason survives another screen and a sign-out in another tab', asy
 test('audit presets belong to the person who saved them', async ({ api, openAs }) => {
   const { scope_id: scopeId } = await seedScope(api, { 'second-admin': ['scope.admin'] })
   const address = `/audit?resource=${encodeURIComponent(`scope:${scopeId}`)}`
-  const presetsOf = async (page: Page) => {
-    await page.getByRole('button', { name: 'Presets…' }).click()
-    return page.getByRole('dialog', { name: 'Presets' })
-  }
   const first = await openAs('scope-admin', address)
-  const own = await presetsOf(first)
+  const own = await openPresets(first)
   const name = own.getByRole('textbox', { name: 'Name' })
   await name.fill('Watching Bo')
   await name.press('Enter')
   await expect(own.getByRole('alert')).toContainText('Saved')
 
   const second = await openAs('second-admin', address)
-  const others = await presetsOf(second)
+  const others = await openPresets(second)
   await expect(others.getByRole('button', { name: 'Import from a file' })).toBeVisible()
   await expect(others.getByText('Watching Bo')).toHaveCount(0)
 
   const again = await openAs('scope-admin', address)
-  const kept = await presetsOf(again)
+  const kept = await openPresets(again)
   await expect(kept.getByRole('button', { name: 'Watching Bo', exact: true })).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { exactTime } from '../lib/date/stamp'
 import { relativeTime } from '../lib/date/format'
+import { exactTime } from '../lib/date/stamp'
 import { useNow } from '../ui/clock'
 import { useLanguage } from '../ui/language'
 import { Tip } from '../ui/Tip'
@@ -13,14 +13,14 @@ type Props = {
 
 /** A time of the server in the browser's zone, its offset always told. */
 export function TimeText({ instant, exact = false }: Props) {
-  const { tag } = useLanguage()
+  const { language } = useLanguage()
   const now = useNow()
   const full = exactTime(instant, 'local')
   if (exact) return <time dateTime={instant}>{full}</time>
   return (
     <Tip title={full}>
       <time dateTime={instant} style={{ whiteSpace: 'nowrap' }}>
-        {relativeTime(instant, now, tag)}
+        {relativeTime(instant, now, language)}
       </time>
     </Tip>
   )

@@ -13,7 +13,7 @@ export const listCrumb = (scopeId: string, family: string, prompts: string) =>
     ? { label: prompts, to: paths.prompts(scopeId) }
     : { label: family, to: paths.artifacts(scopeId, family) }
 
-/** The diff of what a revision changed. The first revision has none before it, so its path is the history itself. */
+/** Returns the path to the diff of what a revision changed. The first revision replaced nothing, so its path leads to the whole history. */
 export const changePath = (
   { scopeId, family, artifactId }: { scopeId: string; family: string; artifactId: string },
   revision: number,

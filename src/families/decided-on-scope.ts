@@ -1,18 +1,19 @@
 export const PROMPT = 'prompt'
 
-/** Operations that commit a revision of an Artifact (contract §4.4). */
-export const COMMITS: readonly string[] = ['create_artifact', 'replace_artifact']
+/** The operations that commit a first and a later revision of an Artifact (contract §4.4). */
+export const CREATE = 'create_artifact'
+export const REPLACE = 'replace_artifact'
 
-/** Families whose next revision takes scope.admin on the Scope, as their descriptors say too (contract §4.2). */
+/** The families that need scope.admin for a later revision. Their descriptors say the same (contract §4.2). */
 const WRITTEN_BY_ADMINS: readonly string[] = [PROMPT, 'topic-memory']
 
 /**
- * The families of the Artifact that a decision may have been about although it names the Scope alone: no event tells which
- * Artifact it was (contract §6.2). Empty where it was about the Scope, or where any family fits.
+ * Returns the families that a decision on a Scope may have been about. The service decides the change of a Prompt on its
+ * Scope, and no event tells which Artifact it was (contract §6.2). The list is empty if the decision fits any family or none.
  */
 export function familiesOfScopeDecision(operation: string, action: string): readonly string[] {
   if (operation.includes('prompt')) return [PROMPT]
   if (action !== 'scope.admin') return []
-  if (operation === 'create_artifact') return [PROMPT]
-  return operation === 'replace_artifact' ? WRITTEN_BY_ADMINS : []
+  if (operation === CREATE) return [PROMPT]
+  return operation === REPLACE ? WRITTEN_BY_ADMINS : []
 }

@@ -15,7 +15,7 @@ const Visits = v.object({
 })
 type Visits = v.InferOutput<typeof Visits>
 
-/** Updates the visits when the person uses the console. The stored time may lie in the future, because the computer's clock may have been wrong. */
+/** Returns the visits after the person has used the console at `at`. `seen` may be later than `at`, because the clock may have been wrong before. */
 export function afterSign({ seen, endOfLast }: Visits, at: number): Visits {
   const isNew = seen !== null && Math.abs(at - seen) > AWAY_MS
   return { seen: at, endOfLast: isNew ? Math.min(seen, at) : endOfLast }

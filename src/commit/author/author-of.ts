@@ -1,5 +1,6 @@
 import type { Action, Principal, Resource } from '../../api/contract/access'
 import type { AuditEvent } from '../../api/contract/audit'
+import { CREATE, REPLACE } from '../../families/decided-on-scope'
 import { familyOf } from '../../families/family-of'
 import { parseInstant, type Micros } from '../../lib/date/micros'
 
@@ -71,15 +72,12 @@ const NEW_OWNER = 'artifact-owner-established'
 /** Reason codes of changes to the policy: these events decide nothing (contract §6). */
 const POLICY: readonly string[] = ['binding-created', 'binding-revoked', NEW_OWNER]
 
-const PUT = 'replace_artifact'
-const POST = 'create_artifact'
-
 /** Operation and action of the decision that allows this commit by POST or PUT (contract §4.2). */
 function decisionOf({ family, revision }: Commit) {
   const { configures, writer } = familyOf(family)
   if (revision === 1)
-    return { operation: POST, action: configures ? 'scope.admin' : 'scope.contribute' }
-  return { operation: PUT, action: writer === 'owner' ? 'artifact.write' : writer }
+    return { operation: CREATE, action: configures ? 'scope.admin' : 'scope.contribute' }
+  return { operation: REPLACE, action: writer === 'owner' ? 'artifact.write' : writer }
 }
 
 function isOfScope(resource: Resource, { scopeId }: Commit) {
@@ -103,7 +101,7 @@ function fits(event: AuditEvent, commit: Commit): boolean {
 
 /** Whether the event may be of a commit that came neither by POST nor by PUT, such as an approved suggestion. */
 function mayCommit({ operation, action, resource }: AuditEvent, commit: Commit): boolean {
-  if (operation === PUT || operation === POST || COMMITS_NOTHING.test(operation)) return false
+  if (operation === REPLACE || operation === CREATE || COMMITS_NOTHING.test(operation)) return false
   const writing = familyOf(commit.family).configures ? ['scope.admin'] : WRITING
   return writing.includes(action) && (isOfScope(resource, commit) || isOfArtifact(resource, commit))
 }
@@ -133,7 +131,7 @@ export function authorOf(commit: Commit, events: readonly AuditEvent[]): Author 
     ({ event }) =>
       commit.revision === 1 &&
       event.reason_code === NEW_OWNER &&
-      event.operation === POST &&
+      event.operation === CREATE &&
       isOfArtifact(event.resource, commit),
   )
   if (owner) return { kind: 'owner', principal: owner.event.principal }

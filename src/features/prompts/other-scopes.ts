@@ -18,7 +18,7 @@ export const mustRead = (client: QueryClient, scopeId: string) =>
     .find({ queryKey: list(scopeId).queryKey })
     ?.isStaleByTime(FRESH_MS) ?? true
 
-/** Finds what a Scope has saved for a Prompt's key in the list of its Prompts. A refetch reads the list anew. */
+/** Finds what a Scope has saved for a Prompt's key in the Scope's list of Prompts. Other screens share that list, so that a fresh one costs no audit event. */
 export const savedPromptQuery = (scopeId: string, promptKey: string) =>
   queryOptions({
     queryKey: keys.savedPrompt(scopeId, promptKey),

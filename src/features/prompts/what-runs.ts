@@ -1,6 +1,6 @@
 import type { PromptConfiguration } from '../../api/contract/prompts'
 
-/** What the server runs for a Prompt's key, according to the key's configuration (contract §5). */
+/** The server runs one of these for a Prompt's key. The key's configuration tells which one (contract §5). */
 export type WhatRuns =
   | { kind: 'custom'; revision: number }
   /** `saved`: the revision that is Auto; null where nothing is saved. */

@@ -1,3 +1,6 @@
+import { formatsIn } from '../language/formats'
+import type { Language } from '../language/languages'
+
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000_000],
   ['month', 2_592_000_000],
@@ -7,21 +10,10 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-// A list asks for hundreds of times, and making a format takes longer than using it.
-const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
-
-function relativeFormat(tag: string): Intl.RelativeTimeFormat {
-  const made =
-    relativeFormats.get(tag) ??
-    new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
-  relativeFormats.set(tag, made)
-  return made
-}
-
 /** "3 hr. ago": how long `instant` (RFC 3339) lies before `now` (ms since the epoch); 'now' under a minute. */
-export function relativeTime(instant: string, now: number, tag: string): string {
+export function relativeTime(instant: string, now: number, language: Language): string {
   const distance = Date.parse(instant) - now
-  const format = relativeFormat(tag)
+  const format = formatsIn(language).relative()
   for (const [unit, size] of UNITS) {
     if (Math.abs(distance) >= size) return format.format(Math.trunc(distance / size), unit)
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exactTime, offsetAt, stamp, type Zone } from './stamp'
 
-/** The same by the platform's own format, as an oracle: too slow for a list. */
+/** Formats an instant by the platform, which is too slow for a list but independent of the code under test. */
 function byThePlatform(instant: string, zone: Zone): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     ...(zone === 'utc' ? { timeZone: 'UTC' } : {}),

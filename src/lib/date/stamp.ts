@@ -8,14 +8,13 @@ export type Zone = 'local' | 'utc'
  */
 export function stamp(instant: string, zone: Zone): string {
   const date = new Date(instant)
-  if (Number.isNaN(date.getTime())) return instant
   const shift = zone === 'utc' ? 0 : date.getTimezoneOffset() * 60_000
   const wall = new Date(date.getTime() - shift)
-  // The first and the last day that a Date can hold have no wall clock in every zone.
+  // The text is no instant, or its local time lies outside the years that a Date can hold.
   return Number.isNaN(wall.getTime()) ? instant : wall.toISOString().slice(0, -1).replace('T', ' ')
 }
 
-/** "UTC" or "UTC+01:00": the offset of a zone at an instant. It changes within a list that spans a summer. */
+/** Returns the offset of a zone at an instant: "UTC" or "UTC+01:00". Summer time changes the offset, so rows of one list may differ. */
 export function offsetAt(at: string | Date, zone: Zone): string {
   const minutes = zone === 'utc' ? 0 : -new Date(at).getTimezoneOffset()
   if (minutes === 0) return 'UTC'
@@ -23,11 +22,10 @@ export function offsetAt(at: string | Date, zone: Zone): string {
   return `UTC${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }
 
-/** Date, time to the millisecond and offset, e.g. "2026-11-21 10:41:38.120 UTC+01:00"; sortable in every language. */
+/** Writes an instant as "2026-11-21 10:41:38.120 UTC+01:00". The form is the same in every language, so that people can compare and sort it. */
 export function exactTime(instant: string, zone: Zone): string {
-  return Number.isNaN(Date.parse(instant))
-    ? instant
-    : `${stamp(instant, zone)} ${offsetAt(instant, zone)}`
+  const text = stamp(instant, zone)
+  return text === instant ? instant : `${text} ${offsetAt(instant, zone)}`
 }
 
 /** A stamp with microseconds: "2026-11-21 10:41:38.120345". */

@@ -16,7 +16,11 @@ function make(tag: string) {
   /** The order of names. */
   const compare = (one: string, other: string) =>
     (collator ??= new Intl.Collator(tag)).compare(one, other)
-  return { number, plural, counted, compare }
+  let relatives: Intl.RelativeTimeFormat | undefined
+  /** Writes "3 hr. ago". */
+  const relative = () =>
+    (relatives ??= new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }))
+  return { number, plural, counted, compare, relative }
 }
 
 const made: Partial<Record<Language, ReturnType<typeof make>>> = {}

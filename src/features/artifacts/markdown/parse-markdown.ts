@@ -1,6 +1,6 @@
 import { Lexer, Tokenizer, type Token, type Tokens, type TokensList } from 'marked'
 
-/** The size limit of rendered texts, in KiB of UTF-8. The worst text of this size takes the parser a second, and a larger one takes quadratically longer. */
+/** Larger texts are not rendered (KiB of UTF-8). The worst text of this size takes the parser a second, and one of twice the size would take it four. */
 export const RENDERED_KIB_MAX = 64
 /** How deep blocks may nest in blocks, and emphases in emphases. */
 const DEPTH_MAX = 32
@@ -8,7 +8,7 @@ const DEPTH_MAX = 32
 const INLINE_MAX = 4_096
 /** Characters that the parser may read in all. Each nested block reads its own characters once more. */
 const WORK_MAX = 16 * RENDERED_KIB_MAX * 1024
-/** The most cells of a table. A limit is needed, because even a very short row is filled up to the width of the table's head. */
+/** A table with more cells stays plain text. The parser fills each row up to the width of the head, so that a short text could make millions of cells. */
 const CELLS_MAX = 2_000
 
 /** The parts of a text, or the reason why it is not rendered: it is too large, or its parts nest too deeply. */

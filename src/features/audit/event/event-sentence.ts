@@ -32,12 +32,12 @@ export function resourceWords(resource: Resource, words: Words, names: Names): s
   }
 }
 
-/** What an event was about; of a decision that names a Scope alone, what it may have been about there. */
+/** Words what an event was about. A decision that names only a Scope may have been about one of the Scope's Artifacts. */
 function onWords({ resource, operation, action }: AuditEvent, words: Words, names: Names): string {
   const parts = partsOf(resource)
   const families = parts.kind === 'scope' ? familiesOfScopeDecision(operation, action) : []
   if (parts.kind !== 'scope' || families.length === 0) return resourceWords(resource, words, names)
-  const kinds = families.map((family) => (familyOf(family).configures ? words.aPrompt : family))
+  const kinds = families.map((family) => (familyOf(family).configures ? words.promptKind : family))
   return words.someOf(kinds, names.scope(parts.scopeId) ?? parts.scopeId)
 }
 

@@ -6,7 +6,7 @@ export default {
   through: (principal: string, actor: string) => `${principal} (acting through ${actor})`,
   server: (id: string) => (id ? `the server ${id}` : 'the server'),
   scope: (id: string) => `Scope ${id}`,
-  aPrompt: 'Prompt',
+  promptKind: 'Prompt',
   someOf: (kinds: readonly string[], scope: string) =>
     `${kinds.map((kind) => `a ${kind}`).join(' or ')} of Scope ${scope}`,
   prompt: (key: string, scope: string) => `Prompt ${key} of Scope ${scope}`,

@@ -6,7 +6,7 @@ export default {
   through: (principal, actor) => `${principal}(经由 ${actor})`,
   server: (id) => (id ? `服务器 ${id} ` : '服务器'),
   scope: (id) => ` Scope ${id} `,
-  aPrompt: 'Prompt',
+  promptKind: 'Prompt',
   someOf: (kinds, scope) => ` Scope ${scope} 的某个 ${kinds.join(' 或 ')} `,
   prompt: (key, scope) => ` Scope ${scope} 的 Prompt ${key} `,
   artifact: (family, id, scope) => ` Scope ${scope} 的 ${family} ${id} `,

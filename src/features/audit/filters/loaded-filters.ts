@@ -114,7 +114,7 @@ export const IN_COLUMN: Record<Exclude<LoadedField, 'request'>, InColumn> = {
   outcome: column('allowed', (value) => (value ? 'allowed' : 'denied')),
 }
 
-/** What kind of thing a decision names. */
+/** The kind of resource that a decision names: the server, a Scope or an Artifact. */
 export const RESOURCE_KIND = column('resource', (value) => partsOf(value).kind)
 
 /** Columns that a text is looked for in, before the event itself is made. */

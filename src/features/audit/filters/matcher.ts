@@ -60,7 +60,7 @@ function byColumn({ column, text }: (typeof SEARCHED)[number], passes: (text: st
   }
 }
 
-/** By family of the Artifact; where a decision names the Scope alone, by the families that it may have been about. */
+/** Tests the family of the Artifact. A decision that names only its Scope passes with each family that it may have been about. */
 function byFamily(passes: (family: string) => boolean): Test {
   const ofResource = byColumn(IN_COLUMN.family, passes)
   const onScope = byColumn(RESOURCE_KIND, (kind) => kind === 'scope')
@@ -68,8 +68,10 @@ function byFamily(passes: (family: string) => boolean): Test {
     rows.valueOf(name, rows.codeAt(row, name))
   return (rows, row) => {
     if (!onScope(rows, row)) return ofResource(rows, row)
-    const [operation, action] = [textAt(rows, row, 'operation'), textAt(rows, row, 'action')]
-    const families = familiesOfScopeDecision(operation, action)
+    const families = familiesOfScopeDecision(
+      textAt(rows, row, 'operation'),
+      textAt(rows, row, 'action'),
+    )
     return families.length > 0 ? families.some(passes) : ofResource(rows, row)
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { COMMITS, PROMPT } from '../../../families/decided-on-scope'
 import { BINDING_CHANGES } from '../../../api/contract/audit'
+import { CREATE, PROMPT, REPLACE } from '../../../families/decided-on-scope'
 import { LOADED_FIELDS, readLoadedFilters } from '../filters/loaded-filters'
 import { ASKED, readAuditSearch } from '../query/audit-search'
 
@@ -51,12 +51,12 @@ export function withPreset(now: URLSearchParams, query: string): URLSearchParams
 const all = (name: string, values: readonly string[]) => values.map((value) => [name, value])
 export const BUILT_IN = {
   denied: new URLSearchParams({ result: 'denied', from: '-24h' }).toString(),
-  // The server itself leaves out what neither the action nor the result fits: what is loaded is soon the whole.
+  // The server leaves out all other actions and results, so that a few calls load the whole list.
   prompts: new URLSearchParams([
     ['action', 'scope.admin'],
     ['result', 'allowed'],
     ['family', PROMPT],
-    ...all('operation', COMMITS),
+    ...all('operation', [CREATE, REPLACE]),
   ]).toString(),
   promptRefusals: new URLSearchParams({ result: 'denied', family: PROMPT }).toString(),
   grants: new URLSearchParams(all('operation', BINDING_CHANGES)).toString(),

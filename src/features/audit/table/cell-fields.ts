@@ -11,7 +11,7 @@ export type RowWords = {
   server: string
   scope: string
   prompt: string
-  /** An Artifact of one of these kinds, where a decision names its Scope alone. */
+  /** Words an Artifact of one of these kinds. A decision that names only its Scope does not tell which kind it was. */
   someOf: (kinds: readonly string[]) => string
   names: Names
 }
