@@ -6,7 +6,9 @@ import { contents, custom } from './prompt-texts'
 
 const ask = (page: Page, revision: number) =>
   page.getByRole('button', { name: `Who committed r${revision}?`, exact: true })
-const answer = (page: Page, from: number, to: number) => changes(page, from, to).getByRole('status')
+/** What is said of the author, while the changes themselves may still be loading. */
+const answer = (page: Page, from: number, to: number) =>
+  changes(page, from, to).getByRole('status').and(page.locator(':not([aria-busy])'))
 
 const both = { 'second-admin': ['scope.admin', 'scope.viewer'] } as const
 const timeless = 'Without the time of the commit, the audit cannot tell the author.'

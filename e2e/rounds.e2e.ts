@@ -4,7 +4,7 @@ import { paths } from '../src/routing/paths'
 import { rowsOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
-import { callsOf, codeOf, roundsOf, type Rounds } from './rounds'
+import { callsOf, codeOf, roundsOf, toldOf } from './rounds'
 import type { SeededPrompt } from './seed'
 import { settingsFromFile } from './settings-file'
 
@@ -97,7 +97,7 @@ test('an event is there by its link after 3 rounds', async ({ api, page, seedPro
   await signIn(page)
   const path = paths.audit({ resource: `scope:${scopeId}`, event: event?.event_id ?? '' })
   const drawer = page.getByRole('dialog', { name: 'Event' })
-  const asked = await roundsOf(page, path, drawer.getByText(event?.request_id ?? ''))
+  const asked = await roundsOf(page, path, drawer.getByText(event?.request_id ?? ''), 3)
   expect(asked.length, toldOf(asked)).toBe(3)
 })
 
@@ -109,7 +109,7 @@ test('where the page carries no settings, a diff takes a round more', async ({
   await settingsFromFile(page)
   await signIn(page)
   const { path, shown } = DIFF
-  const asked = await roundsOf(page, path(prompt), shown(page).first())
+  const asked = await roundsOf(page, path(prompt), shown(page).first(), 3)
   expect(asked.length, toldOf(asked)).toBe(3)
 })
 
@@ -140,16 +140,13 @@ for (const [name, { path, shown, rounds, visited }] of Object.entries(SCREENS)) 
     const prompt = await seedPrompt()
     await signIn(page)
     if (visited) await knowVisit(page, prompt.scopeId)
-    const asked = await roundsOf(page, path(prompt), shown(page, prompt).first())
+    const asked = await roundsOf(page, path(prompt), shown(page, prompt).first(), rounds)
     const told = toldOf(asked)
     expect(asked.length, told).toBe(rounds)
     expect(new Set(callsOf(asked)).size, `asked twice: ${told}`).toBe(callsOf(asked).length)
     expect(codeOf(asked).length, told).toBeLessThanOrEqual(MOST_FILES)
   })
 }
-
-const toldOf = (rounds: Rounds) =>
-  rounds.map((round, number) => `${number + 1}: ${round.join(', ')}`).join('\n')
 
 const signIn = (page: Page) =>
   page

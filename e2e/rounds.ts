@@ -14,9 +14,16 @@ export type Rounds = readonly (readonly string[])[]
  * Opens an address and answers in rounds, without a clock: every request is held until the page asks for nothing more,
  * then all that are held are answered, and so on until `shown` is on screen. A built file that was answered before comes
  * from the cache, as it would in a browser; routes turn that cache off.
+ * After `most` rounds, whatever else the page asks for stays held until `shown` is there: a worker may still compute it,
+ * and the page can be at rest meanwhile.
  * @returns method and path of each request, the page itself alone in the first round
  */
-export async function roundsOf(page: Page, path: string, shown: Locator): Promise<Rounds> {
+export async function roundsOf(
+  page: Page,
+  path: string,
+  shown: Locator,
+  most: number,
+): Promise<Rounds> {
   const rounds: string[][] = []
   const cached = new Set<string>()
   let held: Route[] = []
@@ -47,6 +54,10 @@ export async function roundsOf(page: Page, path: string, shown: Locator): Promis
       .toBe(0)
     await atRest(page, () => held.length)
     if (await shown.isVisible()) break
+    if (rounds.length === most) {
+      await expect(shown, toldOf(rounds)).toBeVisible()
+      break
+    }
   }
   for (const route of held) await route.fallback()
   await page.context().unroute('**/*', hold)
@@ -81,6 +92,10 @@ function nameOf(request: Request): string {
   const body = request.postData()
   return body === null ? name : `${name} ${body}`
 }
+
+/** The requests of each round in one line. */
+export const toldOf = (rounds: Rounds) =>
+  rounds.map((round, number) => `${number + 1}: ${round.join(', ')}`).join('\n')
 
 /** Requests for code among all rounds. */
 export const codeOf = (rounds: Rounds) => rounds.flat().filter((name) => name.endsWith('.js'))
