@@ -3,7 +3,7 @@ import type { AuditEvent } from '../../api/contract/audit'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
-import type { Zone } from '../../lib/date/stamp'
+import { exactTime, type Zone } from '../../lib/date/stamp'
 import { paths } from '../../routing/paths'
 import { withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
@@ -17,6 +17,7 @@ import { exportFilter } from './filters/export-filter'
 import { filterTexts } from './filters/filter-texts'
 import { LoadedFilterBar } from './filters/LoadedFilterBar'
 import { withoutLoadedFilters, withValue, type LoadedFilters } from './filters/loaded-filters'
+import { useLookOn } from './filters/use-look-on'
 import { useShownRows } from './filters/use-shown-rows'
 import { loadTexts } from './load-texts'
 import { Follow } from './live/Follow'
@@ -25,7 +26,7 @@ import type { AuditQuery } from './query/audit-query'
 import { prepared } from '../../components/prepared'
 import { isNarrowed, type AuditFilters } from './query/audit-search'
 import { filterParams } from './query/server-filters'
-import { isReadToItsEnd } from './reading/event-feed'
+import { isReadToItsEnd, type FeedSnapshot } from './reading/event-feed'
 import { AboveButtons } from './table/AboveButtons'
 import { JumpBarSpace } from './table/JumpBarSpace'
 import type { CellAsk } from './table/table-acts'
@@ -81,6 +82,14 @@ export function AuditList(props: Props) {
   const { feed, query, snapshot, inverted, loadMore } = useFeed(who, resource, filters)
   const { rows, phase, stop, endReached, reading, order, late } = snapshot
   const shown = useShownRows(rows, loadedFilters)
+  const list = feed ? feedKey(feed) : ''
+  const { isLooking, lookOn } = useLookOn(
+    feed,
+    snapshot,
+    shown,
+    `${list} ${JSON.stringify(loadedFilters)}`,
+  )
+  const isWhole = isReadToItsEnd(snapshot)
   const table = useRef<AuditTableHandle>(null)
   const [menu, setMenu] = useState<CellAsk | null>(null)
   const [asksWhy, setAsksWhy] = useState(false)
@@ -125,6 +134,13 @@ export function AuditList(props: Props) {
         <LoadedFilterBar
           filters={loadedFilters}
           shown={shown}
+          looked={{
+            to: lookedTo(snapshot, zone),
+            whole: isWhole,
+            newestFirst: order === 'newest',
+          }}
+          isLooking={isLooking}
+          onLookOn={lookOn}
           onText={(q) => onAddress((now) => withParams(now, { q }))}
           onRemove={(field, value) => onAddress((now) => withValue(now, field, value, null))}
           onClear={() => onAddress(withoutLoadedFilters)}
@@ -178,7 +194,9 @@ export function AuditList(props: Props) {
         onLate={goToLate}
       />
       {rows.length > 0 && shown.length === 0 && (
-        <EmptyState title={words.nothing}>{words.nothingHelp}</EmptyState>
+        <EmptyState title={isWhole ? words.nothingAtAll : words.nothing}>
+          {isWhole ? words.nothingAtAllHelp : words.nothingHelp}
+        </EmptyState>
       )}
       {feed && shown.length > 0 && (
         <AuditTable
@@ -186,7 +204,7 @@ export function AuditList(props: Props) {
           key={feedKey(feed)}
           ref={table}
           shown={shown}
-          complete={isReadToItsEnd(snapshot)}
+          complete={isWhole}
           zone={zone}
           openEventId={openId}
           readingGap={reading?.what === 'gap' ? reading.gap : null}
@@ -233,6 +251,12 @@ export function AuditList(props: Props) {
       </Suspense>
     </>
   )
+}
+
+/** The time of the last row, up to which the list is read; gaps above it are told elsewhere. */
+function lookedTo({ rows }: FeedSnapshot, zone: Zone): string | null {
+  const ms = rows.timeAt(rows.length - 1)
+  return Number.isNaN(ms) ? null : exactTime(new Date(ms).toISOString(), zone)
 }
 
 /** At a stop a person decides, at the end nobody: the view moving there asks for nothing. */

@@ -8,11 +8,17 @@ import type { ShownRows } from '../table/shown-rows'
 import { TypedFilter } from '../TypedFilter'
 import { FilterChip } from './FilterChip'
 import { filterTexts } from './filter-texts'
+import { LOOK_CALLS } from './use-look-on'
 import { LOADED_FIELDS, type LoadedField, type LoadedFilters } from './loaded-filters'
 
 type Props = {
   filters: LoadedFilters
   shown: ShownRows
+  /** How far the list has been looked through: an exact time and whether that is all. */
+  looked: { to: string | null; whole: boolean; newestFirst: boolean }
+  isLooking: boolean
+  /** Looks further; null where that cannot be asked for. */
+  onLookOn: (() => void) | null
   onText: (q: string) => void
   onRemove: (field: LoadedField, value: string) => void
   onClear: () => void
@@ -20,7 +26,9 @@ type Props = {
 }
 
 /** "In what is loaded": filters that ask the server nothing, set apart from those that it applies. */
-export function LoadedFilterBar({ filters, shown, onText, onRemove, onClear, onHideOwn }: Props) {
+export function LoadedFilterBar(props: Props) {
+  const { filters, shown, looked, isLooking, onLookOn } = props
+  const { onText, onRemove, onClear, onHideOwn } = props
   const t = useTexts(filterTexts)
   const chips = LOADED_FIELDS.flatMap((field) => [
     ...(filters.only[field] ?? []).map((value) => ({ field, value, name: t.chip })),
@@ -78,7 +86,20 @@ export function LoadedFilterBar({ filters, shown, onText, onRemove, onClear, onH
             sx={{ fontVariantNumeric: 'tabular-nums' }}
           >
             {t.of(shown.events, shown.rows.events)}
+            {!looked.whole && looked.to !== null && (
+              <span> {looked.newestFirst ? t.lookedBack(looked.to) : t.lookedUp(looked.to)}</span>
+            )}
           </Typography>
+          {isLooking && (
+            <Typography component="span" variant="body2" color="textSecondary">
+              {t.looking}
+            </Typography>
+          )}
+          {onLookOn && (
+            <Button variant="outlined" onClick={onLookOn}>
+              {t.lookOn(LOOK_CALLS)}
+            </Button>
+          )}
           {(chips.length > 0 || filters.q !== '') && (
             <Button variant="text" onClick={onClear}>
               {t.clear}

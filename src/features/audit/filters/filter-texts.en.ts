@@ -10,9 +10,16 @@ export default {
   textHelp: 'any field contains…',
   of: (n: number, all: number) =>
     `${number(n)} of ${counted(all, { one: 'loaded event', other: 'loaded events' })}`,
+  lookedBack: (time: string) => `so far, back to ${time}`,
+  lookedUp: (time: string) => `so far, up to ${time}`,
+  looking: 'Looking further…',
+  lookOn: (calls: number) => `Look further: about ${number(calls)} audit events`,
   nothing: 'No loaded event matches',
   nothingHelp:
-    'These filters only look at what is loaded. Load more, or clear one of them to see the rest.',
+    'These filters only look at what is loaded. Look further, or clear one of them to see the rest.',
+  nothingAtAll: 'No event matches',
+  nothingAtAllHelp:
+    'All events of this list were looked through. Clear one of the filters to see them.',
   chip: (field: string, value: string) => `${field}: ${value}`,
   chipNot: (field: string, value: string) => `${field} is not ${value}`,
   remove: (what: string) => `Remove filter ${what}`,
