@@ -130,10 +130,12 @@ test('a long audit is read to its end, each event once, while bindings change', 
   const { scope_id: scopeId } = await seedScope(api)
   await seedAudit(api, scopeId, 1200)
   const root = api.as('root')
-  const [events] = await Promise.all([
+  const [read] = await Promise.all([
     root.audit(scopeId, { action: 'scope.read' }),
     root.grant('bot', 'scope.viewer', scopeId),
   ])
+  // Other tests' lists name this Scope too, and read it for that.
+  const events = read.filter(({ operation }) => operation === 'check_access')
   expect(events).toHaveLength(1200)
   expect(new Set(events.map((event) => event.event_id)).size).toBe(1200)
   expect(await root.countAudit(scopeId, { action: 'scope.read', result: 'denied' })).toBe(300)
