@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { auditOf, listed, openPresets, rowsOf } from './audit-screen'
+import { LOOK_CALLS } from '../src/features/audit/filters/use-look-on'
+import { pasted } from './clipboard'
+import { auditOf, listed, listedWhole, openPresets, rowsOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
+import { identities } from './identities'
 import { seedAudit, seedScope } from './seed'
 
 const bar = (page: Page) => page.getByRole('group', { name: 'In what is loaded' })
@@ -16,7 +19,8 @@ test('a cell filters the loaded events by mouse and keyboard, without a call', a
   const page = await openAs('scope-admin', auditOf(scope.scope_id))
   const rows = rowsOf(page)
   const reading = rows.filter({ hasText: 'viewer' }).filter({ hasText: 'get_scope' })
-  await listed(page)
+  // A filter that finds little reads on, but for a list that is whole.
+  await listedWhole(page)
   // Its rows may be below what is drawn: the newest come first, a check wrote a hundred after them.
   await page.getByRole('textbox', { name: 'Text' }).fill('viewer')
   await page.keyboard.press('Enter')
@@ -42,7 +46,7 @@ test('a cell filters the loaded events by mouse and keyboard, without a call', a
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/not\.principal=user%3Aviewer/)
-    await expect(page.getByText('No loaded event matches')).toBeVisible()
+    await expect(page.getByText('No event matches', { exact: true })).toBeVisible()
 
     await bar(page)
       .getByRole('button', { name: 'Remove filter Principal is not user:viewer' })
@@ -50,7 +54,7 @@ test('a cell filters the loaded events by mouse and keyboard, without a call', a
     await expect(reading.first()).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/not\.principal/)
-    await expect(page.getByText('No loaded event matches')).toBeVisible()
+    await expect(page.getByText('No event matches', { exact: true })).toBeVisible()
     await page.goBack()
     await expect(page).not.toHaveURL(/not\.principal/)
     await expect(reading.first()).toBeVisible()
@@ -63,6 +67,45 @@ test('a cell filters the loaded events by mouse and keyboard, without a call', a
   await expect(rows.filter({ hasText: 'check_access' })).toHaveCount(0)
 })
 
+test('a filter that the service does not have finds an event that is not loaded, and says how far it has looked', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const scope = await seedScope(api, { viewer: ['scope.viewer'] })
+  await seedAudit(api, scope.scope_id, 1_200)
+  await api.as('viewer').readScope(scope.scope_id)
+  const [reading] = await api.as('scope-admin').audit(scope.scope_id, { subject: 'viewer' })
+  const requestId = reading?.request_id ?? 'no request'
+  // Oldest first, a list opens with its first pages. Newest first, it might open with all of events this close together.
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, { order: 'oldest' }))
+  await expect(page.getByText('More to load')).toBeVisible()
+  await requests.settled(page)
+  let letThrough = () => {}
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/v1/access/audit/list', async (route) => {
+    await isLetThrough
+    await route.continue()
+  })
+  const calls = await requests.during(async () => {
+    await page.getByRole('textbox', { name: 'Text' }).fill(requestId)
+    await page.keyboard.press('Enter')
+    await expect(bar(page).getByText(/^0 of [\d,]+ loaded events so far, up to /)).toBeVisible()
+    await expect(bar(page).getByText('Looking further…')).toBeVisible()
+    letThrough()
+    await expect(rowsOf(page).filter({ hasText: requestId })).toHaveCount(1)
+    await expect(page.getByText('All loaded')).toBeVisible()
+    await expect(bar(page).getByText(/^\d+ of [\d,]+ loaded events$/)).toBeVisible()
+    await requests.settled(page)
+  })
+  expect(calls.map(({ path }) => path)).toEqual(calls.map(() => '/v1/access/audit/list'))
+  expect(calls.length).toBeLessThanOrEqual(LOOK_CALLS)
+
+  await page.getByRole('textbox', { name: 'Text' }).fill('nothing says this')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No event matches', { exact: true })).toBeVisible()
+})
+
 test('a range is typed as people write it, and includes the day it ends with', async ({
   api,
   openAs,
@@ -72,6 +115,7 @@ test('a range is typed as people write it, and includes the day it ends with', a
   const page = await openAs('scope-admin', auditOf(scope.scope_id))
   await expect(rowsOf(page).first()).toBeVisible()
   await page.getByRole('switch', { name: 'UTC' }).check()
+  await expect(page).toHaveURL(/zone=utc/)
   await page.getByRole('combobox', { name: 'Time range' }).selectOption('custom')
   const from = page.getByRole('textbox', { name: 'From' })
   const to = page.getByRole('textbox', { name: 'To', exact: true })
@@ -104,6 +148,42 @@ test('a range is typed as people write it, and includes the day it ends with', a
   await expect(to).toHaveValue('2026-05-05')
 })
 
+test('the zone of the times goes with the address, not only with the browser', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, { zone: 'utc' }))
+  const utc = page.getByRole('switch', { name: 'UTC' })
+  await expect(utc).toBeChecked()
+  // The way to an event keeps it.
+  await rowsOf(page).first().click()
+  await expect(page).toHaveURL(/event=.*zone=utc|zone=utc.*event=/)
+  const event = page.getByRole('dialog', { name: 'Event' })
+  await expect(event.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(event).toHaveCount(0)
+  await utc.uncheck()
+  await expect(page).not.toHaveURL(/zone=/)
+  await expect(utc).not.toBeChecked()
+  await utc.check()
+  // A habit fills in where an address says nothing.
+  await page.goto(auditOf(scope.scope_id))
+  await expect(utc).toBeChecked()
+})
+
+test('an empty list of a user offers the service of the same id', async ({ api, openAs }) => {
+  const scope = await seedScope(api)
+  await expect(api.as('bot').readScope(scope.scope_id)).rejects.toMatchObject({ status: 403 })
+  const { type, id } = identities.bot.principal
+  const other = type === 'service' ? 'user' : 'service'
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, { subject: `${other}:${id}` }))
+  await expect(page.getByText('No event matches these filters')).toBeVisible()
+  await page.getByRole('button', { name: `Look for the ${type} ${id} instead` }).click()
+  await expect(page).toHaveURL(new RegExp(`subject=${type}%3A${id}`))
+  await expect(rowsOf(page).first()).toContainText('denied')
+})
+
 test('presets: for everybody, and of one’s own by name, file and browser', async ({
   api,
   openAs,
@@ -123,7 +203,22 @@ test('presets: for everybody, and of one’s own by name, file and browser', asy
   await expect(rows.filter({ hasText: 'stranger' }).first()).toBeVisible()
   await expect(rows.filter({ hasText: 'allowed' })).toHaveCount(0)
 
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   dialog = await openPresets(page)
+  await dialog
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Refused on Prompts' }) })
+    .getByRole('button', { name: 'Copy link' })
+    .click()
+  await expect.poll(() => pasted(page)).toContain('family=prompt')
+  const link = new URL(await pasted(page))
+  expect(link.origin).toBe(new URL(page.url()).origin)
+  expect(link.pathname).toBe('/audit')
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    resource: `scope:${scope.scope_id}`,
+    result: 'denied',
+    family: 'prompt',
+  })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Night shift')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('Saved')

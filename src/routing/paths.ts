@@ -21,6 +21,7 @@ export type AuditSearch = {
   subject?: string
   result?: string
   order?: string
+  zone?: 'utc' | null
   event?: string
   /** Shows only loaded events of these operations. */
   operation?: readonly string[]

@@ -13,6 +13,7 @@ import { AuditTable } from './AuditTable'
 import type { Gap } from './store/rows'
 import { ExportButton } from './export/ExportButton'
 import { feedKey } from './feed-key'
+import { EmptyList } from './filters/EmptyList'
 import { exportFilter } from './filters/export-filter'
 import { filterTexts } from './filters/filter-texts'
 import { LoadedFilterBar } from './filters/LoadedFilterBar'
@@ -24,7 +25,7 @@ import { Follow } from './live/Follow'
 import { AuditPictures } from './pictures/AuditPictures'
 import type { AuditQuery } from './query/audit-query'
 import { prepared } from '../../components/prepared'
-import { isNarrowed, type AuditFilters } from './query/audit-search'
+import type { AuditFilters } from './query/audit-search'
 import { filterParams } from './query/server-filters'
 import { isReadToItsEnd, type FeedSnapshot } from './reading/event-feed'
 import { AboveButtons } from './table/AboveButtons'
@@ -34,6 +35,7 @@ import { useLateAbove } from './table/use-late-above'
 import type { AuditTableHandle } from './table/use-table-focus'
 import { useViewTop } from './table/use-view-top'
 import { auditTexts } from './texts'
+import { zoneParam } from './use-zone'
 import { useFeed } from './use-feed'
 import { useJumps } from './use-jumps'
 
@@ -89,7 +91,7 @@ export function AuditList(props: Props) {
     shown,
     `${list} ${JSON.stringify(loadedFilters)}`,
   )
-  const isWhole = isReadToItsEnd(snapshot)
+  const isWhole = phase === 'complete'
   const table = useRef<AuditTableHandle>(null)
   const [menu, setMenu] = useState<CellAsk | null>(null)
   const [asksWhy, setAsksWhy] = useState(false)
@@ -121,6 +123,7 @@ export function AuditList(props: Props) {
       from: new Date(event.occurred_at).toISOString(),
       order: 'oldest',
       ...filterParams(filters),
+      zone: zoneParam(zone),
       event: event.event_id,
     })
 
@@ -159,7 +162,15 @@ export function AuditList(props: Props) {
           onWhyBlind={() => setAsksWhy(true)}
         />
       )}
-      <AuditPictures snapshot={snapshot} zone={zone} onNarrow={onNarrow} onOpenEvent={onOpenEvent}>
+      <AuditPictures
+        snapshot={snapshot}
+        shown={shown}
+        result={filters.result}
+        onBothResults={() => onAddress((now) => withParams(now, { result: null }))}
+        zone={zone}
+        onNarrow={onNarrow}
+        onOpenEvent={onOpenEvent}
+      >
         {feed && <Follow feed={feed} open={filters.to === undefined} zone={zone} />}
         {query && (
           <ExportButton
@@ -168,13 +179,12 @@ export function AuditList(props: Props) {
           />
         )}
       </AuditPictures>
-      {rows.length === 0 &&
-        phase === 'complete' &&
-        (isNarrowed(filters) ? (
-          <EmptyState title={t.emptyFiltered}>{t.emptyFilteredHelp}</EmptyState>
-        ) : (
-          <EmptyState title={t.empty}>{t.emptyHelp}</EmptyState>
-        ))}
+      {rows.length === 0 && phase === 'complete' && (
+        <EmptyList
+          filters={filters}
+          onSubject={(subject) => onAddress((now) => withParams(now, { subject }))}
+        />
+      )}
       {rows.length === 0 && phase === 'loading' && <LoadingRows rows={12} />}
       {rows.length > 0 && (
         <Suspense fallback={<JumpBarSpace folded={folded} />}>
@@ -204,7 +214,7 @@ export function AuditList(props: Props) {
           key={feedKey(feed)}
           ref={table}
           shown={shown}
-          complete={isWhole}
+          complete={isReadToItsEnd(snapshot)}
           zone={zone}
           openEventId={openId}
           readingGap={reading?.what === 'gap' ? reading.gap : null}

@@ -21,9 +21,8 @@ import { principalText } from '../../components/resource-words'
 import type { Option } from './SelectFilter'
 import { readLoadedFilters } from './filters/loaded-filters'
 import { PresetsButton } from './presets/PresetsButton'
-import { withPreset } from './presets/presets'
 import { auditTexts } from './texts'
-import { useZone } from './use-zone'
+import { useZone, zoneParam } from './use-zone'
 
 /** Why nothing is read: said without any audited call. */
 function Refused({ choice }: { choice: Exclude<Choice, { kind: 'read' }> }) {
@@ -60,17 +59,17 @@ function useResourceOptions(readable: Readable, asked: string | null): Option[] 
 function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
   const t = useTexts(auditTexts)
   const [params, setParams] = useSearchParams()
-  const [zone, setZone] = useZone()
+  const [zone, setZone] = useZone(params)
   const filters = readAuditSearch(params)
   const choice = chooseResource(filters.resource, readable)
   const resource = choice.kind === 'read' ? choice.param : (filters.resource ?? null)
   const options = useResourceOptions(readable, resource)
   // From the address itself: the params of this render are older while the router still renders a change.
   const go = (to: (now: URLSearchParams) => URLSearchParams, replace = false) =>
-    setParams(to(new URLSearchParams(window.location.search)), {
-      replace,
-      preventScrollReset: true,
-    })
+    setParams(
+      withParams(to(new URLSearchParams(window.location.search)), { zone: zoneParam(zone) }),
+      { replace, preventScrollReset: true },
+    )
   const change = (changes: Record<string, string | null>, replace = false) =>
     go((now) => withParams(now, changes), replace)
   // On a phone a dozen fields would push the list off the screen.
@@ -94,8 +93,9 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
         folded={phone ? { open, onToggle: () => setOpen(!open) } : null}
         presets={
           <PresetsButton
-            query={params.toString()}
-            onApply={(query) => go((now) => withPreset(now, query))}
+            query={withParams(params, { zone: zoneParam(zone) }).toString()}
+            resource={choice.kind === 'read' ? choice.param : null}
+            onAddress={go}
           />
         }
       />
@@ -109,7 +109,13 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
           onAddress={go}
           folded={phone && !open}
           zone={zone}
-          onZone={setZone}
+          onZone={(next) => {
+            setZone(next)
+            setParams(
+              withParams(new URLSearchParams(window.location.search), { zone: zoneParam(next) }),
+              { replace: true, preventScrollReset: true },
+            )
+          }}
           // Closing is no step of its own: "Back" leads to where the reader was before the event.
           onOpenEvent={(event) => change({ event }, event === null)}
           onNarrow={(from, to) => change({ from, to, event: null })}

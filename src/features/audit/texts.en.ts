@@ -56,7 +56,6 @@ export default {
   timesIn: (offset: string) => `Times in ${offset}`,
   clear: 'Clear filters',
   events: (n: number) => counted(n, { one: 'event', other: 'events' }),
-  loading: 'Loading',
   phases: {
     idle: 'Loading',
     loading: 'Loading',
@@ -101,23 +100,4 @@ export default {
   notScope: 'You may not read the audit of this Scope',
   notScopeHelp: (id: string) =>
     `It needs scope.admin on ${id}. Under “Resource” you can choose what you may read.`,
-  event: 'Event',
-  close: 'Close',
-  notRecorded: 'not recorded',
-  openScope: 'Open Scope',
-  openArtifact: 'Open Artifact',
-  openPrompt: 'Open Prompt',
-  copyLink: 'Copy link',
-  link: 'link',
-  copyJson: 'Copy JSON',
-  json: 'JSON',
-  otherFields: 'Other fields',
-  notLoaded: 'This event is not among those loaded so far',
-  notLoadedHelp: (n: number) => `${number(n)} events are loaded. It may come later in the list.`,
-  notInList: 'This event is not in this list',
-  notInListHelp:
-    'All events that match the filters are loaded, and it is not one of them. It may be outside of the filters.',
-  notReadableHelp:
-    'All events that can be read are loaded, and it is not one of them. It may be one that the server cannot hand out, or outside of the filters.',
-  loadOn: 'Load on',
 }

@@ -20,7 +20,7 @@ import { RevisionAtTime } from './RevisionAtTime'
 import { eventSentence } from './event-sentence'
 import { partsOf, type ResourceParts } from '../../../components/resource-words'
 import { sentenceTexts } from './sentence-texts'
-import { auditTexts } from '../texts'
+import { eventTexts } from './event-texts'
 
 type Props = {
   event: AuditEvent
@@ -42,7 +42,7 @@ function artifactPath(parts: ResourceParts): string | null {
 
 /** An event: what it means, where it leads, every field, and what else its request did. */
 export function EventDetails({ event, rows, order, zone, address, onOpen }: Props) {
-  const t = useTexts(auditTexts)
+  const t = useTexts(eventTexts)
   const words = useTexts(sentenceTexts)
   const names = useNames()
   const parts = partsOf(event.resource)

@@ -10,7 +10,7 @@ import { CloseIcon } from '../../../ui/icons'
 import { useTexts } from '../../../ui/language'
 import { EventDetails } from './EventDetails'
 import { isReadToItsEnd, type FeedSnapshot } from '../reading/event-feed'
-import { auditTexts } from '../texts'
+import { eventTexts } from './event-texts'
 
 const WIDTH = 480
 
@@ -29,7 +29,7 @@ type Props = {
 /** The drawer "Event": beside the table, the whole width on a phone. */
 export function EventDrawer(props: Props) {
   const { eventId, snapshot, zone, addressOf, onOpen, onLoadOn, onClose, onClosed } = props
-  const t = useTexts(auditTexts)
+  const t = useTexts(eventTexts)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { rows, order, phase } = snapshot

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
-import { auditTexts } from '../texts'
+import { eventTexts } from './event-texts'
 
 /** The fields of an event in the order in which a reader asks for them (contract §6). */
 const FIELDS = [
@@ -68,7 +68,7 @@ function valueOf(name: string, value: unknown, zone: Zone, notRecorded: string):
 
 /** Every field with its name as the service gives it; what an event lacks is said, not left out. */
 export function EventFields({ event, zone }: { event: AuditEvent; zone: Zone }) {
-  const t = useTexts(auditTexts)
+  const t = useTexts(eventTexts)
   const others = Object.keys(event).filter((key) => !(FIELDS as readonly string[]).includes(key))
   const list = (names: readonly string[]) => (
     <Box

@@ -20,6 +20,7 @@ export default {
   nothingAtAll: 'No event matches',
   nothingAtAllHelp:
     'All events of this list were looked through. Clear one of the filters to see them.',
+  otherSubject: (type: string, id: string) => `Look for the ${type} ${id} instead`,
   chip: (field: string, value: string) => `${field}: ${value}`,
   chipNot: (field: string, value: string) => `${field} is not ${value}`,
   remove: (what: string) => `Remove filter ${what}`,

@@ -18,6 +18,7 @@ export default {
   nothingHelp: '这些筛选只针对已加载的内容。请继续查找，或清除其中一项以查看其余内容。',
   nothingAtAll: '没有匹配的事件',
   nothingAtAllHelp: '此列表的全部事件都已查找过。清除其中一项筛选即可查看它们。',
+  otherSubject: (type, id) => `改为查找${type} ${id}`,
   chip: (field, value) => `${field}：${value}`,
   chipNot: (field, value) => `${field}不是 ${value}`,
   remove: (what) => `移除筛选 ${what}`,

@@ -14,11 +14,18 @@ import type { Totals } from './tally'
 type Props = {
   totals: Pick<Totals, 'flips' | 'flipCount'>
   zone: Zone
+  /** Whether filters hide some of what is loaded. */
+  filtered: boolean
+  /** The only result that is loaded: the other half of a change is missing then. */
+  only: 'allowed' | 'denied' | undefined
+  onBothResults: () => void
   onOpenEvent: (eventId: string) => void
 }
 
-/** Where a policy change showed: the same question, answered otherwise afterwards. */
-export function FlipList({ totals: { flips, flipCount }, zone, onOpenEvent }: Props) {
+/** Where a policy change showed: the same question, answered otherwise afterwards. Filters over what is loaded hide none. */
+export function FlipList(props: Props) {
+  const { totals, zone, filtered, only, onBothResults, onOpenEvent } = props
+  const { flips, flipCount } = totals
   const t = useTexts(picturesTexts)
   const words = useTexts(sentenceTexts)
   const names = useNames()
@@ -28,9 +35,15 @@ export function FlipList({ totals: { flips, flipCount }, zone, onOpenEvent }: Pr
         {t.flips}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t.flipsHelp} {flips.length === 0 && t.flipsNone}
+        {t.flipsHelp} {filtered && t.flipsOfAll}{' '}
+        {only ? t.flipsOneSided(only) : flips.length === 0 && t.flipsNone}
         {flips.length < flipCount && t.flipsMore(flips.length, flipCount)}
       </Typography>
+      {only && (
+        <Button variant="outlined" sx={{ mt: 0.5 }} onClick={onBothResults}>
+          {t.bothResults}
+        </Button>
+      )}
       <Box
         component="ul"
         aria-label={t.flips}

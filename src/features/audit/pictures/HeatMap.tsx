@@ -30,7 +30,13 @@ export function HeatMap({ heat, zoneName }: Props) {
             borderSpacing: '2px',
             fontSize: '0.6875rem',
             fontVariantNumeric: 'tabular-nums',
-            '& th': { fontWeight: 500, color: 'text.secondary', px: 0.5, textAlign: 'center' },
+            '& th': {
+              fontWeight: 500,
+              color: 'text.secondary',
+              px: 0.5,
+              textAlign: 'center',
+              whiteSpace: 'nowrap',
+            },
             '& td': {
               minWidth: 30,
               height: 24,

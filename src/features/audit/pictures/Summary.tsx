@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { offsetAt } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
 import { principalText } from '../../../components/resource-words'
+import { NothingToDraw } from './NothingToDraw'
 import type { PictureProps } from './picture-props'
 import { FlipList } from './FlipList'
 import { HeatMap } from './HeatMap'
@@ -10,12 +11,13 @@ import { picturesTexts } from './pictures-texts'
 import { TopTable } from './TopTable'
 import { useTotals } from './use-totals'
 
-/** Who, what and why most often, when, and what turned with the policy: of what is loaded, and it says so. */
-export function Summary({ snapshot, zone, onOpenEvent }: PictureProps) {
+/** Who, what and why most often, when, and what turned with the policy: of what the filters leave of what is loaded, and it says so. */
+export function Summary(props: PictureProps) {
+  const { snapshot, shown, zone, result, onBothResults, onOpenEvent } = props
   const t = useTexts(picturesTexts)
-  const { totals, counting } = useTotals(snapshot, zone)
+  const { totals, counting } = useTotals(shown, snapshot, zone)
   if (totals === null) {
-    return <Typography role="status">{counting ? t.counting : t.nothing}</Typography>
+    return <NothingToDraw counting={counting} snapshot={snapshot} />
   }
   const { axis, events, heat, principals, operations, deniedReasons } = totals
   const named = (rows: readonly { value: string; events: number; denied: number }[]) =>
@@ -44,7 +46,14 @@ export function Summary({ snapshot, zone, onOpenEvent }: PictureProps) {
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <HeatMap heat={heat} zoneName={offsetAt(new Date(axis.startMs).toISOString(), zone)} />
       </Box>
-      <FlipList totals={totals} zone={zone} onOpenEvent={onOpenEvent} />
+      <FlipList
+        totals={totals}
+        zone={zone}
+        filtered={shown.filtered}
+        only={result}
+        onBothResults={onBothResults}
+        onOpenEvent={onOpenEvent}
+      />
     </Box>
   )
 }

@@ -6,6 +6,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { exactTime, stamp } from '../../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import { useTexts } from '../../../ui/language'
+import { NothingToDraw } from './NothingToDraw'
 import type { PictureProps } from './picture-props'
 import { rangeOfBar, widthWords } from './bar-words'
 import { knownOf } from './buckets'
@@ -16,18 +17,18 @@ import { useTotals } from './use-totals'
 
 const HEIGHT = 140
 
-/** Allowed and denied over time, drawn from what is loaded; what was not read is hatched, not empty. */
-export function Timeline({ snapshot, zone, onNarrow }: PictureProps) {
+/** Allowed and denied over time, drawn from what the filters leave of what is loaded; what was not read is hatched, not empty. */
+export function Timeline({ snapshot, shown, zone, onNarrow }: PictureProps) {
   const t = useTexts(picturesTexts)
   const [asTable, setAsTable] = useState(false)
-  const { totals, counting } = useTotals(snapshot, zone)
+  const { totals, counting } = useTotals(shown, snapshot, zone)
   const { readRanges } = snapshot
   const known = useMemo(
     () => (totals === null ? [] : knownOf(totals.axis, readRanges)),
     [totals, readRanges],
   )
   if (totals === null) {
-    return <Typography role="status">{counting ? t.counting : t.nothing}</Typography>
+    return <NothingToDraw counting={counting} snapshot={snapshot} />
   }
   const { axis, bars, events, denied } = totals
   const labelOf = (bar: number) => stamp(rangeOfBar(axis, bar).from, zone).slice(0, 16)

@@ -7,10 +7,11 @@ const events = (n: number) => counted(n, { one: 'event', other: 'events' })
 export default {
   counting: 'Counting what is loaded',
   nothing: 'Nothing is loaded yet',
+  noEvent: 'This list has no event to draw.',
   ofLoaded: (n: number, complete: boolean) =>
     complete
       ? `Of all ${events(n)} that match`
-      : `Of the ${events(n)} loaded, not of all that match`,
+      : `Of the ${events(n)} loaded that match, not of all that match`,
   timelineLabel: (allowed: number, denied: number, from: string, to: string) =>
     `${number(allowed)} allowed and ${number(denied)} denied from ${from} to ${to}`,
   perBar: (width: string) => `One bar: ${width}`,
@@ -48,6 +49,10 @@ export default {
   flipsHelp:
     'The same principal, action and resource: allowed under one policy revision, denied under a later one, or the other way round.',
   flipsNone: 'None among what is loaded.',
+  flipsOfAll: 'Looked for in everything that is loaded, whatever the filters over it hide.',
+  flipsOneSided: (only: 'allowed' | 'denied'): string =>
+    `Only ${only} decisions are loaded: a change shows where both sides of it are.`,
+  bothResults: 'Load allowed and denied',
   flipsMore: (shown: number, all: number) => `The latest ${number(shown)} of ${number(all)}.`,
   turned: (allowed: boolean): string => (allowed ? 'denied → allowed' : 'allowed → denied'),
   policy: (before: string, after: string) => `policy ${before} → ${after}`,

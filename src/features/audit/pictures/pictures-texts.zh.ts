@@ -6,10 +6,11 @@ const { number } = formatsIn('zh')
 export default {
   counting: '正在统计已加载的内容',
   nothing: '尚未加载任何内容',
+  noEvent: '此列表没有可绘制的事件。',
   ofLoaded: (n, complete) =>
     complete
       ? `取自全部 ${number(n)} 个匹配事件`
-      : `取自已加载的 ${number(n)} 个事件，并非全部匹配事件`,
+      : `取自已加载的 ${number(n)} 个匹配事件，并非全部匹配事件`,
   timelineLabel: (allowed, denied, from, to) =>
     `${from} 至 ${to}：允许 ${number(allowed)} 个，拒绝 ${number(denied)} 个`,
   perBar: (width) => `每柱：${width}`,
@@ -46,6 +47,10 @@ export default {
   flips: '策略变更后决定相反',
   flipsHelp: '同一主体、动作与资源：在某一策略修订下被允许，在之后的修订下被拒绝，或相反。',
   flipsNone: '已加载的内容中没有。',
+  flipsOfAll: '在已加载的全部内容中查找，不受其上筛选的影响。',
+  flipsOneSided: (only) =>
+    `只加载了${only === 'allowed' ? '允许' : '拒绝'}的决定：变化的两侧都加载后才会显示。`,
+  bothResults: '加载允许与拒绝的决定',
   flipsMore: (shown, all) => `共 ${number(all)} 处，显示最近 ${number(shown)} 处。`,
   turned: (allowed) => (allowed ? '拒绝 → 允许' : '允许 → 拒绝'),
   policy: (before, after) => `策略 ${before} → ${after}`,

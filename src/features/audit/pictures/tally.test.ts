@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { arrayRows } from '../store/array-rows'
 import type { Order } from '../store/rows'
 import { eventAt } from '../testing/simulated-audit'
+import { allRows, someRows } from '../table/shown-rows'
 import { axisOf, barOf, knownOf } from './buckets'
 import { FLIPS_MAX, tallySteps, type Totals } from './tally'
 
@@ -15,9 +16,17 @@ const MONDAY = Date.parse('2026-01-05T00:00:00Z')
 
 type Over = Parameters<typeof eventAt>[2]
 const at = (cursor: number, ms: number, over: Over = {}) => eventAt(cursor, MONDAY + ms, over)
-function totalsOf(events: ReturnType<typeof at>[], order: Order = 'oldest', zone = utc): Totals {
-  const rows = arrayRows(order === 'oldest' ? events : events.toReversed(), order)
-  const steps = tallySteps(rows, order, open, zone)
+function totalsOf(
+  events: ReturnType<typeof at>[],
+  order: Order = 'oldest',
+  zone = utc,
+  left?: (event: ReturnType<typeof at>) => boolean,
+): Totals {
+  const inOrder = order === 'oldest' ? events : events.toReversed()
+  const rows = arrayRows(inOrder, order)
+  const indexes = inOrder.flatMap((event, row) => (left?.(event) ? [row] : []))
+  const shown = left ? someRows(rows, Int32Array.from(indexes), indexes.length) : allRows(rows)
+  const steps = tallySteps(shown, order, open, zone)
   for (;;) {
     const { done, value } = steps.next()
     if (!done) continue
@@ -89,8 +98,22 @@ describe('what is counted', () => {
     expect(totals.heat.events[23]).toBe(1)
     expect(totals.heat.events[24]).toBe(1)
   })
+  it.each(['oldest', 'newest'] as const)(
+    'is what the filters leave, on the axis of all, in the order %s',
+    (order) => {
+      const all = totalsOf(events, order)
+      const totals = totalsOf(events, order, utc, (event) => !event.allowed)
+      expect(totals).toMatchObject({ events: 2, denied: 2, axis: all.axis })
+      expect(totals.bars.reduce((sum, { allowed }) => sum + allowed, 0)).toBe(0)
+      expect(totals.bars.reduce((sum, { policyChanges }) => sum + policyChanges, 0)).toBe(0)
+      expect(totals.heat.events.reduce((sum, n) => sum + n, 0)).toBe(2)
+      expect(totals.operations).toEqual([{ value: 'get_scope', events: 2, denied: 2 }])
+      const none = totalsOf(events, order, utc, () => false)
+      expect(none).toMatchObject({ events: 0, principals: [], axis: all.axis })
+    },
+  )
   it('is nothing where nothing is loaded', () => {
-    expect(tallySteps(arrayRows([]), 'newest', open, utc).next()).toEqual({
+    expect(tallySteps(allRows(arrayRows([])), 'newest', open, utc).next()).toEqual({
       done: true,
       value: null,
     })
@@ -116,6 +139,14 @@ describe('decisions that fell otherwise under another policy', () => {
         ['event-2', false, '1', '2'],
       ])
     }
+  })
+  it('are found among all that is loaded, though a filter leaves one side of them', () => {
+    const events = [
+      at(1, 1, { ...question, policy_revision: '1' }),
+      at(2, 2, { ...question, policy_revision: '2', ...denial }),
+    ]
+    const totals = totalsOf(events, 'newest', utc, (event) => event.allowed)
+    expect(totals).toMatchObject({ events: 1, flipCount: 1 })
   })
   it('are none of another principal, action or resource, and none under one policy', () => {
     const events = [

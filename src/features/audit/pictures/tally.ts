@@ -1,4 +1,5 @@
 import type { ColumnValues, EventRows, Order } from '../store/rows'
+import type { ShownRows } from '../table/shown-rows'
 import { axisOf, barOf, type Axis } from './buckets'
 
 /** Bars of the timeline at most: on a phone each still has three pixels. */
@@ -52,15 +53,17 @@ export type ZoneClock = {
 }
 
 /**
- * Counts what is loaded, in steps: each `next()` is some milliseconds of work, so that a million events stop nobody
- * (the caller gives way between them). Returns the totals, or null where nothing is loaded.
+ * Counts what is on display, in steps: each `next()` is some milliseconds of work, so that a million events stop nobody
+ * (the caller gives way between them). The axis spans, and changed decisions are looked for in, all that is loaded.
+ * @returns the totals, or null where nothing is loaded
  */
 export function* tallySteps(
-  rows: EventRows,
+  shown: ShownRows,
   order: Order,
   range: { startMs: number | null; endMs: number | null },
   zone: ZoneClock,
 ): Generator<void, Totals | null> {
+  const { rows } = shown
   let firstMs = Infinity
   let lastMs = -Infinity
   for (let row = 0; row < rows.length; row += 1) {
@@ -106,14 +109,20 @@ export function* tallySteps(
   const flips = new FlipFinder(rows)
   let events = 0
   let denied = 0
+  const onward = order === 'oldest' ? 1 : -1
+  let place = order === 'oldest' ? 0 : shown.length - 1
   for (let step = 0; step < rows.length; step += 1) {
     if (step % ROWS_A_STEP === ROWS_A_STEP - 1) yield
     // Oldest first, however they are shown: what changed must be told from what came later.
     const row = order === 'oldest' ? step : rows.length - 1 - step
+    const isShown = shown.rowAt(place) === row
+    if (isShown) place += onward
     const ms = rows.timeAt(row)
     if (Number.isNaN(ms)) continue
     const isAllowed = rows.valueOf('allowed', rows.codeAt(row, 'allowed'))
     const reason = rows.codeAt(row, 'reason')
+    if (!reasonKinds[reason]?.record) flips.see(row, isAllowed)
+    if (!isShown) continue
     events += 1
     const bar = bars[barOf(axis, ms)]
     const cell = cellOf(ms)
@@ -129,7 +138,6 @@ export function* tallySteps(
       counters.reason.add(row, false)
     }
     if (bar && reasonKinds[reason]?.policy) bar.policyChanges += 1
-    if (!reasonKinds[reason]?.record) flips.see(row, isAllowed)
   }
   return {
     events,

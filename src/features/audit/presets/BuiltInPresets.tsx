@@ -3,31 +3,46 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { CopyButton } from '../../../components/CopyButton'
 import { useTexts } from '../../../ui/language'
+import { presetRow } from './OwnPreset'
 import { BUILT_IN } from './presets'
 import { presetsTexts } from './presets-texts'
 
+type Props = { onApply: (query: string) => void; linkOf: (query: string) => string }
+
 /** Filters that everybody has; one of them asks for a request id. */
-export function BuiltInPresets({ onApply }: { onApply: (query: string) => void }) {
+export function BuiltInPresets({ onApply, linkOf }: Props) {
   const t = useTexts(presetsTexts)
   const requestId = useId()
+  const presetId = useId()
   const [request, setRequest] = useState('')
   const builtIn = [
-    { label: t.denied, of: BUILT_IN.denied },
-    { label: t.prompts, of: BUILT_IN.prompts },
-    { label: t.promptRefusals, of: BUILT_IN.promptRefusals },
-    { label: t.grants, of: BUILT_IN.grants },
+    { key: 'denied', label: t.denied, of: BUILT_IN.denied },
+    { key: 'prompts', label: t.prompts, of: BUILT_IN.prompts },
+    { key: 'refusals', label: t.promptRefusals, of: BUILT_IN.promptRefusals },
+    { key: 'grants', label: t.grants, of: BUILT_IN.grants },
   ]
   return (
     <>
       <Typography component="h3" variant="h3" sx={{ mb: 0.5 }}>
         {t.forAll}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {builtIn.map(({ label, of }) => (
-          <Button key={label} variant="outlined" onClick={() => onApply(of)}>
-            {label}
-          </Button>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {builtIn.map(({ key, label, of }) => (
+          <Box component="li" key={key} sx={presetRow}>
+            <Button
+              id={`${presetId}-${key}`}
+              variant="outlined"
+              onClick={() => onApply(of)}
+              sx={{ mr: 'auto' }}
+            >
+              {label}
+            </Button>
+            <Box role="group" aria-labelledby={`${presetId}-${key}`}>
+              <CopyButton value={linkOf(of)} what={t.link} label={t.copyLink} />
+            </Box>
+          </Box>
         ))}
       </Box>
       <Typography component="h4" variant="body2" sx={{ fontWeight: 600, mt: 2, mb: 0.5 }}>

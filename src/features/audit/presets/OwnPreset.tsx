@@ -2,12 +2,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
+import { CopyButton } from '../../../components/CopyButton'
 import { useTexts } from '../../../ui/language'
 import { NAME_MAX, type Preset } from './presets'
 import { presetsTexts } from './presets-texts'
 
+/** A preset, and what can be done with it; on a phone that stands below. */
+export const presetRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  py: 0.25,
+} as const
+
 type Props = {
   preset: Preset
+  /** The address that shows it, whole. */
+  link: string
   onApply: () => void
   /** False when the name can't be taken; the field then stays. */
   onRename: (name: string) => boolean
@@ -15,9 +27,10 @@ type Props = {
 }
 
 /** A preset of the person's own: to use, to rename, to delete. */
-export function OwnPreset({ preset, onApply, onRename, onRemove }: Props) {
+export function OwnPreset({ preset, link, onApply, onRename, onRemove }: Props) {
   const t = useTexts(presetsTexts)
   const id = useId()
+  const nameId = useId()
   const [draft, setDraft] = useState<string | null>(null)
   if (draft !== null) {
     return (
@@ -50,12 +63,13 @@ export function OwnPreset({ preset, onApply, onRename, onRemove }: Props) {
     )
   }
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.25 }}>
+    <Box component="li" sx={presetRow}>
       <Button
+        id={nameId}
         variant="text"
         onClick={onApply}
         sx={{
-          flex: 1,
+          flex: '1 1 120px',
           justifyContent: 'flex-start',
           textAlign: 'left',
           whiteSpace: 'normal',
@@ -64,6 +78,9 @@ export function OwnPreset({ preset, onApply, onRename, onRemove }: Props) {
       >
         {preset.name}
       </Button>
+      <Box role="group" aria-labelledby={nameId}>
+        <CopyButton value={link} what={t.link} label={t.copyLink} />
+      </Box>
       <Button
         variant="text"
         aria-label={t.rename(preset.name)}

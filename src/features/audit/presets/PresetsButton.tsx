@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { useTexts } from '../../../ui/language'
 import { auditTexts } from '../texts'
 
@@ -7,10 +7,10 @@ const PresetsDialog = lazy(async () => ({
   default: (await import('./PresetsDialog')).PresetsDialog,
 }))
 
-type Props = { query: string; onApply: (query: string) => void }
+type Props = Pick<ComponentProps<typeof PresetsDialog>, 'query' | 'resource' | 'onAddress'>
 
 /** Opens the dialog "Presets". */
-export function PresetsButton({ query, onApply }: Props) {
+export function PresetsButton({ onAddress, ...place }: Props) {
   const t = useTexts(auditTexts)
   const [open, setOpen] = useState(false)
   return (
@@ -21,10 +21,10 @@ export function PresetsButton({ query, onApply }: Props) {
       {open && (
         <Suspense fallback={null}>
           <PresetsDialog
-            query={query}
-            onApply={(preset) => {
+            {...place}
+            onAddress={(to) => {
               setOpen(false)
-              onApply(preset)
+              onAddress(to)
             }}
             onClose={() => setOpen(false)}
           />

@@ -8,23 +8,26 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
+import { paths } from '../../../routing/paths'
 import { useTexts } from '../../../ui/language'
 import { BuiltInPresets } from './BuiltInPresets'
 import { OwnPreset } from './OwnPreset'
 import { PresetFiles } from './PresetFiles'
-import { NAME_MAX } from './presets'
+import { NAME_MAX, withPreset } from './presets'
 import { presetsTexts } from './presets-texts'
 import { useOwnPresets } from './use-own-presets'
 
 type Props = {
   /** The query of the address as it is. */
   query: string
-  onApply: (query: string) => void
+  /** The resource that is shown, as an address names it: a link says it even where the address leaves it to the console. */
+  resource: string | null
+  onAddress: (to: (now: URLSearchParams) => URLSearchParams) => void
   onClose: () => void
 }
 
 /** Filters under a name: those for everybody and the person's own. */
-export function PresetsDialog({ query, onApply, onClose }: Props) {
+export function PresetsDialog({ query, resource, onAddress, onClose }: Props) {
   const t = useTexts(presetsTexts)
   const titleId = useId()
   const nameId = useId()
@@ -33,6 +36,12 @@ export function PresetsDialog({ query, onApply, onClose }: Props) {
   const [name, setName] = useState('')
   /** What was pressed goes with its row: the keyboard goes on at the list. */
   const focusList = () => ownHeading.current?.focus()
+  const apply = (preset: string) => onAddress((now) => withPreset(now, preset))
+  const linkOf = (preset: string) => {
+    const here = new URLSearchParams(query)
+    if (resource !== null) here.set('resource', resource)
+    return new URL(`${paths.audit()}?${withPreset(here, preset)}`, window.location.origin).href
+  }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t.title}</DialogTitle>
@@ -42,7 +51,7 @@ export function PresetsDialog({ query, onApply, onClose }: Props) {
             {said.text}
           </Alert>
         )}
-        <BuiltInPresets onApply={onApply} />
+        <BuiltInPresets onApply={apply} linkOf={linkOf} />
         <Typography
           component="h3"
           variant="h3"
@@ -62,7 +71,8 @@ export function PresetsDialog({ query, onApply, onClose }: Props) {
             <OwnPreset
               key={preset.name}
               preset={preset}
-              onApply={() => onApply(preset.query)}
+              link={linkOf(preset.query)}
+              onApply={() => apply(preset.query)}
               onRename={(wanted) => {
                 const renamed = rename(preset, wanted)
                 if (renamed) focusList()

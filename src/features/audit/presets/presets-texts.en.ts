@@ -9,6 +9,8 @@ export default {
   prompts: 'Prompt changes',
   promptRefusals: 'Refused on Prompts',
   grants: 'Grants and revocations',
+  link: 'link',
+  copyLink: 'Copy link',
   request: 'Everything one request did',
   requestId: 'Request id',
   show: 'Show',

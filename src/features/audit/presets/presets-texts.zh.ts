@@ -10,6 +10,8 @@ export default {
   prompts: 'Prompt 的更改',
   promptRefusals: '对 Prompt 的拒绝',
   grants: '授权与撤销',
+  link: '链接',
+  copyLink: '复制链接',
   request: '一个请求所做的一切',
   requestId: '请求 ID',
   show: '显示',

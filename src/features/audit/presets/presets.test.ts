@@ -34,10 +34,10 @@ describe('a preset', () => {
       expect(hasLoadedFilters(readLoadedFilters(new URLSearchParams(query)))).toBe(true)
     }
   })
-  it('leaves the resource and the order where it says nothing of them', () => {
-    const now = new URLSearchParams('resource=scope:a&order=oldest&result=allowed&event=e')
+  it('leaves the resource, the order and the zone where it says nothing of them', () => {
+    const now = new URLSearchParams('resource=scope:a&order=oldest&result=allowed&event=e&zone=utc')
     expect(withPreset(now, 'result=denied').toString()).toBe(
-      'result=denied&resource=scope%3Aa&order=oldest',
+      'result=denied&resource=scope%3Aa&order=oldest&zone=utc',
     )
     expect(withPreset(now, 'resource=server').get('resource')).toBe('server')
   })

@@ -37,10 +37,10 @@ export function cleanQuery(query: string): string {
   return clean.toString()
 }
 
-/** The address's query after a preset: what it does not say of the resource and the order stays. */
+/** The address's query after a preset: what it does not say of the resource, the order and the zone stays. */
 export function withPreset(now: URLSearchParams, query: string): URLSearchParams {
   const next = new URLSearchParams(query)
-  for (const name of ['resource', 'order', 'own']) {
+  for (const name of ['resource', 'order', 'own', 'zone']) {
     const kept = now.get(name)
     if (kept !== null && !next.has(name)) next.set(name, kept)
   }
