@@ -22,7 +22,14 @@ export function EmptyList({ filters, onSubject }: Props) {
       {other && (
         <Button
           variant="outlined"
-          sx={{ display: 'block', mx: 'auto', mt: 1.5, overflowWrap: 'anywhere' }}
+          sx={{
+            display: 'block',
+            mx: 'auto',
+            mt: 1.5,
+            maxWidth: '100%',
+            whiteSpace: 'normal',
+            overflowWrap: 'anywhere',
+          }}
           onClick={() => onSubject(filterText(other))}
         >
           {words.otherSubject(t[other.type], other.id)}

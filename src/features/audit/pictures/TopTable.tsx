@@ -37,6 +37,7 @@ export function TopTable({ title, rows, empty }: Props) {
             fontSize: '0.8125rem',
             fontVariantNumeric: 'tabular-nums',
             '& th': { textAlign: 'left', fontWeight: 500, color: 'text.secondary', pb: 0.25 },
+            '& th:not(:first-of-type)': { whiteSpace: 'nowrap' },
             '& td:not(:first-of-type), & th:not(:first-of-type)': { textAlign: 'right', pl: 1.5 },
             '& td': { py: 0.375, verticalAlign: 'top' },
           }}
