@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOOK_CALLS } from '../src/features/audit/filters/use-look-on'
+import { CALLS_PER_GESTURE } from '../src/features/audit/reading/stops'
+import { goOnReading } from './audit-gestures'
 import { pasted } from './clipboard'
 import { auditOf, listed, listedWhole, openPresets, rowsOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
@@ -94,16 +96,24 @@ test('a filter that the service does not have finds an event that is not loaded,
     await expect(bar(page).getByText('Looking further…')).toBeVisible()
     letThrough()
     await expect(rowsOf(page).filter({ hasText: requestId })).toHaveCount(1)
-    await expect(page.getByText('All loaded')).toBeVisible()
-    await expect(bar(page).getByText(/^\d+ of [\d,]+ loaded events$/)).toBeVisible()
     await requests.settled(page)
   })
   expect(calls.map(({ path }) => path)).toEqual(calls.map(() => '/v1/access/audit/list'))
-  expect(calls.length).toBeLessThanOrEqual(LOOK_CALLS)
+  expect(calls.length).toBeLessThanOrEqual(LOOK_CALLS + CALLS_PER_GESTURE)
 
   await page.getByRole('textbox', { name: 'Text' }).fill('nothing says this')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No event matches', { exact: true })).toBeVisible()
+  // Other tests' grants make cursors stale, which costs calls: the list may wait for the person.
+  const further = bar(page).getByRole('button', { name: /^Look further/ })
+  await expect
+    .poll(async () => {
+      await goOnReading(page)
+      if (await further.isVisible()) await further.click()
+      return page.getByText('No event matches', { exact: true }).isVisible()
+    })
+    .toBe(true)
+  await expect(page.getByText('All loaded')).toBeVisible()
+  await expect(bar(page).getByText(/^0 of [\d,]+ loaded events$/)).toBeVisible()
 })
 
 test('a range is typed as people write it, and includes the day it ends with', async ({

@@ -119,6 +119,10 @@ test('recent Scopes are those before this one which are not pinned; two tabs los
   const tab = await openAs('scope-admin', paths.scope(second.scope_id))
   await expect(titled(tab, second.title)).toBeVisible()
   await pin(tab).click()
+  // The browser hands what one tab stores on to the others, some time later on a busy machine.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toMatch(new RegExp(`pinned[^\\]]*${second.scope_id}`))
   await pin(page).click()
   await expect(pinned(page).getByRole('link')).toHaveText([second.title, third.title])
   await expect(recent(page).getByRole('link')).toHaveText([first.title])
