@@ -263,7 +263,7 @@ export function AuditList(props: Props) {
   )
 }
 
-/** The time of the last row, up to which the list is read; gaps above it are told elsewhere. */
+/** The time of the last row: the list is read up to it, but for its gaps, which are rows of their own. */
 function lookedTo({ rows }: FeedSnapshot, zone: Zone): string | null {
   const ms = rows.timeAt(rows.length - 1)
   return Number.isNaN(ms) ? null : exactTime(new Date(ms).toISOString(), zone)

@@ -65,9 +65,9 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
   const resource = choice.kind === 'read' ? choice.param : (filters.resource ?? null)
   const options = useResourceOptions(readable, resource)
   // From the address itself: the params of this render are older while the router still renders a change.
-  const go = (to: (now: URLSearchParams) => URLSearchParams, replace = false) =>
+  const go = (to: (now: URLSearchParams) => URLSearchParams, replace = false, times = zone) =>
     setParams(
-      withParams(to(new URLSearchParams(window.location.search)), { zone: zoneParam(zone) }),
+      withParams(to(new URLSearchParams(window.location.search)), { zone: zoneParam(times) }),
       { replace, preventScrollReset: true },
     )
   const change = (changes: Record<string, string | null>, replace = false) =>
@@ -111,10 +111,7 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
           zone={zone}
           onZone={(next) => {
             setZone(next)
-            setParams(
-              withParams(new URLSearchParams(window.location.search), { zone: zoneParam(next) }),
-              { replace: true, preventScrollReset: true },
-            )
+            go((now) => now, true, next)
           }}
           // Closing is no step of its own: "Back" leads to where the reader was before the event.
           onOpenEvent={(event) => change({ event }, event === null)}

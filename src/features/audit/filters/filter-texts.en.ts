@@ -16,7 +16,7 @@ export default {
   lookOn: (calls: number) => `Look further: about ${number(calls)} audit events`,
   nothing: 'No loaded event matches',
   nothingHelp:
-    'These filters only look at what is loaded. Look further, or clear one of them to see the rest.',
+    'These filters only look at what is loaded. Load more, or clear one of them to see the rest.',
   nothingAtAll: 'No event matches',
   nothingAtAllHelp:
     'All events of this list were looked through. Clear one of the filters to see them.',

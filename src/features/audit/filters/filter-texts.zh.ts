@@ -15,7 +15,7 @@ export default {
   looking: '正在继续查找…',
   lookOn: (calls) => `继续查找：约 ${number(calls)} 个审计事件`,
   nothing: '已加载的事件中没有匹配项',
-  nothingHelp: '这些筛选只针对已加载的内容。请继续查找，或清除其中一项以查看其余内容。',
+  nothingHelp: '这些筛选只针对已加载的内容。请加载更多，或清除其中一项以查看其余内容。',
   nothingAtAll: '没有匹配的事件',
   nothingAtAllHelp: '此列表的全部事件都已查找过。清除其中一项筛选即可查看它们。',
   otherSubject: (type, id) => `改为查找${type} ${id}`,

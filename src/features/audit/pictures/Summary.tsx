@@ -11,7 +11,7 @@ import { picturesTexts } from './pictures-texts'
 import { TopTable } from './TopTable'
 import { useTotals } from './use-totals'
 
-/** Who, what and why most often, when, and what turned with the policy: of what the filters leave of what is loaded, and it says so. */
+/** Who, what and why most often, when, and what turned with the policy: of the loaded events that the filters leave. */
 export function Summary(props: PictureProps) {
   const { snapshot, shown, zone, result, onBothResults, onOpenEvent } = props
   const t = useTexts(picturesTexts)
