@@ -26,7 +26,7 @@ const NAMES = [
 ].join('\n')
 const REVISION = /^r\d+$/
 /** `Intl` says how long ago something was. */
-const AGO = /^\d+ (sec|min|hr)\. ago$/
+const AGO = /^\d+[mh] ago$/
 const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d(\.\d+)?)? UTC$/
 
 let directory: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime } from './format'
+import { clockTime, relativeTime } from './format'
 
 describe('clockTime', () => {
   const at = new Date(2026, 10, 21, 9, 5).getTime()
@@ -16,5 +16,25 @@ describe('clockTime', () => {
   it('has its date on another day', () => {
     expect(clockTime(at, later(24), 'en')).toBe('Nov 21, 2026, 09:05')
     expect(clockTime(at, later(24), 'zh-CN')).toBe('2026年11月21日 09:05')
+  })
+})
+
+describe('relativeTime', () => {
+  const now = Date.parse('2026-11-24T10:00:00Z')
+  const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
+
+  it('counts whole units in each language', () => {
+    expect(relativeTime(hoursAgo(3.9), now, 'en')).toBe('3h ago')
+    expect(relativeTime(hoursAgo(3.9), now, 'zh')).toBe('3小时前')
+    expect(relativeTime(hoursAgo(-9 * 24), now, 'en')).toBe('in 1w')
+  })
+  it('calls nothing "yesterday" or "last week" that may lie further back', () => {
+    expect(relativeTime(hoursAgo(47), now, 'en')).toBe('1d ago')
+    expect(relativeTime(hoursAgo(13 * 24), now, 'en')).toBe('1w ago')
+    expect(relativeTime(hoursAgo(47), now, 'zh')).toBe('1天前')
+  })
+  it('is "now" under a minute', () => {
+    expect(relativeTime(hoursAgo(0.01), now, 'en')).toBe('now')
+    expect(relativeTime(hoursAgo(0.01), now, 'zh')).toBe('现在')
   })
 })

@@ -10,14 +10,14 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** "3 hr. ago": how long `instant` (RFC 3339) lies before `now` (ms since the epoch); 'now' under a minute. */
+/** "3h ago": how long `instant` (RFC 3339) lies before `now` (ms since the epoch); 'now' under a minute. */
 export function relativeTime(instant: string, now: number, language: Language): string {
   const distance = Date.parse(instant) - now
-  const format = formatsIn(language).relative()
+  const formats = formatsIn(language)
   for (const [unit, size] of UNITS) {
-    if (Math.abs(distance) >= size) return format.format(Math.trunc(distance / size), unit)
+    if (Math.abs(distance) >= size) return formats.relative(Math.trunc(distance / size), unit)
   }
-  return format.format(0, 'second')
+  return formats.now()
 }
 
 /** "10:41" for a time (ms since the epoch) of the day of `now`, with its date for one of another day; the browser's zone. */

@@ -17,10 +17,15 @@ function make(tag: string) {
   const compare = (one: string, other: string) =>
     (collator ??= new Intl.Collator(tag)).compare(one, other)
   let relatives: Intl.RelativeTimeFormat | undefined
-  /** Writes "3 hr. ago". */
-  const relative = () =>
-    (relatives ??= new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }))
-  return { number, plural, counted, compare, relative }
+  /** "3h ago". Always by number: what lies 47 hours back is one whole day old, and was not yesterday. */
+  const relative = (distance: number, unit: Intl.RelativeTimeFormatUnit) =>
+    (relatives ??= new Intl.RelativeTimeFormat(tag, { numeric: 'always', style: 'narrow' })).format(
+      distance,
+      unit,
+    )
+  /** "now" */
+  const now = () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')
+  return { number, plural, counted, compare, relative, now }
 }
 
 const made: Partial<Record<Language, ReturnType<typeof make>>> = {}
