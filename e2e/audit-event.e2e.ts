@@ -91,3 +91,39 @@ test('an event of an Artifact tells which revision was the head then', async ({
     ).toBeVisible()
   }
 })
+
+test('events are read one after the other, by key and by button, while the list stays in use', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  for (let i = 0; i < 4; i += 1) await api.as('scope-admin').readScope(scope.scope_id)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, { order: 'oldest' }))
+  await listed(page)
+  const drawer = drawerOf(page)
+  const isOpen = (row: number) =>
+    expect(rowsOf(page).nth(row)).toHaveAttribute('aria-current', 'true')
+  await rowsOf(page).first().click()
+  await expect(drawer.getByText(/^1 of \d+/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Previous event' })).toHaveAccessibleDescription(
+    'This is the first event of the list',
+  )
+  await page.keyboard.press('j')
+  await isOpen(1)
+  const next = drawer.getByRole('button', { name: 'Next event' })
+  await next.click()
+  await isOpen(2)
+  // Whoever goes through the list with the button presses it again.
+  await expect(next).toBeFocused()
+  await page.keyboard.press('k')
+  await isOpen(1)
+  await expect(drawer.getByText(/^2 of \d+/)).toBeVisible()
+  await rowsOf(page).nth(3).click()
+  await isOpen(3)
+  await expect(drawer.getByText(/^4 of \d+/)).toBeVisible()
+  await page.goBack()
+  await isOpen(1)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(rowsOf(page).nth(1)).toBeFocused()
+})

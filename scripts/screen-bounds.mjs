@@ -25,7 +25,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId': 197.7,
   '/scopes/:scopeId/artifacts/:family': 204.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 212,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 238,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 238.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 246.5,
   '/scopes/:scopeId/prompts': 195.5,
   '/scopes/:scopeId/prompts/:promptKey': 203.5,

@@ -20,6 +20,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     ['p', keys.keyPrevious],
     ['↑ ↓ PgUp PgDn Home End', keys.keyRows],
     ['Enter', keys.keyOpen],
+    ['j', keys.keyNextEvent],
+    ['k', keys.keyPreviousEvent],
     ['Shift Enter', keys.keyRange],
     ['f', keys.keyFrom],
     ['t', keys.keyTo],

@@ -6,6 +6,8 @@ export default {
   keyPrevious: 'Previous change (in a diff)',
   keyRows: 'Move between the rows of the audit, or the revisions of a history',
   keyOpen: 'Open the event of a row; show what a revision changed',
+  keyNextEvent: 'Next event of the audit, while one is open',
+  keyPreviousEvent: 'Previous event of the audit, while one is open',
   keyRange: 'Show all changes between a revision and the one shown',
   keyFrom: 'Compare from a revision',
   keyTo: 'Compare to a revision',

@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-
-/** Where a letter is text or chooses something. */
-const TAKES_LETTERS =
-  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="listbox"], [role="combobox"], [role="grid"], [role="tree"]'
+import { isLetterCommand } from '../../lib/keyboard/letters'
 
 /** The comparisons on the page, the last one opened last. */
 const views: HTMLElement[] = []
@@ -22,9 +19,8 @@ export function useChangeKeys(
   go: (step: 1 | -1) => void,
 ) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key !== 'n' && event.key !== 'p') return
-    if (event.target instanceof Element && event.target.closest(TAKES_LETTERS)) return
+    if (!isLetterCommand(event)) return
     if (keysBelongTo() !== view.current) return
     event.preventDefault()
     go(event.key === 'n' ? 1 : -1)

@@ -69,7 +69,8 @@ type Props = {
   folded: boolean
   zone: Zone
   onZone: (zone: Zone) => void
-  onOpenEvent: (eventId: string | null) => void
+  /** Opens an event, in place of the one that is open where the reader steps through the list. */
+  onOpenEvent: (eventId: string | null, inPlace?: boolean) => void
   /** Narrows the list to a stretch of time: ISO instants, the end excluded. */
   onNarrow: (from: string, to: string) => void
 }
@@ -92,6 +93,7 @@ export function AuditList(props: Props) {
     `${list} ${JSON.stringify(loadedFilters)}`,
   )
   const isWhole = phase === 'complete'
+  const goesOn = phase === 'more' && !endReached && !shown.filtered
   const table = useRef<AuditTableHandle>(null)
   const [menu, setMenu] = useState<CellAsk | null>(null)
   const [asksWhy, setAsksWhy] = useState(false)
@@ -220,7 +222,7 @@ export function AuditList(props: Props) {
           readingGap={reading?.what === 'gap' ? reading.gap : null}
           onOpen={(event) => onOpenEvent(event.event_id)}
           // What a filter leaves is short: its end being near says nothing, and each page is an audited call.
-          onNearEnd={phase === 'more' && !endReached && !shown.filtered ? loadMore : ignore}
+          onNearEnd={goesOn ? loadMore : ignore}
           onLoadGap={loadGap}
           onWhyBlind={() => setAsksWhy(true)}
           onJumpToEnd={(end) =>
@@ -250,9 +252,15 @@ export function AuditList(props: Props) {
           <EventDrawer
             eventId={openId}
             snapshot={snapshot}
+            shown={shown}
             zone={zone}
             addressOf={addressOf}
             onOpen={(event) => onOpenEvent(event.event_id)}
+            onStep={(event) => {
+              onOpenEvent(event.event_id, true)
+              table.current?.revealEvent(event.event_id)
+            }}
+            onLoadMore={feed && goesOn ? () => feed.loadMore() : null}
             onLoadOn={() => void searchOn()}
             onClose={() => onOpenEvent(null)}
             onClosed={() => table.current?.focusEvent(lastOpen.current)}

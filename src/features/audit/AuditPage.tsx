@@ -113,8 +113,8 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
             setZone(next)
             go((now) => now, true, next)
           }}
-          // Closing is no step of its own: "Back" leads to where the reader was before the event.
-          onOpenEvent={(event) => change({ event }, event === null)}
+          // Neither closing nor going through the list is a step of its own: "Back" leads to where the reader was before.
+          onOpenEvent={(event, inPlace = event === null) => change({ event }, inPlace)}
           onNarrow={(from, to) => change({ from, to, event: null })}
         />
       ) : (

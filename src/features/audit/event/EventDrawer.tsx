@@ -3,40 +3,65 @@ import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useRef } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { Zone } from '../../../lib/date/stamp'
 import { CloseIcon } from '../../../ui/icons'
 import { useTexts } from '../../../ui/language'
 import { EventDetails } from './EventDetails'
+import { EventSteps } from './EventSteps'
 import { isReadToItsEnd, type FeedSnapshot } from '../reading/event-feed'
+import type { ShownRows } from '../table/shown-rows'
 import { eventTexts } from './event-texts'
+import { useDrawerKeys } from './use-drawer-keys'
+import { useSteps } from './use-steps'
 
 const WIDTH = 480
+/** The app bar stays in reach above the drawer. */
+const BAR_HEIGHT = 48
 
 type Props = {
   eventId: string
   snapshot: FeedSnapshot
+  /** The events on display, which "Previous event" and "Next event" go through. */
+  shown: ShownRows
   zone: Zone
   addressOf: (event: AuditEvent) => string
   onOpen: (event: AuditEvent) => void
+  onStep: (event: AuditEvent) => void
+  /** Loads what follows the last event; null where the list does not go on by itself. */
+  onLoadMore: (() => Promise<void>) | null
   onLoadOn: () => void
   onClose: () => void
-  /** The drawer is gone: focus may be given to the row. */
+  /** The drawer is gone, and the focus with it: the row may take it. */
   onClosed: () => void
 }
 
-/** The drawer "Event": beside the table, the whole width on a phone. */
+/** The drawer "Event": beside the list, which stays in use. On a phone it has the whole width and is a dialog above the page. */
 export function EventDrawer(props: Props) {
-  const { eventId, snapshot, zone, addressOf, onOpen, onLoadOn, onClose, onClosed } = props
+  const { eventId, snapshot, shown, zone, addressOf, onOpen, onLoadOn, onClose, onClosed } = props
   const t = useTexts(eventTexts)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { rows, order, phase } = snapshot
   const event = rows.at(rows.rowOf(eventId))
-  // Another event of the same request replaces this one: reading starts at the top again.
-  useEffect(() => heading.current?.focus(), [eventId])
-  // The drawer is mounted while it is open; the row takes focus once its trap is gone.
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const steps = useSteps({
+    shown,
+    eventId,
+    isWhole: phase === 'complete',
+    onLoadMore: props.onLoadMore,
+    onStep: props.onStep,
+  })
+  useDrawerKeys(heading, { onPrevious: steps.goPrevious, onNext: steps.goNext, onClose })
+  // Reading starts at the top again with each event. Who steps through the list keeps the focus, on a button or on a row.
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' })
+    if (!steps.takeStep()) heading.current?.focus()
+  }, [eventId]) // eslint-disable-line react-hooks/exhaustive-deps -- once for each event
+  // The drawer is mounted while it is open. What was pressed outside of it keeps the focus.
   const closed = useRef(onClosed)
   useEffect(() => {
     closed.current = onClosed
@@ -44,24 +69,26 @@ export function EventDrawer(props: Props) {
   useEffect(() => {
     const focusRow = closed
     return () => {
-      setTimeout(() => focusRow.current())
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusRow.current()
+      })
     }
   }, [])
   return (
     <Drawer
       open
       anchor="right"
+      variant={phone ? 'temporary' : 'persistent'}
       onClose={onClose}
       disableRestoreFocus
       slotProps={{
-        // The list stays readable beside the drawer.
-        backdrop: { invisible: true },
         paper: {
           role: 'dialog',
-          'aria-modal': 'true',
+          'aria-modal': phone,
           'aria-labelledby': headingId,
           sx: {
             width: { xs: '100%', sm: WIDTH },
+            ...(!phone && { top: BAR_HEIGHT, height: `calc(100% - ${BAR_HEIGHT}px)` }),
             p: 2,
             borderLeft: '1px solid',
             borderColor: 'line.main',
@@ -70,7 +97,7 @@ export function EventDrawer(props: Props) {
         },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+      <Box ref={top} sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography
           variant="h2"
           id={headingId}
@@ -80,6 +107,7 @@ export function EventDrawer(props: Props) {
         >
           {t.event}
         </Typography>
+        <EventSteps steps={steps} />
         <IconButton aria-label={t.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>

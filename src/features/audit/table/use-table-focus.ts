@@ -13,6 +13,8 @@ import { useActiveRow } from './use-active-row'
 export type AuditTableHandle = {
   /** Gives focus to the row of an event, or to the row that Tab reaches when it is not in the list. */
   focusEvent: (eventId: string | null) => void
+  /** Brings the row of an event into view, and has Tab come to it. */
+  revealEvent: (eventId: string) => void
   /** Brings a row of the feed to the top of the view; with the focus where a key led there. */
   showRow: (row: number, focus: boolean) => void
 }
@@ -62,6 +64,12 @@ export function useTableFocus({ grid, scroll, shown, ref }: Table) {
     focusEvent: (eventId) => {
       const row = eventId === null ? -1 : shown.rows.rowOf(eventId)
       focusPlace(row >= 0 ? shown.placeOf(row) : tabbable, null)
+    },
+    revealEvent: (eventId) => {
+      const row = shown.rows.rowOf(eventId)
+      if (row < 0) return
+      scroll.show(shown.placeOf(row))
+      setActive({ place: shown.placeOf(row), column: null, turn: 0 })
     },
     showRow: (row, focus) => {
       const place = Math.min(shown.placeOf(row), last)
