@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
 import { auditOf, listed, rowsOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
+import { revokeRole } from './roles'
 import { seedScope } from './seed'
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Event' })
 
-test('a denial says which roles would have helped', async ({ api, openAs }) => {
-  const scope = await seedScope(api)
+test('a denial says which roles would have helped, and until when the principal held one', async ({
+  api,
+  auditedDuring,
+  openAs,
+  requests,
+}) => {
+  const scope = await seedScope(api, { stranger: ['scope.viewer'] })
+  await revokeRole(api, 'stranger', 'scope.viewer', scope.scope_id)
   await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({ status: 403 })
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, { result: 'denied' }))
   await listed(page)
   await rowsOf(page).filter({ hasText: 'stranger' }).click()
   const drawer = drawerOf(page)
@@ -18,6 +25,16 @@ test('a denial says which roles would have helped', async ({ api, openAs }) => {
     await expect(drawer.getByText(role, { exact: true })).toBeVisible()
   }
   await expect(drawer.getByText('scope.admin', { exact: true })).toHaveCount(0)
+  await requests.settled(page)
+  const events = await auditedDuring(scope.scope_id, async () => {
+    await drawer.getByRole('button', { name: /^Did .+ ever hold one\?$/ }).click()
+    await expect(
+      drawer.getByText(/ held scope\.viewer until .+, when .+ revoked it\.$/),
+    ).toBeVisible()
+  })
+  expect(new Set(events.map(({ operation }) => operation))).toEqual(
+    new Set(['list_access_bindings']),
+  )
   // Without a binding there is nothing to look up.
   await expect(drawer.getByRole('button', { name: 'Who granted it?' })).toHaveCount(0)
 })

@@ -19,16 +19,16 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 195.5,
+  '/': 196,
   '/sign-in': 191,
   '/scopes': 184.3,
-  '/scopes/:scopeId': 197.7,
+  '/scopes/:scopeId': 198,
   '/scopes/:scopeId/artifacts/:family': 204.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 212,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 238.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 246.5,
   '/scopes/:scopeId/prompts': 195.5,
-  '/scopes/:scopeId/prompts/:promptKey': 203.5,
+  '/scopes/:scopeId/prompts/:promptKey': 204,
   '/audit': 230.5,
 }
 

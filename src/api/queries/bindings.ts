@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
 import { bodies } from '../bodies'
 import { call } from '../client'
 import { BindingPage, RoleList, type Binding } from '../contract/access'
@@ -8,9 +9,11 @@ import { isApiError } from '../errors'
 import { bindingsFit } from '../fits/bindings'
 import { keys } from './keys'
 
+type Subject = { type: string; id: string }
+
 /** Upper bound of `limit` of bindings/list (contract §3). */
 const LIMIT = 500
-/** Pages that looking for one binding may cost on one resource: each is audited. */
+/** Pages that one question about a subject may cost on one resource: each is audited. */
 const PAGES_MAX = 4
 
 /** What each role allows; not audited, and the same for the whole visit (contract §3). */
@@ -35,7 +38,7 @@ export const rolesQuery = () =>
  * The first page of the roles that a subject holds on the whole server. It needs `server.admin` and leaves one audit event
  * (contract §3.4). The list of a Scope's roles would leave a denial of `scope.delegate` as well.
  */
-export const bindingsOfQuery = (deploymentId: string, subject: { type: string; id: string }) =>
+export const bindingsOfQuery = (deploymentId: string, subject: Subject) =>
   queryOptions({
     queryKey: keys.glance('bindings', deploymentId, subject.type, subject.id),
     queryFn: async ({ signal }) => {
@@ -59,7 +62,7 @@ export const bindingsOfQuery = (deploymentId: string, subject: { type: string; i
 export type BindingSearch = {
   bindingId: string
   /** Whose binding it is: narrows the list, so that one page does. */
-  subject: { type: string; id: string }
+  subject: Subject
   /** Resources that it can stand on, the likeliest first. */
   resources: readonly ResourceRequest[]
 }
@@ -95,16 +98,50 @@ export const bindingQuery = ({ bindingId, subject, resources }: BindingSearch) =
     retry: false,
   })
 
+/**
+ * The bindings that a subject holds or has held on a resource and below it, ended ones too (contract §3.4); `isWhole` is
+ * false where there are more than the console reads. One call, as long as they fit into a page; asked for on demand only.
+ */
+export const heldBindingsQuery = (resource: ResourceRequest, subject: Subject) =>
+  queryOptions({
+    queryKey: keys.heldBindings(JSON.stringify([resource, subject.type, subject.id])),
+    queryFn: async ({ signal }): Promise<{ bindings: Binding[]; isWhole: boolean }> => {
+      const bindings: Binding[] = []
+      for await (const page of pagesOn(resource, subject, signal)) {
+        bindings.push(...page.items)
+        if (!page.next_cursor) return { bindings, isWhole: true }
+      }
+      return { bindings, isWhole: false }
+    },
+    staleTime: 60_000,
+    retry: false,
+  })
+
 async function findOn(
   resource: ResourceRequest,
   bindingId: string,
-  subject: { type: string; id: string },
+  subject: Subject,
   signal: AbortSignal,
 ): Promise<Binding | null> {
+  for await (const { items } of pagesOn(resource, subject, signal)) {
+    const found = items.find((binding) => binding.binding_id === bindingId)
+    if (found) return found
+  }
+  return null
+}
+
+type Page = v.InferOutput<typeof BindingPage>
+
+/** The list of a subject's bindings on a resource, page by page, as far as `PAGES_MAX`. */
+async function* pagesOn(
+  resource: ResourceRequest,
+  subject: Subject,
+  signal: AbortSignal,
+): AsyncGenerator<Page> {
   let cursor: string | null = null
   const asked = { management_resource: resource, subject: { type: subject.type, id: subject.id } }
   for (let page = 0; page < PAGES_MAX; page += 1) {
-    const { data }: { data: { items: Binding[]; next_cursor?: string | null } } = await call({
+    const { data }: { data: Page } = await call({
       method: 'POST',
       path: endpoints.bindings,
       body: bodies.bindings({ ...asked, limit: LIMIT, ...(cursor ? { cursor } : {}) }),
@@ -112,10 +149,8 @@ async function findOn(
       fits: bindingsFit(asked),
       signal,
     })
-    const found = data.items.find((binding) => binding.binding_id === bindingId)
-    if (found) return found
+    yield data
     cursor = data.next_cursor ?? null
-    if (cursor === null) return null
+    if (cursor === null) return
   }
-  return null
 }

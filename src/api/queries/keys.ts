@@ -10,6 +10,7 @@ export const keys = {
   authority: (action: string) => ['access', 'authority', action] as const,
   deployment: (action: string) => ['access', 'deployment', action] as const,
   roles: ['access', 'roles'] as const,
+  heldBindings: (question: string) => ['bindings', 'held', question] as const,
   scopeList: ['scopes'] as const,
   scope: (scopeId: string) => ['scope', scopeId] as const,
   scopeDetail: (scopeId: string) => ['scope', scopeId, 'detail'] as const,

@@ -9,6 +9,7 @@ import { Chip } from '../../../ui/Chip'
 import { useTexts } from '../../../ui/language'
 import { principalText } from '../../../components/resource-words'
 import { BindingFacts } from './BindingFacts'
+import { EverHeldRole } from './EverHeldRole'
 import { whyTexts } from './why-texts'
 
 type Props = { event: AuditEvent; zone: Zone }
@@ -29,6 +30,7 @@ export function EventWhy({ event, zone }: Props) {
         <code>{code}</code> · {Object.hasOwn(known, code) ? known[code] : t.unknownReason}
       </Typography>
       {!allowed && <GrantingRoles action={action} />}
+      {!allowed && <EverHeldRole key={`held ${event.cursor}`} event={event} zone={zone} />}
       {other && (
         <Typography variant="body2">
           {t.subject}: {t.subjectIsOther(principalText(other))}
