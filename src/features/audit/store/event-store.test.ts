@@ -191,7 +191,7 @@ describe('the events of a request', () => {
     const ids = ['00000000000000aa', 'a request', '00000000000000ab', null, 'another', null]
     const store = new EventStore()
     const events = Array.from({ length: 70_000 }, (_, n) => ({
-      ...eventAt(n + 1),
+      ...eventAt(n + 1, n),
       request_id: n % 10_000 < ids.length ? (ids[n % 10_000] ?? null) : `r${n}`,
     }))
     for (const one of events) store.add(one, false)
