@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { useId, useMemo, type Ref } from 'react'
+import { useId, type Ref } from 'react'
 import type { Zone } from '../../lib/date/stamp'
-import { useNames } from '../../names/use-names'
 import { useTexts } from '../../ui/language'
 import { AuditGrid } from './AuditGrid'
 import { AuditRow } from './AuditRow'
@@ -14,6 +13,7 @@ import { offsetOf } from './table/offset-of'
 import type { ShownRows } from './table/shown-rows'
 import { tableActs, type TableAsks } from './table/table-acts'
 import { tableTexts } from './table/table-texts'
+import { useRowWords } from './table/use-row-words'
 import type { AuditTableHandle } from './table/use-table-focus'
 import { useVirtualRows } from './table/use-virtual-rows'
 import { auditTexts } from './texts'
@@ -45,20 +45,8 @@ export function AuditTable(props: Props) {
     onView,
     ref,
   })
-  const names = useNames()
   const offset = offsetOf(shown, first, last, zone)
-  const words = useMemo(
-    () => ({
-      allowed: t.allowed,
-      denied: t.denied,
-      server: t.server,
-      scope: t.scope,
-      prompt: t.prompt,
-      someOf: t.someOf,
-      names,
-    }),
-    [t, names],
-  )
+  const words = useRowWords()
   return (
     <>
       <Box id={helpId} sx={visuallyHidden}>
