@@ -3,7 +3,7 @@ import { Binding, BindingPage, Me, ResourcePage } from '../../src/api/contract/a
 import { ArtifactCreated, ArtifactPage, ArtifactRevision } from '../../src/api/contract/artifacts'
 import { AuditPage } from '../../src/api/contract/audit'
 import { Readiness } from '../../src/api/contract/health'
-import { PromptConfiguration } from '../../src/api/contract/prompts'
+import { PromptCapabilities, PromptConfiguration } from '../../src/api/contract/prompts'
 import { Scope, ScopePage } from '../../src/api/contract/scopes'
 
 const Check = v.looseObject({
@@ -27,7 +27,9 @@ const routes: readonly [method: string, path: RegExp, schema: v.GenericSchema][]
   ],
   ['POST', /^\/v1\/access\/audit\/list$/, AuditPage],
   ['GET', /^\/v1\/scopes$/, ScopePage],
+  ['GET', /^\/v1\/capabilities$/, PromptCapabilities],
   ['POST', /^\/v1\/scopes$/, Scope],
+  ['PUT', /^\/v1\/scopes\/[^/]+$/, Scope],
   ['GET', /^\/v1\/scopes\/[^/]+$/, Scope],
   ['GET', /^\/v1\/scopes\/[^/]+\/prompts\/[^/]+$/, PromptConfiguration],
   ['POST', /^\/v1\/scopes\/[^/]+\/artifacts$/, ArtifactCreated],

@@ -1,4 +1,5 @@
 import { integer, text } from '../../src/service/database'
+import { outcomeFault } from '../outcome-truth'
 import type { RouteName } from './routes'
 import type { World } from './world'
 
@@ -143,3 +144,20 @@ export const countEvents = (world: World, requestId: string): number =>
     ]) ?? { n: 0 },
     'n',
   )
+
+/** What the console would tell wrongly of a request by its events (contract §6.3), or null. */
+export function outcomeFaultOf(world: World, requestId: string, status: number): string | null {
+  const events = world.database
+    .all('SELECT * FROM audit_events WHERE request_id = ? ORDER BY cursor', [requestId])
+    .map((row) => ({
+      operation: text(row, 'operation'),
+      action: text(row, 'action'),
+      allowed: integer(row, 'allowed') === 1,
+      reason_code: text(row, 'reason_code'),
+      resource: {
+        type: text(row, 'resource_type'),
+        ids: [row['scope_id'], row['family'], row['artifact_id'], row['entry_id']],
+      },
+    }))
+  return outcomeFault(events, status)
+}

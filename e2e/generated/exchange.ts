@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { REQUEST_ID_HEADER } from '../../src/api/contract/errors'
 import { apply } from './apply'
-import { countEvents, decisionsOnBinding, expectedEvents, type Exchange } from './events'
+import {
+  countEvents,
+  decisionsOnBinding,
+  expectedEvents,
+  outcomeFaultOf,
+  type Exchange,
+} from './events'
 import type { Sending } from './requests'
 import { routeOf, ROUTES } from './routes'
 import { tokenOf, type Caller, type World } from './world'
@@ -100,6 +106,8 @@ export async function exchange(
   if (!expected.includes(events))
     fail(`${events} audit events instead of ${expected.join(' or ')}.`)
   if (events > 0) world.model.events.set(requestId, events)
+  const outcome = outcomeFaultOf(world, requestId, status)
+  if (outcome) fail(outcome)
   const cursor = answered['next_cursor']
   if (typeof cursor === 'string') {
     world.cursors.push(cursor)

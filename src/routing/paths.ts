@@ -23,6 +23,8 @@ export type AuditSearch = {
   order?: string
   zone?: 'utc' | null
   event?: string
+  /** Decisions, as the server keeps them, instead of requests. */
+  rows?: 'decisions' | undefined
   /** Shows only loaded events of these operations. */
   operation?: readonly string[]
 }

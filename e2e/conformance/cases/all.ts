@@ -9,6 +9,7 @@ import { eventGroup } from './events'
 import { failureGroup } from './failures'
 import { headerGroup } from './headers'
 import { listGroup } from './lists'
+import { outcomeGroup } from './outcomes'
 import { promptGroup } from './prompts'
 import { readGroup } from './read'
 import { replaceGroup } from './replace'
@@ -28,6 +29,7 @@ export const groups: readonly CaseGroup[] = [
   auditGroup,
   bindingGroup,
   eventGroup,
+  outcomeGroup,
   authorityGroup,
   headerGroup,
   failureGroup,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rowsFrom } from '../case'
+import type { Resource } from '../../../src/api/contract/access'
+import { outcomeFault } from '../../outcome-truth'
 import type { Answer } from '../http'
 import { principalOf } from '../people'
 import type { ScopeWorld, World } from '../world'
@@ -9,7 +11,7 @@ type Event = {
   operation: string
   principal: { id: string }
   action: string
-  resource: { type: string }
+  resource: Resource
   allowed: boolean
   reason_code: string
   target: { id: string } | null
@@ -23,9 +25,13 @@ type Event = {
   transport: string
 }
 
-/** The events of one request, each in a line. */
-const eventsOf = async (world: World, since: string, answer: Answer) =>
-  (await readEvents(world, since, answer)).map(inOneLine)
+/** The events of one request, each in a line. Every request of the suite is told as what it was, too (contract §6.3). */
+const eventsOf = async (world: World, since: string, answer: Answer) => {
+  const events = await readEvents(world, since, answer)
+  const fault = outcomeFault(events, answer.status)
+  if (fault) throw new Error(fault)
+  return events.map(inOneLine)
+}
 
 export async function readEvents(world: World, since: string, answer: Answer): Promise<Event[]> {
   const found: Event[] = []

@@ -9,7 +9,6 @@ import { withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
 import { AuditStatus } from './AuditStatus'
-import { AuditTable } from './AuditTable'
 import type { Gap } from './store/rows'
 import { ExportButton } from './export/ExportButton'
 import { feedKey } from './feed-key'
@@ -28,6 +27,8 @@ import { prepared } from '../../components/prepared'
 import type { AuditFilters } from './query/audit-search'
 import { filterParams } from './query/server-filters'
 import { isReadToItsEnd, type FeedSnapshot } from './reading/event-feed'
+import { RowsSwitch } from './requests/RowsSwitch'
+import { useRequests } from './requests/use-requests'
 import { AboveButtons } from './table/AboveButtons'
 import { JumpBarSpace } from './table/JumpBarSpace'
 import type { CellAsk } from './table/table-acts'
@@ -45,6 +46,16 @@ const { prepare: prepareEventDrawer, Component: EventDrawer } = prepared(
 // A link to an event shows it with the list. That its code could not be loaded is told where it is shown.
 if (new URLSearchParams(window.location.search).has('event'))
   prepareEventDrawer().catch(() => undefined)
+
+// One of the two tables is shown at once: its code comes while the first events are asked for.
+const { prepare: prepareDecisions, Component: AuditTable } = prepared(
+  async () => (await import('./AuditTable')).AuditTable,
+)
+const { prepare: prepareRequests, Component: RequestTable } = prepared(
+  async () => (await import('./requests/RequestTable')).RequestTable,
+)
+const isOfDecisions = new URLSearchParams(window.location.search).get('rows') === 'decisions'
+void (isOfDecisions ? prepareDecisions : prepareRequests)().catch(() => undefined)
 
 const BlindDialog = lazy(async () => ({
   default: (await import('./blind/BlindDialog')).BlindDialog,
@@ -92,14 +103,17 @@ export function AuditList(props: Props) {
     shown,
     `${list} ${JSON.stringify(loadedFilters)}`,
   )
+  const { requests, toggle } = useRequests(shown, String(list))
+  const decisions = filters.rows === 'decisions'
+  const display = decisions ? shown : requests
   const isWhole = phase === 'complete'
   const goesOn = phase === 'more' && !endReached && !shown.filtered
   const table = useRef<AuditTableHandle>(null)
   const [menu, setMenu] = useState<CellAsk | null>(null)
   const [asksWhy, setAsksWhy] = useState(false)
-  const jump = useJumps(feed, shown, table, zone)
-  const { viewTime, newCount, onView } = useViewTop(shown, snapshot)
-  const { lateCount, onPlace, goToLate } = useLateAbove(feed, late, shown, table)
+  const jump = useJumps(feed, display, table, zone)
+  const { viewTime, newCount, onView } = useViewTop(display, snapshot)
+  const { lateCount, onPlace, goToLate } = useLateAbove(feed, late, display, table)
   const openId = filters.event ?? null
   const lastOpen = useRef<string | null>(null)
   useEffect(() => {
@@ -125,9 +139,29 @@ export function AuditList(props: Props) {
       from: new Date(event.occurred_at).toISOString(),
       order: 'oldest',
       ...filterParams(filters),
+      rows: filters.rows,
       zone: zoneParam(zone),
       event: event.event_id,
     })
+
+  const tableProps = {
+    ref: table,
+    complete: isReadToItsEnd(snapshot),
+    zone,
+    openEventId: openId,
+    onOpen: (event: AuditEvent) => onOpenEvent(event.event_id),
+    // What a filter leaves is short: its end being near says nothing, and each page is an audited call.
+    onNearEnd: goesOn ? loadMore : ignore,
+    onLoadGap: loadGap,
+    onWhyBlind: () => setAsksWhy(true),
+    onJumpToEnd: (end: 'top' | 'bottom') =>
+      void jump((end === 'top') === (order === 'newest') ? 'end' : 'start', true),
+    onCellMenu: setMenu,
+    onView: (place: number) => {
+      onView(place)
+      onPlace(place)
+    },
+  }
 
   if (inverted) return <EmptyState title={t.inverted}>{t.invertedHelp}</EmptyState>
   if (rows.length === 0 && stop?.kind === 'failure') {
@@ -164,6 +198,11 @@ export function AuditList(props: Props) {
           onWhyBlind={() => setAsksWhy(true)}
         />
       )}
+      <RowsSwitch
+        shown={requests}
+        decisions={decisions}
+        onDecisions={(on) => onAddress((now) => withParams(now, { rows: on ? 'decisions' : null }))}
+      />
       <AuditPictures
         snapshot={snapshot}
         shown={shown}
@@ -210,30 +249,25 @@ export function AuditList(props: Props) {
           {isWhole ? words.nothingAtAllHelp : words.nothingHelp}
         </EmptyState>
       )}
-      {feed && shown.length > 0 && (
-        <AuditTable
-          // Another list starts at its top.
-          key={feedKey(feed)}
-          ref={table}
-          shown={shown}
-          complete={isReadToItsEnd(snapshot)}
-          zone={zone}
-          openEventId={openId}
-          readingGap={reading?.what === 'gap' ? reading.gap : null}
-          onOpen={(event) => onOpenEvent(event.event_id)}
-          // What a filter leaves is short: its end being near says nothing, and each page is an audited call.
-          onNearEnd={goesOn ? loadMore : ignore}
-          onLoadGap={loadGap}
-          onWhyBlind={() => setAsksWhy(true)}
-          onJumpToEnd={(end) =>
-            void jump((end === 'top') === (order === 'newest') ? 'end' : 'start', true)
-          }
-          onCellMenu={setMenu}
-          onView={(place) => {
-            onView(place)
-            onPlace(place)
-          }}
-        />
+      {feed && display.length > 0 && (
+        // Another list starts at its top.
+        <Suspense key={`${feedKey(feed)} ${decisions}`} fallback={<LoadingRows rows={12} />}>
+          {decisions ? (
+            <AuditTable
+              {...tableProps}
+              shown={shown}
+              readingGap={reading?.what === 'gap' ? reading.gap : null}
+            />
+          ) : (
+            <RequestTable
+              {...tableProps}
+              shown={requests}
+              snapshot={snapshot}
+              narrowed={filters.action !== undefined || filters.result !== undefined}
+              onToggle={toggle}
+            />
+          )}
+        </Suspense>
       )}
       <Suspense fallback={null}>
         {asksWhy && (

@@ -28,6 +28,8 @@ const entries = {
   /** Newest first unless told. */
   order: v.picklist(['newest', 'oldest']),
   event: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+  /** Decisions, as the server keeps them; requests unless told. */
+  rows: v.literal('decisions'),
 }
 
 /** What `/audit?…` asks for (screens §7). What the service would refuse is dropped here, unasked. */

@@ -56,6 +56,10 @@ export function arrayRows(
     return known
   }
   const timeAt = (row: number) => Date.parse(eventAt(row)?.occurred_at ?? '')
+  const requestAt = (row: number) => {
+    const id = eventAt(row)?.request_id
+    return id ? items.findIndex((item) => 'cursor' in item && item.request_id === id) : row
+  }
   return {
     version,
     length: items.length,
@@ -70,6 +74,14 @@ export function arrayRows(
       columnOf(column).values[code] as ColumnValues[C],
     codesOf: (column) => columnOf(column).values.length,
     isOwn: (row) => own.has(eventAt(row)?.request_id ?? ''),
+    requestAt: (row) => (eventAt(row) ? requestAt(row) : -1),
+    requestRows: (row) => {
+      const rows = items.flatMap((item, at) =>
+        'cursor' in item && requestAt(at) === requestAt(row) ? [{ at, cursor: item.cursor }] : [],
+      )
+      rows.sort((a, b) => a.cursor - b.cursor)
+      return { rows: rows.map(({ at }) => at), read: rows.length }
+    },
     slotAt: (row) => (eventAt(row) ? row : -1),
     rowOf: (eventId) => items.findIndex((item) => 'cursor' in item && item.event_id === eventId),
     rowAtTime: (ms) => {

@@ -185,3 +185,24 @@ describe('the order of slots', () => {
     for (const index of [0, 4_095, 4_096, 50_000, 99_999]) expect(order.list.at(index)).toBe(index)
   })
 })
+
+describe('the events of a request', () => {
+  it('are joined, wherever they were read and whatever their ids look like', () => {
+    const ids = ['00000000000000aa', 'a request', '00000000000000ab', null, 'another', null]
+    const store = new EventStore()
+    const events = Array.from({ length: 70_000 }, (_, n) => ({
+      ...eventAt(n + 1, n),
+      request_id: n % 10_000 < ids.length ? (ids[n % 10_000] ?? null) : `r${n}`,
+    }))
+    for (const one of events) store.add(one, false)
+    const slotsOf = (slot: number) => store.sameRequest(slot).sort((a, b) => a - b)
+    const every = (from: number) => Array.from({ length: 7 }, (_, n) => n * 10_000 + from)
+    for (const from of [0, 1, 2, 4]) {
+      expect(slotsOf(30_000 + from)).toEqual(every(from))
+      expect(new Set(every(from).map((slot) => store.requestOf(slot)))).toEqual(new Set([from]))
+    }
+    expect(slotsOf(10_003)).toEqual([10_003])
+    expect(slotsOf(10_005)).toEqual([10_005])
+    expect(slotsOf(69_999)).toEqual([69_999])
+  })
+})

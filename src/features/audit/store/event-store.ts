@@ -93,10 +93,39 @@ export class EventStore {
     block.own[place] = own ? 1 : 0
     this.#packShape(block, place, event, [id?.form, request?.form, time?.form])
     this.#packPeople(block, place, event)
-    block.enter(hashOf(...words), place)
+    block.byId.enter(hashOf(...words), place)
     block.count += 1
     this.#count += 1
+    this.#joinRequest(block, place, slot, event.request_id ?? null)
     return slot
+  }
+
+  /** Joins an event to the others of its request, wherever they were read. */
+  #joinRequest(block: EventBlock, place: number, slot: number, id: string | null) {
+    block.request[place] = slot
+    block.nextOfRequest[place] = slot
+    if (id === null) return
+    const form = this.#shapes.values[block.shape[place] ?? 0]?.requestForm ?? null
+    const words = block.requestId.subarray(4 * place, 4 * place + 4)
+    const hash = form === null ? textHash(id) : hashOf(...(words as unknown as typeof NONE))
+    for (let index = this.#blocks.length - 1; index >= 0; index -= 1) {
+      const other = this.#blocks[index]
+      const at = other?.byRequest.find(hash, (first) => {
+        for (let word = 0; word < 4; word += 1)
+          if (other.requestId[4 * first + word] !== words[word]) return false
+        if ((this.#shapes.values[other.shape[first] ?? 0]?.requestForm ?? null) !== form)
+          return false
+        return (
+          form !== null || this.#rest.values[other.rest[first] ?? 0]?.fields['request_id'] === id
+        )
+      })
+      if (other === undefined || at === undefined || at < 0) continue
+      block.request[place] = (index << BLOCK_BITS) | at
+      block.nextOfRequest[place] = other.nextOfRequest[at] ?? slot
+      other.nextOfRequest[at] = slot
+      return
+    }
+    block.byRequest.enter(hash, place)
   }
 
   #packShape(
@@ -149,7 +178,7 @@ export class EventStore {
     const hash = hashOf(...words)
     for (let index = this.#blocks.length - 1; index >= 0; index -= 1) {
       const block = this.#blocks[index]
-      const place = block?.find(hash, (at) => {
+      const place = block?.byId.find(hash, (at) => {
         const ids = block.eventId
         for (let word = 0; word < 4; word += 1) if (ids[4 * at + word] !== words[word]) return false
         const known = this.#shapes.values[block.shape[at] ?? 0]?.eventForm ?? null
@@ -178,6 +207,19 @@ export class EventStore {
 
   isOwn(slot: number): boolean {
     return this.#block(slot).own[slot & (BLOCK_SIZE - 1)] === 1
+  }
+
+  /** The slot that stands for the request: the same for all of its events, the event's own where it has no request. */
+  requestOf(slot: number): number {
+    return this.#block(slot).request[slot & (BLOCK_SIZE - 1)] ?? slot
+  }
+
+  /** The slots of all events of the same request, this one among them. */
+  sameRequest(slot: number): number[] {
+    const found = [slot]
+    const after = (of: number) => this.#block(of).nextOfRequest[of & (BLOCK_SIZE - 1)] ?? slot
+    for (let next = after(slot); next !== slot; next = after(next)) found.push(next)
+    return found
   }
 
   /** Number of the event's value in a column. */

@@ -38,6 +38,10 @@ export function packedRows(
     const index = countBelow(places, at)
     return places[index] === at ? between[index] : undefined
   }
+  const rowOfSlot = (slot: number) => {
+    const index = list.lowerBound(store.cursorOf(slot), cursorOf)
+    return list.at(index) === slot ? rowOfIndex(index) : -1
+  }
   const rowOfIndex = (index: number) => ascending(index + countBelow(befores, index + 1))
   const cursorOf = (slot: number) => store.cursorOf(slot)
   const timeAt = (row: number) => {
@@ -75,12 +79,21 @@ export function packedRows(
       const slot = slotAt(row)
       return slot >= 0 && store.isOwn(slot)
     },
+    requestAt: (row) => {
+      const slot = slotAt(row)
+      return slot < 0 ? -1 : store.requestOf(slot)
+    },
+    requestRows: (row) => {
+      const slot = slotAt(row)
+      const slots = slot < 0 ? [] : store.sameRequest(slot)
+      slots.sort((a, b) => store.cursorOf(a) - store.cursorOf(b))
+      const rows = slots.map(rowOfSlot).filter((each) => each >= 0)
+      return { rows, read: slots.length }
+    },
     slotAt,
     rowOf: (eventId) => {
       const slot = store.slotOf(eventId)
-      if (slot < 0) return -1
-      const index = list.lowerBound(store.cursorOf(slot), cursorOf)
-      return list.at(index) === slot ? rowOfIndex(index) : -1
+      return slot < 0 ? -1 : rowOfSlot(slot)
     },
     rowAtTime: (ms) => {
       if (length === 0) return -1

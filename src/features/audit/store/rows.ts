@@ -66,6 +66,13 @@ export interface EventRows {
   codesOf(column: Column): number
   /** Whether the event belongs to an audit call that this console made in this visit. */
   isOwn(row: number): boolean
+  /** A number that all events of one request share, for as long as the feed lives; -1 for what is no event. */
+  requestAt(row: number): number
+  /**
+   * The rows of a request's events in the order of their cursors, and how many of it were read: those whose place is not
+   * certain yet have no row.
+   */
+  requestRows(row: number): { rows: number[]; read: number }
   /** Names an event for as long as the feed lives, wherever its row moves; -1 for what is no event. Small, growing, dense. */
   slotAt(row: number): number
   /** The row of an event, -1 when it is not here. */

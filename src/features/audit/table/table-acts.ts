@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { indexAfterKey } from '../../../lib/keyboard/row-keys'
 import type { Gap } from '../store/rows'
-import { COLUMN_NAMES, type CellName } from './cell-fields'
+import type { CellName } from './cell-fields'
 import type { ScaledScroller } from './scaled-scroller'
 import type { ShownRows } from './shown-rows'
 import type { useTableFocus } from './use-table-focus'
@@ -11,7 +11,7 @@ export type CellAsk = { anchor: HTMLElement; event: AuditEvent; cell: CellName |
 
 /** What can be asked for in the table. */
 export type TableAsks = {
-  onOpen: (event: AuditEvent) => void
+  onOpen: (event: AuditEvent, place: number) => void
   /** Asks for the explanation of a blind spot. */
   onWhyBlind: () => void
   onLoadGap: (gap: Gap, from: 'above' | 'below') => void
@@ -24,6 +24,8 @@ type Table = {
   shown: ShownRows
   scroll: ScaledScroller
   focus: ReturnType<typeof useTableFocus>
+  /** What the cells of a row can be filtered by; null: nothing by itself. */
+  columns: readonly (CellName | null)[]
 }
 
 const isTextMarked = () => window.getSelection()?.isCollapsed === false
@@ -31,14 +33,14 @@ const rowUnder = (target: EventTarget) =>
   (target as HTMLElement).closest<HTMLElement>('[data-index]')
 const placeOf = (row: HTMLElement | null) => Number(row?.dataset.index ?? NaN)
 
-function cellUnder(target: EventTarget) {
+function cellUnder(target: EventTarget, columns: Table['columns']) {
   const cell = (target as HTMLElement).closest<HTMLElement>('[role="cell"]')
   const column = cell ? [...(cell.parentElement?.children ?? [])].indexOf(cell) : -1
-  return { cell, name: COLUMN_NAMES[column] ?? null }
+  return { cell, name: columns[column] ?? null }
 }
 
 /** What keys and clicks do in the table: its rows have no handlers of their own. */
-export function tableActs({ shown, scroll, focus }: Table, asks: TableAsks) {
+export function tableActs({ shown, scroll, focus, columns: names }: Table, asks: TableAsks) {
   const { tabbable, focusPlace } = focus
   const eventOf = (place: number) => shown.rows.at(shown.rowAt(place))
   const loadGap = (place: number) => {
@@ -50,7 +52,7 @@ export function tableActs({ shown, scroll, focus }: Table, asks: TableAsks) {
   }
   const act = (place: number) => {
     const event = eventOf(place)
-    if (event) asks.onOpen(event)
+    if (event) asks.onOpen(event, place)
     else if (shown.rows.blindAt(shown.rowAt(place))) asks.onWhyBlind()
     else loadGap(place)
   }
@@ -58,7 +60,7 @@ export function tableActs({ shown, scroll, focus }: Table, asks: TableAsks) {
     const row = rowUnder(target)
     const event = eventOf(placeOf(row))
     if (!row || !event) return false
-    const { cell, name } = cellUnder(target)
+    const { cell, name } = cellUnder(target, names)
     asks.onCellMenu({ anchor: cell ?? row, event, cell: name })
     return true
   }
@@ -81,7 +83,7 @@ export function tableActs({ shown, scroll, focus }: Table, asks: TableAsks) {
         act(tabbable)
         return
       }
-      const columns = eventOf(tabbable) ? COLUMN_NAMES.length : 0
+      const columns = eventOf(tabbable) ? names.length : 0
       if ((key.key === 'ArrowRight' || key.key === 'ArrowLeft') && columns > 0) {
         key.preventDefault()
         const to = (focus.column ?? -1) + (key.key === 'ArrowRight' ? 1 : -1)

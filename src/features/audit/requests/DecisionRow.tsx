@@ -1,0 +1,51 @@
+import type { AuditEvent } from '../../../api/contract/audit'
+import { stamp, type Zone } from '../../../lib/date/stamp'
+import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
+import { cellText, cellTip, type RowWords } from '../table/cell-fields'
+import type { RowPlace } from '../table/RowBetween'
+
+type Props = RowPlace & {
+  event: AuditEvent
+  zone: Zone
+  words: RowWords
+  /** Its drawer is open. */
+  current: boolean
+}
+
+/** One decision below its request: which authority was asked for, on what, why, and what was decided. */
+export function DecisionRow({ event, zone, words, current, ...row }: Props) {
+  const resource = cellText(event, 'resource', words)
+  const asked = [event.action, resource, event.role && cellText(event, 'role', words)]
+  const common = { role: 'cell', tabIndex: -1 }
+  return (
+    <div
+      role="row"
+      className="event decision"
+      aria-rowindex={row.place + 2}
+      aria-current={current ? 'true' : undefined}
+      tabIndex={row.tabbable ? 0 : -1}
+      data-index={row.place}
+      style={{ transform: `translateY(${row.top}px)` }}
+    >
+      <div {...common} aria-colindex={1} className="time">
+        <time dateTime={event.occurred_at}>{stamp(event.occurred_at, zone)}</time>
+      </div>
+      <div
+        {...common}
+        aria-colindex={2}
+        className="what"
+        title={cellTip(resource, event, 'resource', words)}
+      >
+        {asked.filter(Boolean).join(' · ')}
+      </div>
+      <div {...common} aria-colindex={3} className="who reason" title={event.reason_code}>
+        {event.reason_code}
+      </div>
+      <div {...common} aria-colindex={4} className={event.allowed ? 'result' : 'result refused'}>
+        {event.allowed ? <AllowedIcon /> : <DeniedIcon />}
+        {` ${event.allowed ? words.allowed : words.denied}`}
+      </div>
+      <div {...common} aria-colindex={5} className="decisions" />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import { AuditGrid } from '../AuditGrid'
+
+const COLUMNS = '186px minmax(260px, 1fr) 220px 210px 128px'
+const WIDTH = 1010
+const colour = (name: string) => `var(--sc-palette-${name})`
+
+/** The look of requests: the table of decisions with other columns, and decisions set in below their request. */
+export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
+  '.header, .body': { minWidth: WIDTH },
+  '.header, .event': { gridTemplateColumns: COLUMNS },
+  '.event.gap': { gridTemplateColumns: '1fr' },
+  '.event button': { minHeight: 24, padding: '0 6px', fontVariantNumeric: 'tabular-nums' },
+  '.outcome': { fontWeight: 500 },
+  '.succeeded .outcome': { color: colour('allowed-main') },
+  '.refused .outcome': { color: colour('denied-main'), fontWeight: 650 },
+  '.refused': { background: `color-mix(in srgb, ${colour('denied-soft')} 45%, transparent)` },
+  '.unknown .outcome, .given .outcome, .decision .reason': {
+    color: colour('text-secondary'),
+    fontWeight: 400,
+  },
+  // A denied decision is no refusal of its request.
+  '.decision': { background: colour('background-default') },
+  '.decision > .time': { paddingLeft: 26 },
+  '.decision > .what, .decision > .reason': { fontSize: '0.75rem' },
+  [theme.breakpoints.down('md')]: {
+    '.body': { minWidth: 0 },
+    '.event': {
+      gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr) max-content',
+      gridTemplateAreas: '"what what decisions" "outcome who time"',
+    },
+    '.event.gap': { gridTemplateColumns: '1fr', gridTemplateAreas: 'none' },
+    '.what': { gridArea: 'what' },
+    '.event > .decisions': { gridArea: 'decisions', textAlign: 'right' },
+    '.event > .outcome, .decision > .result': { gridArea: 'outcome' },
+    '.event > .who': { gridArea: 'who', textAlign: 'left', color: colour('text-secondary') },
+    '.decision': { paddingLeft: 26 },
+    '.event > .time': { fontSize: '0.6875rem', paddingLeft: 0 },
+  },
+}))

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import type { AuditEvent } from '../../../api/contract/audit'
+import { offsetAt, stamp, type Zone } from '../../../lib/date/stamp'
+import type { Names } from '../../../names/use-names'
+import { withId } from '../../../names/use-principal-names'
+import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
+import type { RowPlace } from '../table/RowBetween'
+import type { RequestOutcome } from './request-outcome'
+import { outcomeKey, requestSentence, tellingEvent, type RequestWords } from './request-words'
+
+type Props = RowPlace & {
+  /** All of its decisions that are loaded, in the order of their cursors. */
+  events: readonly AuditEvent[]
+  outcome: RequestOutcome
+  open: boolean
+  zone: Zone
+  /** The offset that the column's header names; a row of another one names its own. */
+  offset: string
+  t: RequestWords
+  names: Names
+}
+
+/** One request on one line. Clicks and keys are the table's. */
+export function RequestRow({ events, outcome, open, zone, offset, t, names, ...row }: Props) {
+  const [first] = events
+  const telling = tellingEvent(events)
+  if (!first || !telling) return null
+  const ownOffset = offsetAt(first.occurred_at, zone)
+  const time = stamp(first.occurred_at, zone)
+  const key = outcomeKey(outcome)
+  const what = requestSentence(telling, outcome, t, names)
+  const who = withId(first.principal, names.principal(first.principal))
+  const common = { role: 'cell', tabIndex: -1 }
+  return (
+    <div
+      role="row"
+      className={`event ${key}`}
+      aria-rowindex={row.place + 2}
+      tabIndex={row.tabbable ? 0 : -1}
+      data-index={row.place}
+      style={{ transform: `translateY(${row.top}px)` }}
+    >
+      <div {...common} aria-colindex={1} className="time">
+        <time dateTime={first.occurred_at}>
+          {ownOffset === offset ? time : `${time} ${ownOffset}`}
+        </time>
+      </div>
+      <div {...common} aria-colindex={2} className="what" title={what}>
+        {what}
+      </div>
+      <div {...common} aria-colindex={3} className="who" title={who}>
+        {who}
+      </div>
+      <div {...common} aria-colindex={4} className="outcome" title={t.meanings[key]}>
+        {key === 'succeeded' && <AllowedIcon />}
+        {key === 'refused' && <DeniedIcon />} {t.outcomes[key]}
+      </div>
+      <div {...common} aria-colindex={5} className="decisions">
+        <Button variant="text" size="small" tabIndex={-1} aria-expanded={open}>
+          {t.of(events.length)}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { useId, useMemo, type Ref } from 'react'
+import type { AuditEvent } from '../../../api/contract/audit'
+import type { Zone } from '../../../lib/date/stamp'
+import { useNames } from '../../../names/use-names'
+import { useTexts } from '../../../ui/language'
+import { BlindRow } from '../blind/BlindRow'
+import type { FeedSnapshot } from '../reading/event-feed'
+import type { CellName } from '../table/cell-fields'
+import { GapRow } from '../table/GapRow'
+import { offsetOf } from '../table/offset-of'
+import { tableActs, type TableAsks } from '../table/table-acts'
+import { useRowWords } from '../table/use-row-words'
+import type { AuditTableHandle } from '../table/use-table-focus'
+import { useVirtualRows } from '../table/use-virtual-rows'
+import { DecisionRow } from './DecisionRow'
+import { requestOutcome } from './request-outcome'
+import { requestTexts } from './request-texts'
+import { RequestGrid } from './RequestGrid'
+import { RequestRow } from './RequestRow'
+import type { ShownRequests } from './shown-requests'
+import { wholeRequests } from './whole-requests'
+
+const COLUMNS = ['time', 'what', 'who', 'outcome', 'decisions'] as const
+/** What the cells of a request can be filtered by. An outcome is none of the service's own words. */
+const CELL_NAMES: readonly (CellName | null)[] = ['time', 'operation', 'principal', null, 'request']
+
+type Props = TableAsks & {
+  shown: ShownRequests
+  snapshot: FeedSnapshot
+  /** Whether the server leaves out single decisions of the list. */
+  narrowed: boolean
+  /** Whether the server said, of every part that it can hand out, that there is no more. */
+  complete: boolean
+  zone: Zone
+  openEventId: string | null
+  onToggle: (place: number) => void
+  onNearEnd: () => void
+  onView: (place: number) => void
+  ref: Ref<AuditTableHandle>
+}
+
+/** The table "Audit requests": a row is what somebody did, and opens in place to the decisions that it took. */
+export function RequestTable(props: Props) {
+  const { shown, snapshot, narrowed, complete, zone, openEventId, onToggle } = props
+  const { onNearEnd, onView, onOpen, ref } = props
+  const t = useTexts(requestTexts)
+  const helpId = useId()
+  const names = useNames()
+  const words = useRowWords()
+  const { attach, scroll, focus, first, last, places, bodyHeight, at } = useVirtualRows({
+    shown,
+    onNearEnd,
+    onView,
+    ref,
+  })
+  const offset = offsetOf(shown, first, last, zone)
+  const isWhole = useMemo(() => wholeRequests(snapshot, narrowed), [snapshot, narrowed])
+  const { rows } = shown
+  const { reading } = snapshot
+  const acts = {
+    ...props,
+    onOpen: (event: AuditEvent, place: number) =>
+      shown.isDecision(place) ? onOpen(event, place) : onToggle(place),
+  }
+  return (
+    <>
+      <Box id={helpId} sx={visuallyHidden}>
+        {t.help}
+      </Box>
+      <RequestGrid
+        ref={attach}
+        role="table"
+        aria-label={t.table}
+        aria-describedby={helpId}
+        aria-rowcount={complete ? shown.length + 1 : -1}
+        aria-colcount={COLUMNS.length}
+        onFocus={focus.onFocus}
+        {...tableActs({ shown, scroll, focus, columns: CELL_NAMES }, acts)}
+      >
+        <div role="rowgroup" className="header-group" style={{ display: 'contents' }}>
+          <div role="row" aria-rowindex={1} className="header">
+            {COLUMNS.map((name, column) => (
+              <div key={name} role="columnheader" aria-colindex={column + 1}>
+                {name === 'time' ? t.columns.time(offset) : t.columns[name]}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className="body" style={{ height: bodyHeight }}>
+          {places.map((place) => {
+            const row = shown.rowAt(place)
+            const event = rows.at(row)
+            const gap = event ? undefined : rows.gapAt(row)
+            const spot = event ? undefined : rows.blindAt(row)
+            const common = { ...at(place), zone }
+            if (event && shown.isDecision(place)) {
+              return (
+                <DecisionRow
+                  key={`decision ${event.cursor}`}
+                  {...common}
+                  event={event}
+                  words={words}
+                  current={event.event_id === openEventId}
+                />
+              )
+            }
+            if (event) {
+              const its = rows.requestRows(row)
+              const events = its.rows.flatMap((one) => rows.at(one) ?? [])
+              return (
+                <RequestRow
+                  key={`request ${rows.requestAt(row)}`}
+                  {...common}
+                  events={events}
+                  outcome={requestOutcome(events, isWhole(rows, its))}
+                  open={shown.isOpen(place)}
+                  offset={offset}
+                  t={t}
+                  names={names}
+                />
+              )
+            }
+            if (spot) return <BlindRow key={`blind ${spot.from}`} {...common} spot={spot} />
+            const isReading = reading?.what === 'gap' && reading.gap === gap?.id
+            return gap ? (
+              <GapRow key={`gap ${gap.id}`} {...common} gap={gap} reading={isReading} />
+            ) : null
+          })}
+        </div>
+      </RequestGrid>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTexts } from '../../../ui/language'
+import { rowsTexts } from './rows-texts'
+import type { ShownRequests } from './shown-requests'
+
+const OutcomeMeanings = lazy(async () => ({
+  default: (await import('./OutcomeMeanings')).OutcomeMeanings,
+}))
+
+type Props = {
+  shown: ShownRequests
+  decisions: boolean
+  onDecisions: (decisions: boolean) => void
+}
+
+/** "Requests | Decisions" with the number of both on display, and what the outcomes mean. */
+export function RowsSwitch({ shown, decisions, onDecisions }: Props) {
+  const t = useTexts(rowsTexts)
+  const id = useId()
+  const [explains, setExplains] = useState(false)
+  const choice = (of: boolean, label: string) => (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-pressed={decisions === of}
+      sx={{
+        minHeight: 28,
+        ...(decisions === of && { bgcolor: 'action.selected', fontWeight: 650 }),
+        '&:first-of-type': { borderRadius: '6px 0 0 6px' },
+        '&:last-of-type': { borderRadius: '0 6px 6px 0', ml: '-1px' },
+      }}
+      onClick={() => onDecisions(of)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box role="group" aria-label={t.rows} sx={{ display: 'flex' }}>
+          {choice(false, t.requests)}
+          {choice(true, t.decisions)}
+        </Box>
+        <Typography
+          component="span"
+          variant="body2"
+          role="status"
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          {t.counts(shown.requests, shown.events)}
+        </Typography>
+        {!decisions && (
+          <Button
+            variant="text"
+            size="small"
+            aria-expanded={explains}
+            aria-controls={id}
+            onClick={() => setExplains(!explains)}
+          >
+            {t.explain}
+          </Button>
+        )}
+      </Box>
+      {!decisions && shown.filtered && (
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t.matching}
+        </Typography>
+      )}
+      <div id={id} hidden={!explains || decisions}>
+        <Suspense fallback={null}>{explains && <OutcomeMeanings />}</Suspense>
+      </div>
+    </Box>
+  )
+}

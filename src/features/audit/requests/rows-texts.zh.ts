@@ -1,0 +1,13 @@
+import { formatsIn } from '../../../lib/language/formats'
+import type en from './rows-texts.en'
+
+const { number } = formatsIn('zh')
+
+export default {
+  rows: '行',
+  requests: '请求',
+  decisions: '决定',
+  counts: (of, all) => `${number(of)} 个请求，${number(all)} 个决定`,
+  matching: '只要请求中有一个决定符合筛选，就会显示该请求。',
+  explain: '各种结局的含义',
+} satisfies typeof en

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { ShownRows } from '../table/shown-rows'
+import { GroupedRows, type Grouped } from './grouped-rows'
+import { shownRequests } from './shown-requests'
+
+const NONE_OPEN: ReadonlySet<string> = new Set()
+const NOTHING = new Int32Array(0)
+
+/**
+ * The requests of what is on display. While a large list is grouped, what was shown before.
+ * @param list names the list: of another one, no request is open
+ */
+export function useRequests(shown: ShownRows, list: string) {
+  const [groups] = useState(() => new GroupedRows())
+  const [grouped, setGrouped] = useState<Grouped>({ of: shown, leaders: NOTHING, requests: 0 })
+  const [opened, setOpened] = useState({ list, open: NONE_OPEN })
+  const open = opened.list === list ? opened.open : NONE_OPEN
+  // Before the browser paints: a page's events are grouped at once, a long list some milliseconds at a time.
+  useLayoutEffect(() => {
+    let timer = 0
+    const step = () => {
+      if (groups.advance(shown)) setGrouped(groups.grouped(shown))
+      else timer = window.setTimeout(step)
+    }
+    step()
+    return () => window.clearTimeout(timer)
+  }, [groups, shown])
+  const requests = useMemo(() => shownRequests(grouped, open), [grouped, open])
+  const toggle = (place: number) => {
+    const { rows } = requests
+    const its = new Set(rows.requestRows(requests.rowAt(place)).rows.map((row) => rows.at(row)?.event_id)) // prettier-ignore
+    const next = new Set([...open].filter((id) => !its.has(id)))
+    const event = rows.at(requests.rowAt(place))
+    if (next.size === open.size && event) next.add(event.event_id)
+    setOpened({ list, open: next })
+  }
+  return { requests, toggle }
+}
