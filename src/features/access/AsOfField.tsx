@@ -14,7 +14,9 @@ function pointOf(typed: string): string | null {
   const time = readTypedTime(typed, 'local', serverNow())
   const point = time && pointFrom(time, 'from')
   if (point === null || !isTimePoint(point)) return null
-  return Date.parse(resolveTimePoint(point, serverNow())) > serverNow() ? null : point
+  // "Yesterday" becomes its instant: the address says tomorrow what it said today.
+  const instant = resolveTimePoint(point, serverNow())
+  return Date.parse(instant) > serverNow() ? null : instant
 }
 
 /** "As of": any past instant as people write it; empty is now. */
@@ -31,12 +33,11 @@ export function AsOfField({ asOf, onChange }: Props) {
         echoOf={(typed) => {
           const point = pointOf(typed)
           if (point === null) return null
-          return t.asOfEcho(exactTime(resolveTimePoint(point, serverNow()), 'local'))
+          return t.asOfEcho(exactTime(point, 'local').replace('.000', ''))
         }}
         width={240}
         onApply={(typed) => {
-          const point = typed === '' ? null : pointOf(typed)
-          onChange(point === 'now' ? null : point)
+          onChange(typed === '' ? null : pointOf(typed))
         }}
       />
       {asOf !== undefined && (
