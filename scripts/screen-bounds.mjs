@@ -29,7 +29,9 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 254.5,
   '/scopes/:scopeId/prompts': 203.5,
   '/scopes/:scopeId/prompts/:promptKey': 212,
-  '/audit': 238.5,
+  '/access': 214,
+  '/access/people/:type/:id': 212,
+  '/audit': 240,
 }
 
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { bodies } from '../bodies'
 import { call } from '../client'
-import { BindingPage, RoleList, type Binding } from '../contract/access'
+import { BindingPage, type Binding } from '../contract/access'
 import type { ResourceRequest } from '../contract/access-requests'
 import { endpoints } from '../endpoints'
 import { isApiError } from '../errors'
@@ -15,24 +15,6 @@ type Subject = { type: string; id: string }
 const LIMIT = 500
 /** Pages that one question about a subject may cost on one resource: each is audited. */
 const PAGES_MAX = 4
-
-/** What each role allows; not audited, and the same for the whole visit (contract §3). */
-export const rolesQuery = () =>
-  queryOptions({
-    queryKey: keys.roles,
-    queryFn: async ({ signal }) =>
-      (
-        await call({
-          method: 'POST',
-          path: endpoints.roles,
-          body: bodies.roles(),
-          schema: RoleList,
-          fits: 'anything',
-          signal,
-        })
-      ).data.items,
-    staleTime: Infinity,
-  })
 
 /**
  * The first page of the roles that a subject holds on the whole server. It needs `server.admin` and leaves one audit event

@@ -10,6 +10,8 @@ export const keys = {
   authority: (action: string) => ['access', 'authority', action] as const,
   deployment: (action: string) => ['access', 'deployment', action] as const,
   roles: ['access', 'roles'] as const,
+  bindings: ['bindings'] as const,
+  bindingList: (resource: string) => ['bindings', resource] as const,
   heldBindings: (question: string) => ['bindings', 'held', question] as const,
   scopeList: ['scopes'] as const,
   scope: (scopeId: string) => ['scope', scopeId] as const,
