@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { AuditEvent } from '../../api/contract/audit'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
@@ -8,6 +10,7 @@ import { paths } from '../../routing/paths'
 import { withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
+import { AuditFoot } from './AuditFoot'
 import { AuditStatus } from './AuditStatus'
 import { AuditTable } from './AuditTable'
 import type { Gap } from './store/rows'
@@ -16,21 +19,26 @@ import { feedKey } from './feed-key'
 import { EmptyList } from './filters/EmptyList'
 import { exportFilter } from './filters/export-filter'
 import { filterTexts } from './filters/filter-texts'
-import { LoadedFilterBar } from './filters/LoadedFilterBar'
-import { withoutLoadedFilters, withValue, type LoadedFilters } from './filters/loaded-filters'
+import { LookedThrough } from './filters/LookedThrough'
+import { withValue, type LoadedFilters } from './filters/loaded-filters'
 import { useLookOn } from './filters/use-look-on'
 import { useShownRows } from './filters/use-shown-rows'
 import { loadTexts } from './load-texts'
 import { Follow } from './live/Follow'
+import { OwnCalls } from './live/OwnCalls'
 import { AuditPictures } from './pictures/AuditPictures'
+import { PictureButtons } from './pictures/PictureButtons'
 import type { AuditQuery } from './query/audit-query'
 import { prepared } from '../../components/prepared'
 import type { AuditFilters } from './query/audit-search'
 import { filterParams } from './query/server-filters'
 import { isReadToItsEnd, type FeedSnapshot } from './reading/event-feed'
 import { AboveButtons } from './table/AboveButtons'
-import { JumpBarSpace } from './table/JumpBarSpace'
+import { STRIP_BUTTONS } from './strip/strip-layout'
+import { StripSpace } from './strip/StripSpace'
 import type { CellAsk } from './table/table-acts'
+import { TableColumns } from './table/TableColumns'
+import { useColumns } from './table/use-columns'
 import { useLateAbove } from './table/use-late-above'
 import type { AuditTableHandle } from './table/use-table-focus'
 import { useViewTop } from './table/use-view-top'
@@ -50,7 +58,7 @@ const BlindDialog = lazy(async () => ({
   default: (await import('./blind/BlindDialog')).BlindDialog,
 }))
 const CellMenu = lazy(async () => ({ default: (await import('./table/CellMenu')).CellMenu }))
-const JumpBar = lazy(async () => ({ default: (await import('./table/JumpBar')).JumpBar }))
+const TimeStrip = lazy(async () => ({ default: (await import('./strip/TimeStrip')).TimeStrip }))
 
 /** Gestures that one "Load on" of the drawer stands for: up to 5,000 events more. */
 const GESTURES_PER_SEARCH = 10
@@ -65,8 +73,10 @@ type Props = {
   loadedFilters: LoadedFilters
   /** Goes to another address of the audit. */
   onAddress: (to: (now: URLSearchParams) => URLSearchParams) => void
-  /** Fields that are not in use are left out, for want of room. */
-  folded: boolean
+  /** There is no room for what is not needed at once. */
+  phone: boolean
+  /** Where "Export…" stands: at the end of the line of controls. */
+  exportSlot: HTMLElement | null
   zone: Zone
   onZone: (zone: Zone) => void
   onOpenEvent: (eventId: string | null) => void
@@ -76,7 +86,7 @@ type Props = {
 
 /** The events of one resource and filters, and the one that is open. */
 export function AuditList(props: Props) {
-  const { who, resource, resourceParam, filters, loadedFilters, folded, zone } = props
+  const { who, resource, resourceParam, filters, loadedFilters, phone, exportSlot, zone } = props
   const { onZone, onOpenEvent, onNarrow, onAddress } = props
   const t = useTexts(auditTexts)
   const words = useTexts(filterTexts)
@@ -92,6 +102,7 @@ export function AuditList(props: Props) {
     `${list} ${JSON.stringify(loadedFilters)}`,
   )
   const isWhole = phase === 'complete'
+  const { columns, same, choice, choose } = useColumns(rows)
   const table = useRef<AuditTableHandle>(null)
   const [menu, setMenu] = useState<CellAsk | null>(null)
   const [asksWhy, setAsksWhy] = useState(false)
@@ -133,22 +144,36 @@ export function AuditList(props: Props) {
   }
   return (
     <>
-      {(!folded || shown.filtered) && (
-        <LoadedFilterBar
-          filters={loadedFilters}
-          shown={shown}
-          looked={{
-            to: lookedTo(snapshot, zone),
-            whole: isWhole,
-            newestFirst: order === 'newest',
-          }}
-          isLooking={isLooking}
-          onLookOn={lookOn}
-          onText={(q) => onAddress((now) => withParams(now, { q }))}
-          onRemove={(field, value) => onAddress((now) => withValue(now, field, value, null))}
-          onClear={() => onAddress(withoutLoadedFilters)}
-          onHideOwn={(hide) => onAddress((now) => withParams(now, { own: hide ? 'hide' : null }))}
-        />
+      {query &&
+        exportSlot &&
+        createPortal(
+          <ExportButton
+            request={{ ...query, local: exportFilter(loadedFilters, words) }}
+            zone={zone}
+          />,
+          exportSlot,
+        )}
+      {feed ? (
+        <Suspense fallback={<StripSpace />}>
+          <TimeStrip
+            // What was counted of another list is not drawn.
+            key={list}
+            snapshot={snapshot}
+            shown={shown}
+            viewTime={viewTime}
+            zone={zone}
+            onJump={(place) => void jump(place)}
+            onNarrow={onNarrow}
+          >
+            {!phone && (
+              <Box sx={STRIP_BUTTONS}>
+                <PictureButtons />
+              </Box>
+            )}
+          </TimeStrip>
+        </Suspense>
+      ) : (
+        <StripSpace />
       )}
       {feed && (
         <AuditStatus
@@ -156,11 +181,35 @@ export function AuditList(props: Props) {
           snapshot={snapshot}
           zone={zone}
           onZone={onZone}
-          onRetry={() => void feed.retry()}
           onLoadMore={loadMore}
           onLookForNew={() => void lookForNew()}
-          onWhyBlind={() => setAsksWhy(true)}
-        />
+          phone={phone}
+          beside={
+            <>
+              <AboveButtons
+                newCount={newCount}
+                onNew={() => table.current?.showRow(0, true)}
+                lateCount={lateCount}
+                onLate={goToLate}
+              />
+              {shown.filtered && (
+                <LookedThrough
+                  shown={shown}
+                  looked={{
+                    to: lookedTo(snapshot, zone),
+                    whole: isWhole,
+                    newestFirst: order === 'newest',
+                  }}
+                  isLooking={isLooking}
+                  onLookOn={lookOn}
+                />
+              )}
+            </>
+          }
+        >
+          {phone && <PictureButtons />}
+          <Follow feed={feed} open={filters.to === undefined} zone={zone} />
+        </AuditStatus>
       )}
       <AuditPictures
         snapshot={snapshot}
@@ -170,15 +219,7 @@ export function AuditList(props: Props) {
         zone={zone}
         onNarrow={onNarrow}
         onOpenEvent={onOpenEvent}
-      >
-        {feed && <Follow feed={feed} open={filters.to === undefined} zone={zone} />}
-        {query && (
-          <ExportButton
-            request={{ ...query, local: exportFilter(loadedFilters, words) }}
-            zone={zone}
-          />
-        )}
-      </AuditPictures>
+      />
       {rows.length === 0 && phase === 'complete' && (
         <EmptyList
           filters={filters}
@@ -186,23 +227,6 @@ export function AuditList(props: Props) {
         />
       )}
       {rows.length === 0 && phase === 'loading' && <LoadingRows rows={12} />}
-      {rows.length > 0 && (
-        <Suspense fallback={<JumpBarSpace folded={folded} />}>
-          <JumpBar
-            snapshot={snapshot}
-            viewTime={viewTime}
-            zone={zone}
-            folded={folded}
-            onJump={(place) => void jump(place)}
-          />
-        </Suspense>
-      )}
-      <AboveButtons
-        newCount={newCount}
-        onNew={() => table.current?.showRow(0, true)}
-        lateCount={lateCount}
-        onLate={goToLate}
-      />
       {rows.length > 0 && shown.length === 0 && (
         <EmptyState title={isWhole ? words.nothingAtAll : words.nothing}>
           {isWhole ? words.nothingAtAllHelp : words.nothingHelp}
@@ -211,9 +235,10 @@ export function AuditList(props: Props) {
       {feed && shown.length > 0 && (
         <AuditTable
           // Another list starts at its top.
-          key={feedKey(feed)}
+          key={list}
           ref={table}
           shown={shown}
+          columns={columns}
           complete={isReadToItsEnd(snapshot)}
           zone={zone}
           openEventId={openId}
@@ -233,6 +258,17 @@ export function AuditList(props: Props) {
           }}
         />
       )}
+      <AuditFoot
+        snapshot={snapshot}
+        zone={zone}
+        onRetry={() => void feed?.retry()}
+        onWhyBlind={() => setAsksWhy(true)}
+      >
+        {rows.length > 0 && (
+          <TableColumns rows={rows} shown={columns} same={same} choice={choice} onChoose={choose} />
+        )}
+        <OwnCalls />
+      </AuditFoot>
       <Suspense fallback={null}>
         {asksWhy && (
           <BlindDialog blind={snapshot.blind} zone={zone} onClose={() => setAsksWhy(false)} />

@@ -21,7 +21,8 @@ import { AuditGrid, COMPACT_ROW_HEIGHT, HEADER_HEIGHT } from './AuditGrid'
 import { AuditRow } from './AuditRow'
 import { BlindRow } from './blind/BlindRow'
 import { AuditTableHead } from './table/AuditTableHead'
-import { COLUMN_NAMES } from './table/cell-fields'
+import { COLUMN_NAMES, type CellName } from './table/cell-fields'
+import { gridOf } from './table/columns'
 import { GapRow } from './table/GapRow'
 import { ScaledScroller } from './table/scaled-scroller'
 import type { ShownRows } from './table/shown-rows'
@@ -35,6 +36,8 @@ const AHEAD = 250
 
 type Props = TableAsks & {
   shown: ShownRows
+  /** The columns that are shown, in their order. */
+  columns: readonly CellName[]
   /** Whether the server said, of every part that it can hand out, that there is no more. */
   complete: boolean
   zone: Zone
@@ -50,7 +53,7 @@ type Props = TableAsks & {
 
 /** The table "Audit events": however many events, only the rows near the view exist. */
 export function AuditTable(props: Props) {
-  const { shown, complete, zone, openEventId, readingGap, onNearEnd, onView, ref } = props
+  const { shown, columns, complete, zone, openEventId, readingGap, onNearEnd, onView, ref } = props
   const t = useTexts(auditTexts)
   const tt = useTexts(tableTexts)
   const helpId = useId()
@@ -116,9 +119,10 @@ export function AuditTable(props: Props) {
         aria-rowcount={complete ? count + 1 : -1}
         aria-colcount={COLUMN_NAMES.length}
         onFocus={focus.onFocus}
-        {...tableActs({ shown, scroll, focus }, props)}
+        style={gridOf(columns)}
+        {...tableActs({ shown, columns, scroll, focus }, props)}
       >
-        <AuditTableHead offset={offset} />
+        <AuditTableHead offset={offset} shown={columns} />
         <div
           role="rowgroup"
           className="body"
@@ -138,6 +142,7 @@ export function AuditTable(props: Props) {
                   event={event}
                   offset={offset}
                   words={words}
+                  columns={columns}
                   current={event.event_id === openEventId}
                 />
               )

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { indexAfterKey } from '../../../lib/keyboard/row-keys'
 import type { Gap } from '../store/rows'
-import { COLUMN_NAMES, type CellName } from './cell-fields'
+import type { CellName } from './cell-fields'
 import type { ScaledScroller } from './scaled-scroller'
 import type { ShownRows } from './shown-rows'
 import type { useTableFocus } from './use-table-focus'
@@ -22,6 +22,8 @@ export type TableAsks = {
 
 type Table = {
   shown: ShownRows
+  /** The columns that are shown. */
+  columns: readonly CellName[]
   scroll: ScaledScroller
   focus: ReturnType<typeof useTableFocus>
 }
@@ -34,11 +36,11 @@ const placeOf = (row: HTMLElement | null) => Number(row?.dataset.index ?? NaN)
 function cellUnder(target: EventTarget) {
   const cell = (target as HTMLElement).closest<HTMLElement>('[role="cell"]')
   const column = cell ? [...(cell.parentElement?.children ?? [])].indexOf(cell) : -1
-  return { cell, name: COLUMN_NAMES[column] ?? null }
+  return { cell, column }
 }
 
 /** What keys and clicks do in the table: its rows have no handlers of their own. */
-export function tableActs({ shown, scroll, focus }: Table, asks: TableAsks) {
+export function tableActs({ shown, columns, scroll, focus }: Table, asks: TableAsks) {
   const { tabbable, focusPlace } = focus
   const eventOf = (place: number) => shown.rows.at(shown.rowAt(place))
   const loadGap = (place: number) => {
@@ -58,8 +60,8 @@ export function tableActs({ shown, scroll, focus }: Table, asks: TableAsks) {
     const row = rowUnder(target)
     const event = eventOf(placeOf(row))
     if (!row || !event) return false
-    const { cell, name } = cellUnder(target)
-    asks.onCellMenu({ anchor: cell ?? row, event, cell: name })
+    const { cell, column } = cellUnder(target)
+    asks.onCellMenu({ anchor: cell ?? row, event, cell: columns[column] ?? null })
     return true
   }
   return {
@@ -81,11 +83,11 @@ export function tableActs({ shown, scroll, focus }: Table, asks: TableAsks) {
         act(tabbable)
         return
       }
-      const columns = eventOf(tabbable) ? COLUMN_NAMES.length : 0
-      if ((key.key === 'ArrowRight' || key.key === 'ArrowLeft') && columns > 0) {
+      const cells = eventOf(tabbable) ? columns.length : 0
+      if ((key.key === 'ArrowRight' || key.key === 'ArrowLeft') && cells > 0) {
         key.preventDefault()
         const to = (focus.column ?? -1) + (key.key === 'ArrowRight' ? 1 : -1)
-        focusPlace(tabbable, to < 0 ? null : Math.min(to, columns - 1))
+        focusPlace(tabbable, to < 0 ? null : Math.min(to, cells - 1))
         return
       }
       const page = Math.max(1, scroll.onScreen().rows - 1)
