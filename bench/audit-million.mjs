@@ -134,6 +134,7 @@ export async function auditMillion({ peers, dist, chromiumPath, events = 1_000_0
     await longest()
 
     const filtering = performance.now()
+    await page.getByRole('button', { name: '+ Filter' }).click()
     await page.getByRole('textbox', { name: 'Text' }).fill('chen.wei')
     await page.keyboard.press('Enter')
     await page.getByText(/of 1,000,000 loaded events|of [\d,]+ loaded events/).waitFor()

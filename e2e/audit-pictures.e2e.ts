@@ -1,4 +1,4 @@
-import { auditOf, listed, listedWhole } from './audit-screen'
+import { auditOf, filterField, listed, listedWhole } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
 
@@ -35,7 +35,7 @@ test('timeline and summary are drawn from the loaded events, without a call', as
     await requests.settled(page)
 
     // The filters over what is loaded rule the pictures too.
-    await page.getByRole('textbox', { name: 'Text' }).fill('stranger')
+    await (await filterField(page, 'textbox', 'Text')).fill('stranger')
     await page.keyboard.press('Enter')
     await expect(timeline.getByRole('img', { name: /^0 allowed and 3 denied from/ })).toBeVisible()
     const principals = summary.getByRole('table', { name: 'Top principals' })
@@ -109,7 +109,7 @@ test('a decision that changed with the policy is listed and leads to its event',
   await expect(turned).toHaveCount(1)
   await expect(turned).toContainText('allowed → denied')
   await test.step('a filter over what is loaded does not hide it, a list of one result says why it may', async () => {
-    await page.getByRole('textbox', { name: 'Text' }).fill('create_scope')
+    await (await filterField(page, 'textbox', 'Text')).fill('create_scope')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/q=create_scope/)
     await expect(page.getByText('Looked for in everything that is loaded')).toBeVisible()

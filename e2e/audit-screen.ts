@@ -38,6 +38,20 @@ const readUntil = (page: Page, says: RegExp) =>
     )
     .toBe(true)
 
+/** A field that stands behind "+ Filter", which is opened for it. A typed filter closes it once it is set. */
+export async function filterField(page: Page, role: 'combobox' | 'textbox', name: string) {
+  const add = page.getByRole('button', { name: '+ Filter' })
+  if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
+  return page.getByRole(role, { name, exact: true })
+}
+
+/** Opens "Go to time…" and answers with its field. */
+export async function goToTime(page: Page) {
+  const button = page.getByRole('button', { name: 'Go to time…' })
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+  return page.getByRole('textbox', { name: 'Go to time' })
+}
+
 /** Opens the dialog "Presets" of the audit. */
 export async function openPresets(page: Page) {
   await page.getByRole('button', { name: 'Presets…' }).click()

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
-import { auditedScope, auditOf, listed, listedWhole, rowsOf, tableOf } from './audit-screen'
+import {
+  auditedScope,
+  auditOf,
+  filterField,
+  goToTime,
+  listed,
+  listedWhole,
+  rowsOf,
+  tableOf,
+} from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
+import { expectSeen } from './seen'
 
 /** Instants on screen, in the order of display. */
 const timesOn = (page: Page) =>
@@ -20,7 +30,7 @@ test('newest first is the default, and the order is an address', async ({ api, o
   const newest = await timesOn(page)
   expect(newest.length).toBeGreaterThan(2)
   expect(newest).toEqual(newest.toSorted((a, b) => b - a))
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest')
+  await (await filterField(page, 'combobox', 'Order')).selectOption('oldest')
   await expect(page).toHaveURL(/order=oldest/)
   await expect(rowsOf(page).first()).toContainText(oldest)
   const times = await timesOn(page)
@@ -47,7 +57,7 @@ test('the ends of the list and a time are jumped to, by keyboard', async ({
   await page.keyboard.press('Control+Home')
   await expect(page.locator(':focus')).toHaveAttribute('aria-rowindex', '2')
   await expect(oldest).toHaveCount(0)
-  const go = page.getByRole('textbox', { name: 'Go to time' })
+  const go = await goToTime(page)
   await go.fill('no time at all')
   await go.press('Enter')
   await expect(page.getByText(/^Not a time/)).toBeVisible()
@@ -97,7 +107,62 @@ test('the list and its jumps are accessible, wide and at 320 px', async ({ api, 
   await expect(page.getByRole('slider', { name: 'Time of what is shown' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More…' })).toBeVisible()
   await expect(rowsOf(page).first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the list begins high on the screen, and scrolls in place of the page', async ({
+  api,
+  openAs,
+}) => {
+  const scopeId = await auditedScope(api, 60)
+  const page = await openAs('scope-admin', auditOf(scopeId))
+  await listedWhole(page)
+  const bars = page.getByRole('slider', { name: 'Narrow the time range' })
+  await expect(bars).toBeVisible()
+  for (const [width, height, top] of [
+    [1440, 900, 220],
+    [1280, 800, 220],
+    [390, 844, 280],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const size = `${width}x${height}`
+    const table = await tableOf(page).boundingBox()
+    expect(table?.y, `top of the list at ${size}`).toBeLessThanOrEqual(top)
+    const scrolls = (element: Element) => element.scrollHeight - element.clientHeight
+    expect(await tableOf(page).evaluate(scrolls), `the list at ${size}`).toBeGreaterThan(0)
+    expect(await page.locator('html').evaluate(scrolls), `the page at ${size}`).toBe(0)
+    const { right, beyond } = await tableOf(page).evaluate((grid) => {
+      const ends = ['Resource', 'Principal', 'Reason code'].map(
+        (name) =>
+          [...grid.querySelectorAll('[role=columnheader]')]
+            .find((head) => head.textContent === name)
+            ?.getBoundingClientRect().right ?? 0,
+      )
+      return { right: grid.getBoundingClientRect().right, beyond: Math.max(...ends) }
+    })
+    if (width > 900) expect(beyond, `essential columns at ${size}`).toBeLessThanOrEqual(right)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const line = await Promise.all(
+    ['+ Filter', 'Presets…', 'Export…'].map(async (name) =>
+      page.getByRole('button', { name }).boundingBox(),
+    ),
+  )
+  expect(new Set(line.map((box) => box?.y)).size, 'one line of controls').toBe(1)
+  await expectSeen(page, {
+    filter: page.getByRole('button', { name: '+ Filter' }),
+    export: page.getByRole('button', { name: 'Export…' }),
+    bars,
+    row: rowsOf(page).first(),
+  })
+
+  // By key: a bar, one more, and the range is theirs.
+  await bars.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(bars).toHaveAttribute('aria-valuetext', /allowed, \d+ denied/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/from=[^&]+&to=/)
 })

@@ -111,8 +111,6 @@ export function fileOf(id, graph) {
 
 /** What only parts need that are loaded after their page. */
 function ofNoPage(count, has) {
-  // The audit loads it with its first rows.
-  if (has('/JumpBar.tsx')) return 'AuditPage'
   return count > 1 && has('/EventDrawer.tsx') ? 'overlays' : null
 }
 

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useAccessMode } from '../components/use-access-mode'
 import { KeyboardIcon, LanguageIcon, MenuIcon, SearchIcon, ThemeIcon } from '../ui/icons'
 import { useTexts } from '../ui/language'
+import { BAR_HEIGHT } from '../ui/tokens'
 import { AccountButton } from './AccountButton'
 import { appTexts } from './texts'
 import { Tip } from '../ui/Tip'
@@ -55,7 +56,7 @@ export function AppBar({ onMenu, slot, onGoTo, onShortcuts }: Props) {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
-        minHeight: 48,
+        minHeight: BAR_HEIGHT,
         px: { xs: 1, md: 3 },
         display: 'flex',
         alignItems: 'center',

@@ -28,6 +28,8 @@ type Props = {
   crumbs: readonly Crumb[]
   chips?: ReactNode
   actions?: ReactNode
+  /** Stands in the line of the title, after it, and goes on below it where there is no room. */
+  beside?: ReactNode
   /** The row below the title: id, digest, committed when and by whom. */
   children?: ReactNode
 }
@@ -39,7 +41,15 @@ let focusedFor: string | null = null
  * Breadcrumbs, which stand in the app bar where it has room for them, the one h1, chips, actions and how old the screen is.
  * Names the tab, and takes focus after a navigation.
  */
-export function PageHeader({ title, mono = false, crumbs, chips, actions, children }: Props) {
+export function PageHeader({
+  title,
+  mono = false,
+  crumbs,
+  chips,
+  actions,
+  beside,
+  children,
+}: Props) {
   const slot = useContext(BarSlot)
   const ownRow = slot === undefined && crumbs.length > 0
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,7 +79,7 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
     </Suspense>
   )
   return (
-    <Box component="header" sx={{ mb: 2, position: 'relative' }}>
+    <Box component="header" sx={{ mb: beside ? 1 : 2, position: 'relative' }}>
       {slot &&
         createPortal(
           <Breadcrumbs crumbs={crumbs}>
@@ -100,8 +110,8 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
       <Box
         sx={{
           display: 'flex',
-          gap: 1.5,
-          alignItems: 'center',
+          gap: beside ? 1 : 1.5,
+          alignItems: beside ? 'flex-start' : 'center',
           flexWrap: 'wrap',
           // As high as a button: some screens of a group have actions here, and the tabs below must not move.
           minHeight: 36,
@@ -114,6 +124,7 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
           sx={{
             outline: 'none',
             overflowWrap: 'anywhere',
+            ...(beside && { lineHeight: '36px' }),
             ...(mono && { fontFamily: fonts.mono }),
           }}
         >
@@ -121,7 +132,8 @@ export function PageHeader({ title, mono = false, crumbs, chips, actions, childr
         </Typography>
         {chips}
         {actions && <Box sx={doing}>{actions}</Box>}
-        {!ownRow && <Box sx={age}>{freshness}</Box>}
+        {beside}
+        {!ownRow && <Box sx={beside ? { ...age, ...ABOVE } : age}>{freshness}</Box>}
       </Box>
       {children && (
         <Box
@@ -164,3 +176,5 @@ const age = {
   top: -24,
   right: 0,
 } as const
+/** The line of the title is full: the age stands in the margin above, wherever the screen is wide enough for the bar's crumbs. */
+const ABOVE = { position: { xs: 'absolute' }, top: { xs: -16, md: -24 } } as const

@@ -13,7 +13,7 @@ type Props = {
   /** What is understood of the text so far; null: nothing. */
   echoOf?: (typed: string) => string | null
   placeholder?: string
-  width?: number
+  width?: number | '100%'
 }
 
 /** A filter that is typed. Give it `key={value}`: the address is what holds, a draft lives only while it is typed. */

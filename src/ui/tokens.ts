@@ -61,6 +61,8 @@ export const fonts = {
 
 /** Heights of a table row in pixels (design §2). */
 export const ROW_HEIGHT = 36
+/** Height of the app bar, which stays in sight. */
+export const BAR_HEIGHT = 48
 /** Widest content in pixels (design §2). */
 export const CONTENT_WIDTH = 1440
 /** Width of the rail, and of the drawer that it becomes, in pixels (design §2). */

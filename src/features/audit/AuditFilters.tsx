@@ -1,68 +1,63 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
-import { ACTIONS } from '../../api/contract/access'
-import { isAskable } from '../../api/contract/askable'
-import { idTexts } from '../../components/id-texts'
+import { lazy, Suspense, useCallback, useState, type ReactNode, type Ref } from 'react'
 import type { Zone } from '../../lib/date/stamp'
+import { Drop } from '../../ui/Drop'
 import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
-import { isNarrowed, NOT_NARROWED, type AuditFilters as Filters } from './query/audit-search'
-import { serverFiltersOf } from './query/server-filters'
+import { FilterChip } from './filters/FilterChip'
+import type { FilterField } from './filters/filter-fields'
 import { filterTexts } from './filters/filter-texts'
-import { SelectFilter, type Option } from './SelectFilter'
+import { withoutLoadedFilters, type LoadedFilters } from './filters/loaded-filters'
+import { setFilters } from './filters/set-filters'
+import type { AuditFilters as Filters } from './query/audit-search'
+import { ResultFilter } from './ResultFilter'
+import type { Option } from './SelectFilter'
 import { auditTexts } from './texts'
 import { TimeRangeFilter } from './TimeRangeFilter'
-import { TypedFilter } from '../../components/TypedFilter'
 
 const ResourceFilter = lazy(async () => ({
   default: (await import('./filters/ResourceFilter')).ResourceFilter,
 }))
+const FilterPanel = lazy(async () => ({
+  default: (await import('./filters/FilterPanel')).FilterPanel,
+}))
 
 type Props = {
   filters: Filters
+  loadedFilters: LoadedFilters
   /** The resource in force: the address's, or the default. */
   resource: string | null
   resources: readonly Option[]
   /** In which typed times are meant. */
   zone: Zone
+  /** Narrow screens have no room for more than the resource: the rest waits behind "+ Filter". */
+  phone: boolean
   onChange: (changes: Record<string, string | null>) => void
-  /** Beside the filters: what applies several of them at once. */
+  onAddress: (to: (now: URLSearchParams) => URLSearchParams) => void
+  /** What applies several filters at once. */
   presets: ReactNode
-  /** On a phone all but the resource wait behind a button; null where there is room for all of them. */
-  folded: { open: boolean; onToggle: () => void } | null
+  /** Gets the element in which the list puts its "Export…", at the end of the line. */
+  exportSlot: Ref<HTMLDivElement>
 }
 
-/** What the server is asked for; each change is an address. */
+/** The one line of controls: what the server is asked for, what is looked for in what is loaded, and what is done with it. */
 export function AuditFilters(props: Props) {
-  const { filters, resource, resources, zone, onChange, presets, folded } = props
+  const { filters, loadedFilters, resource, resources, zone, phone, presets, exportSlot } = props
+  const { onChange, onAddress } = props
   const t = useTexts(auditTexts)
-  const ids = useTexts(idTexts)
   const words = useTexts(filterTexts)
-  // Without an id a subject type filters nothing: it waits here for the id.
-  const [draftType, setDraftType] = useState<string>('user')
-  const { subject } = filters
-  const subjectType = subject?.type ?? draftType
-  const any = { value: '', label: t.any }
-  const restId = useId()
-  const { from, to, order } = filters
-  const inForce =
-    [from ?? to, order].filter(Boolean).length + Object.keys(serverFiltersOf(filters)).length
-  const chooseResource = (value: string) => onChange({ resource: value })
+  const [open, setOpen] = useState(false)
+  const [field, setField] = useState<FilterField | null>(null)
+  const onOpen = useCallback((next: boolean) => {
+    setField(null)
+    setOpen(next)
+  }, [])
+  const set = setFilters(filters, loadedFilters, { t, words }, phone)
+  const { only, not, q } = loadedFilters
+  const looksThrough = q !== '' || Object.keys(only).length + Object.keys(not).length > 0
   return (
-    <Box
-      role="search"
-      aria-label={words.server}
-      sx={{
-        display: { xs: 'grid', sm: 'flex' },
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'flex-start',
-        mb: 1,
-        pt: 0.75,
-      }}
-    >
+    <Box role="search" aria-label={words.filters} sx={LINE}>
       <Suspense
         fallback={
           <Field
@@ -70,81 +65,75 @@ export function AuditFilters(props: Props) {
             label={t.resource}
             value={resources.find((option) => option.value === resource)?.label ?? ''}
             labelAbove
-            sx={{ width: { xs: '100%', sm: 260 }, gridColumn: '1 / -1' }}
+            sx={RESOURCE}
           />
         }
       >
-        <ResourceFilter value={resource ?? ''} options={resources} onChange={chooseResource} />
+        <ResourceFilter
+          value={resource ?? ''}
+          options={resources}
+          onChange={(value) => onChange({ resource: value })}
+          sx={RESOURCE}
+        />
       </Suspense>
-      {folded && (
-        <Button
-          variant="outlined"
-          aria-expanded={folded.open}
-          aria-controls={restId}
-          onClick={folded.onToggle}
-          sx={{ minHeight: 40 }}
-        >
-          {words.moreFilters(inForce)}
+      {!phone && (
+        <>
+          <TimeRangeFilter from={filters.from} to={filters.to} zone={zone} onChange={onChange} />
+          <ResultFilter value={filters.result} onChange={onChange} />
+        </>
+      )}
+      <Drop label={words.addFilter} open={open} onOpen={onOpen} width={320} buttonSx={BUTTON}>
+        <FilterPanel
+          filters={filters}
+          loadedFilters={loadedFilters}
+          zone={zone}
+          phone={phone}
+          field={field}
+          onChange={onChange}
+          onDone={() => setOpen(false)}
+        />
+      </Drop>
+      {set.map((each) => (
+        <FilterChip
+          key={each.key}
+          text={each.text}
+          removeLabel={words.remove(each.text)}
+          changeLabel={words.change(each.text)}
+          onRemove={() => onAddress((now) => withoutEvent(each.without(now)))}
+          onChange={
+            each.field &&
+            (() => {
+              setField(each.field)
+              setOpen(true)
+            })
+          }
+        />
+      ))}
+      {looksThrough && (
+        <Button variant="text" sx={BUTTON} onClick={() => onAddress(withoutLoadedFilters)}>
+          {words.clear}
         </Button>
       )}
-      <Box id={restId} sx={{ display: folded?.open === false ? 'none' : 'contents' }}>
-        <SelectFilter
-          label={t.result}
-          value={filters.result ?? ''}
-          options={[
-            any,
-            { value: 'allowed', label: t.allowed },
-            { value: 'denied', label: t.denied },
-          ]}
-          width={110}
-          onChange={(value) => onChange({ result: value })}
-        />
-        <SelectFilter
-          label={t.action}
-          value={filters.action ?? ''}
-          options={[any, ...ACTIONS.map((action) => ({ value: action, label: action }))]}
-          width={170}
-          onChange={(value) => onChange({ action: value })}
-        />
-        <SelectFilter
-          label={t.subjectType}
-          value={subjectType}
-          options={[
-            { value: 'user', label: t.user },
-            { value: 'service', label: t.service },
-          ]}
-          width={120}
-          onChange={(type) => {
-            setDraftType(type)
-            if (subject) onChange({ subject: `${type}:${subject.id}` })
-          }}
-        />
-        <TypedFilter
-          key={subject?.id ?? ''}
-          label={t.subjectId}
-          value={subject?.id ?? ''}
-          faultOf={(id) => (isAskable('principal', id) ? null : ids.rules.principal)}
-          width={150}
-          onApply={(id) => onChange({ subject: id === '' ? null : `${subjectType}:${id}` })}
-        />
-        <TimeRangeFilter from={filters.from} to={filters.to} zone={zone} onChange={onChange} />
-        <SelectFilter
-          label={words.order}
-          value={filters.order ?? 'newest'}
-          options={[
-            { value: 'newest', label: words.newest },
-            { value: 'oldest', label: words.oldest },
-          ]}
-          width={140}
-          onChange={(value) => onChange({ order: value === 'newest' ? null : value })}
-        />
-      </Box>
       {presets}
-      {isNarrowed(filters) && (
-        <Button variant="text" sx={{ minHeight: 40 }} onClick={() => onChange(NOT_NARROWED)}>
-          {t.clear}
-        </Button>
-      )}
+      <Box ref={exportSlot} sx={{ display: 'flex' }} />
     </Box>
   )
 }
+
+/** Another list does not show the event that was open over the one before. */
+function withoutEvent(params: URLSearchParams): URLSearchParams {
+  params.delete('event')
+  return params
+}
+
+const LINE = {
+  // On a phone its parts stand in the lines of the title.
+  display: { xs: 'contents', md: 'flex' },
+  flex: '1 1 0',
+  minWidth: 0,
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+} as const
+const RESOURCE = { flex: { xs: '1 1 160px', md: '0 1 200px' }, minWidth: 150 } as const
+const BUTTON = { minHeight: 36, px: { xs: 1, sm: 1.5 } } as const

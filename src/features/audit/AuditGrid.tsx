@@ -5,9 +5,6 @@ import { fonts, ROW_HEIGHT } from '../../ui/tokens'
 export const COMPACT_ROW_HEIGHT = 60
 export const HEADER_HEIGHT = ROW_HEIGHT
 
-// The first eight fit beside the rail at 1440 px; role and request are scrolled to, or read in the drawer.
-const COLUMNS = '186px 88px 178px 128px minmax(190px, 1fr) 178px 72px 160px 200px 156px'
-const WIDTH = 1536
 const colour = (name: string) => `var(--sc-palette-${name})`
 
 /**
@@ -17,7 +14,9 @@ const colour = (name: string) => `var(--sc-palette-${name})`
 export const AuditGrid = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'auto',
-  maxHeight: 'max(320px, calc(100dvh - 248px))',
+  // The table scrolls, the page does not. A window that leaves less than this for the table scrolls as a whole.
+  flex: '0 1 auto',
+  minHeight: 200,
   border: `1px solid ${colour('line-main')}`,
   borderRadius: 8,
   background: colour('background-paper'),
@@ -29,9 +28,9 @@ export const AuditGrid = styled('div')(({ theme }) => ({
     top: 0,
     zIndex: 1,
     height: HEADER_HEIGHT,
-    minWidth: WIDTH,
+    minWidth: 'var(--width)',
     display: 'grid',
-    gridTemplateColumns: COLUMNS,
+    gridTemplateColumns: 'var(--columns)',
     alignItems: 'center',
     background: colour('background-paper'),
     borderBottom: `1px solid ${colour('line-main')}`,
@@ -39,22 +38,22 @@ export const AuditGrid = styled('div')(({ theme }) => ({
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
-  '.header > *': { padding: '0 10px' },
-  '.body': { position: 'relative', minWidth: WIDTH },
+  '.header > *': { padding: '0 8px' },
+  '.body': { position: 'relative', minWidth: 'var(--width)' },
   '.event': {
     position: 'absolute',
     insetInline: 0,
     top: 0,
     height: ROW_HEIGHT,
     display: 'grid',
-    gridTemplateColumns: COLUMNS,
+    gridTemplateColumns: 'var(--columns)',
     alignItems: 'center',
     borderBottom: `1px solid ${colour('line-main')}`,
     cursor: 'pointer',
     contain: 'strict',
   },
   '.event > *': {
-    padding: '0 10px',
+    padding: '0 8px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -84,6 +83,15 @@ export const AuditGrid = styled('div')(({ theme }) => ({
   '.time, .request': { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums' },
   '.time, .request, .operation, .resource': { fontSize: '0.75rem' },
   '.operation, .resource': { fontFamily: fonts.mono },
+  // The id of a principal stands beside the name where there is room for it whole; elsewhere it falls below the row.
+  '.event > .principal, .event > .actor': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    height: ROW_HEIGHT,
+    lineHeight: `${ROW_HEIGHT - 1}px`,
+  },
+  '.name': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.id': { whiteSpace: 'pre', color: colour('text-secondary') },
   '.request, .actor, .role': { color: colour('text-secondary') },
   '.result': {
     display: 'flex',
@@ -97,7 +105,6 @@ export const AuditGrid = styled('div')(({ theme }) => ({
     background: `color-mix(in srgb, ${colour('denied-soft')} 45%, transparent)`,
   },
   [theme.breakpoints.down('md')]: {
-    maxHeight: 'max(320px, calc(100dvh - 140px))',
     // The names of the columns stay for screen readers; two lines leave no place for them.
     '.header': {
       position: 'absolute',
@@ -136,7 +143,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
     '.result': { gridArea: 'result' },
     '.operation': { gridArea: 'operation' },
     '.time': { gridArea: 'time', color: colour('text-secondary') },
-    '.principal': { gridArea: 'principal' },
+    '.event > .principal': { gridArea: 'principal', height: 20, lineHeight: '20px' },
     '.resource': { gridArea: 'resource', color: colour('text-secondary') },
   },
   [theme.breakpoints.down('sm')]: {
@@ -146,7 +153,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
       gridTemplateAreas: '"result operation operation" "time time principal"',
     },
     '.event > .time': { overflow: 'visible' },
-    '.event > .principal': { textAlign: 'right', fontSize: '0.75rem' },
+    '.event > .principal': { justifyContent: 'flex-end', fontSize: '0.75rem' },
     '.event > .resource': { display: 'none' },
     '.time': { fontSize: '0.6875rem' },
   },

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { AuditEvent } from '../../api/contract/audit'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
@@ -8,6 +10,7 @@ import { paths } from '../../routing/paths'
 import { withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
+import { AuditFoot } from './AuditFoot'
 import { AuditStatus } from './AuditStatus'
 import type { Gap } from './store/rows'
 import { ExportButton } from './export/ExportButton'
@@ -15,13 +18,15 @@ import { feedKey } from './feed-key'
 import { EmptyList } from './filters/EmptyList'
 import { exportFilter } from './filters/export-filter'
 import { filterTexts } from './filters/filter-texts'
-import { LoadedFilterBar } from './filters/LoadedFilterBar'
-import { withoutLoadedFilters, withValue, type LoadedFilters } from './filters/loaded-filters'
+import { LookedThrough } from './filters/LookedThrough'
+import { withValue, type LoadedFilters } from './filters/loaded-filters'
 import { useLookOn } from './filters/use-look-on'
 import { useShownRows } from './filters/use-shown-rows'
 import { loadTexts } from './load-texts'
 import { Follow } from './live/Follow'
+import { OwnCalls } from './live/OwnCalls'
 import { AuditPictures } from './pictures/AuditPictures'
+import { PictureButtons } from './pictures/PictureButtons'
 import type { AuditQuery } from './query/audit-query'
 import { prepared } from '../../components/prepared'
 import type { AuditFilters } from './query/audit-search'
@@ -30,8 +35,11 @@ import { isReadToItsEnd, type FeedSnapshot } from './reading/event-feed'
 import { RowsSwitch } from './requests/RowsSwitch'
 import { useRequests } from './requests/use-requests'
 import { AboveButtons } from './table/AboveButtons'
-import { JumpBarSpace } from './table/JumpBarSpace'
+import { STRIP_BUTTONS } from './strip/strip-layout'
+import { StripSpace } from './strip/StripSpace'
 import type { CellAsk } from './table/table-acts'
+import { TableColumns } from './table/TableColumns'
+import { useColumns } from './table/use-columns'
 import { useLateAbove } from './table/use-late-above'
 import type { AuditTableHandle } from './table/use-table-focus'
 import { useViewTop } from './table/use-view-top'
@@ -39,13 +47,6 @@ import { auditTexts } from './texts'
 import { zoneParam } from './use-zone'
 import { useFeed } from './use-feed'
 import { useJumps } from './use-jumps'
-
-const { prepare: prepareEventDrawer, Component: EventDrawer } = prepared(
-  async () => (await import('./event/EventDrawer')).EventDrawer,
-)
-// A link to an event shows it with the list. That its code could not be loaded is told where it is shown.
-if (new URLSearchParams(window.location.search).has('event'))
-  prepareEventDrawer().catch(() => undefined)
 
 // One of the two tables is shown at once: its code comes while the first events are asked for.
 const { prepare: prepareDecisions, Component: AuditTable } = prepared(
@@ -57,11 +58,18 @@ const { prepare: prepareRequests, Component: RequestTable } = prepared(
 const isOfDecisions = new URLSearchParams(window.location.search).get('rows') === 'decisions'
 void (isOfDecisions ? prepareDecisions : prepareRequests)().catch(() => undefined)
 
+const { prepare: prepareEventDrawer, Component: EventDrawer } = prepared(
+  async () => (await import('./event/EventDrawer')).EventDrawer,
+)
+// A link to an event shows it with the list. That its code could not be loaded is told where it is shown.
+if (new URLSearchParams(window.location.search).has('event'))
+  prepareEventDrawer().catch(() => undefined)
+
 const BlindDialog = lazy(async () => ({
   default: (await import('./blind/BlindDialog')).BlindDialog,
 }))
 const CellMenu = lazy(async () => ({ default: (await import('./table/CellMenu')).CellMenu }))
-const JumpBar = lazy(async () => ({ default: (await import('./table/JumpBar')).JumpBar }))
+const TimeStrip = lazy(async () => ({ default: (await import('./strip/TimeStrip')).TimeStrip }))
 
 /** Gestures that one "Load on" of the drawer stands for: up to 5,000 events more. */
 const GESTURES_PER_SEARCH = 10
@@ -76,8 +84,10 @@ type Props = {
   loadedFilters: LoadedFilters
   /** Goes to another address of the audit. */
   onAddress: (to: (now: URLSearchParams) => URLSearchParams) => void
-  /** Fields that are not in use are left out, for want of room. */
-  folded: boolean
+  /** There is no room for what is not needed at once. */
+  phone: boolean
+  /** Where "Export…" stands: at the end of the line of controls. */
+  exportSlot: HTMLElement | null
   zone: Zone
   onZone: (zone: Zone) => void
   /** Opens an event, in place of the one that is open where the reader steps through the list. */
@@ -88,7 +98,7 @@ type Props = {
 
 /** The events of one resource and filters, and the one that is open. */
 export function AuditList(props: Props) {
-  const { who, resource, resourceParam, filters, loadedFilters, folded, zone } = props
+  const { who, resource, resourceParam, filters, loadedFilters, phone, exportSlot, zone } = props
   const { onZone, onOpenEvent, onNarrow, onAddress } = props
   const t = useTexts(auditTexts)
   const words = useTexts(filterTexts)
@@ -108,6 +118,7 @@ export function AuditList(props: Props) {
   const display = decisions ? shown : requests
   const isWhole = phase === 'complete'
   const goesOn = phase === 'more' && !endReached && !shown.filtered
+  const { columns, same, choice, choose } = useColumns(rows)
   const table = useRef<AuditTableHandle>(null)
   const [menu, setMenu] = useState<CellAsk | null>(null)
   const [asksWhy, setAsksWhy] = useState(false)
@@ -169,22 +180,36 @@ export function AuditList(props: Props) {
   }
   return (
     <>
-      {(!folded || shown.filtered) && (
-        <LoadedFilterBar
-          filters={loadedFilters}
-          shown={shown}
-          looked={{
-            to: lookedTo(snapshot, zone),
-            whole: isWhole,
-            newestFirst: order === 'newest',
-          }}
-          isLooking={isLooking}
-          onLookOn={lookOn}
-          onText={(q) => onAddress((now) => withParams(now, { q }))}
-          onRemove={(field, value) => onAddress((now) => withValue(now, field, value, null))}
-          onClear={() => onAddress(withoutLoadedFilters)}
-          onHideOwn={(hide) => onAddress((now) => withParams(now, { own: hide ? 'hide' : null }))}
-        />
+      {query &&
+        exportSlot &&
+        createPortal(
+          <ExportButton
+            request={{ ...query, local: exportFilter(loadedFilters, words) }}
+            zone={zone}
+          />,
+          exportSlot,
+        )}
+      {feed ? (
+        <Suspense fallback={<StripSpace />}>
+          <TimeStrip
+            // What was counted of another list is not drawn.
+            key={list}
+            snapshot={snapshot}
+            shown={shown}
+            viewTime={viewTime}
+            zone={zone}
+            onJump={(place) => void jump(place)}
+            onNarrow={onNarrow}
+          >
+            {!phone && (
+              <Box sx={STRIP_BUTTONS}>
+                <PictureButtons />
+              </Box>
+            )}
+          </TimeStrip>
+        </Suspense>
+      ) : (
+        <StripSpace />
       )}
       {feed && (
         <AuditStatus
@@ -192,17 +217,43 @@ export function AuditList(props: Props) {
           snapshot={snapshot}
           zone={zone}
           onZone={onZone}
-          onRetry={() => void feed.retry()}
           onLoadMore={loadMore}
           onLookForNew={() => void lookForNew()}
-          onWhyBlind={() => setAsksWhy(true)}
-        />
+          phone={phone}
+          beside={
+            <>
+              <RowsSwitch
+                shown={requests}
+                decisions={decisions}
+                onDecisions={(on) =>
+                  onAddress((now) => withParams(now, { rows: on ? 'decisions' : null }))
+                }
+              />
+              <AboveButtons
+                newCount={newCount}
+                onNew={() => table.current?.showRow(0, true)}
+                lateCount={lateCount}
+                onLate={goToLate}
+              />
+              {shown.filtered && (
+                <LookedThrough
+                  shown={shown}
+                  looked={{
+                    to: lookedTo(snapshot, zone),
+                    whole: isWhole,
+                    newestFirst: order === 'newest',
+                  }}
+                  isLooking={isLooking}
+                  onLookOn={lookOn}
+                />
+              )}
+            </>
+          }
+        >
+          {phone && <PictureButtons />}
+          <Follow feed={feed} open={filters.to === undefined} zone={zone} />
+        </AuditStatus>
       )}
-      <RowsSwitch
-        shown={requests}
-        decisions={decisions}
-        onDecisions={(on) => onAddress((now) => withParams(now, { rows: on ? 'decisions' : null }))}
-      />
       <AuditPictures
         snapshot={snapshot}
         shown={shown}
@@ -211,15 +262,7 @@ export function AuditList(props: Props) {
         zone={zone}
         onNarrow={onNarrow}
         onOpenEvent={onOpenEvent}
-      >
-        {feed && <Follow feed={feed} open={filters.to === undefined} zone={zone} />}
-        {query && (
-          <ExportButton
-            request={{ ...query, local: exportFilter(loadedFilters, words) }}
-            zone={zone}
-          />
-        )}
-      </AuditPictures>
+      />
       {rows.length === 0 && phase === 'complete' && (
         <EmptyList
           filters={filters}
@@ -227,23 +270,6 @@ export function AuditList(props: Props) {
         />
       )}
       {rows.length === 0 && phase === 'loading' && <LoadingRows rows={12} />}
-      {rows.length > 0 && (
-        <Suspense fallback={<JumpBarSpace folded={folded} />}>
-          <JumpBar
-            snapshot={snapshot}
-            viewTime={viewTime}
-            zone={zone}
-            folded={folded}
-            onJump={(place) => void jump(place)}
-          />
-        </Suspense>
-      )}
-      <AboveButtons
-        newCount={newCount}
-        onNew={() => table.current?.showRow(0, true)}
-        lateCount={lateCount}
-        onLate={goToLate}
-      />
       {rows.length > 0 && shown.length === 0 && (
         <EmptyState title={isWhole ? words.nothingAtAll : words.nothing}>
           {isWhole ? words.nothingAtAllHelp : words.nothingHelp}
@@ -251,11 +277,12 @@ export function AuditList(props: Props) {
       )}
       {feed && display.length > 0 && (
         // Another list starts at its top.
-        <Suspense key={`${feedKey(feed)} ${decisions}`} fallback={<LoadingRows rows={12} />}>
+        <Suspense key={`${list} ${decisions}`} fallback={<LoadingRows rows={12} />}>
           {decisions ? (
             <AuditTable
               {...tableProps}
               shown={shown}
+              columns={columns}
               readingGap={reading?.what === 'gap' ? reading.gap : null}
             />
           ) : (
@@ -269,6 +296,17 @@ export function AuditList(props: Props) {
           )}
         </Suspense>
       )}
+      <AuditFoot
+        snapshot={snapshot}
+        zone={zone}
+        onRetry={() => void feed?.retry()}
+        onWhyBlind={() => setAsksWhy(true)}
+      >
+        {decisions && rows.length > 0 && (
+          <TableColumns rows={rows} shown={columns} same={same} choice={choice} onChoose={choose} />
+        )}
+        <OwnCalls />
+      </AuditFoot>
       <Suspense fallback={null}>
         {asksWhy && (
           <BlindDialog blind={snapshot.blind} zone={zone} onClose={() => setAsksWhy(false)} />

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { authorityQuery, deploymentQuery, meQuery, readinessQuery } from '../../api/queries/access'
 import { EmptyState } from '../../components/EmptyState'
@@ -13,6 +14,7 @@ import { spelledOut } from '../../lib/text/hidden-text'
 import { withParams } from '../../routing/search-params'
 import { useScopeNames } from '../../names/use-scope-name'
 import { useTexts } from '../../ui/language'
+import { BAR_HEIGHT } from '../../ui/tokens'
 import { AuditList } from './AuditList'
 import { AuditFilters } from './AuditFilters'
 import { chooseResource, type Choice, type Readable } from './audit-resources'
@@ -20,6 +22,7 @@ import { readAuditSearch, unreadTimes } from './query/audit-search'
 import { principalText } from '../../components/resource-words'
 import type { Option } from './SelectFilter'
 import { readLoadedFilters } from './filters/loaded-filters'
+import { StripSpace } from './strip/StripSpace'
 import { PresetsButton } from './presets/PresetsButton'
 import { auditTexts } from './texts'
 import { useZone, zoneParam } from './use-zone'
@@ -72,42 +75,56 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
     )
   const change = (changes: Record<string, string | null>, replace = false) =>
     go((now) => withParams(now, changes), replace)
-  // On a phone a dozen fields would push the list off the screen.
+  // On a phone the fields would push the list off the screen.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const [open, setOpen] = useState(false)
-  if (choice.kind === 'nothing') return <Refused choice={choice} />
+  const [exportSlot, setExportSlot] = useState<HTMLElement | null>(null)
+  const loadedFilters = readLoadedFilters(params)
+  if (choice.kind === 'nothing') {
+    return (
+      <Titled>
+        <Refused choice={choice} />
+      </Titled>
+    )
+  }
   const unread = unreadTimes(params)
   return (
-    <>
+    <Titled
+      controls={
+        <AuditFilters
+          filters={filters}
+          loadedFilters={loadedFilters}
+          resource={resource}
+          resources={options}
+          zone={zone}
+          phone={phone}
+          onChange={(changes) => change({ ...changes, event: null })}
+          onAddress={go}
+          presets={
+            <PresetsButton
+              query={withParams(params, { zone: zoneParam(zone) }).toString()}
+              resource={choice.kind === 'read' ? choice.param : null}
+              onAddress={go}
+            />
+          }
+          exportSlot={setExportSlot}
+        />
+      }
+    >
       {unread.length > 0 && (
         <Alert severity="warning" role="status" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
           {t.unreadTimes(unread.map((text) => `“${spelledOut(text.slice(0, 64))}”`).join(', '))}
         </Alert>
       )}
-      <AuditFilters
-        filters={filters}
-        resource={resource}
-        resources={options}
-        zone={zone}
-        onChange={(changes) => change({ ...changes, event: null })}
-        folded={phone ? { open, onToggle: () => setOpen(!open) } : null}
-        presets={
-          <PresetsButton
-            query={withParams(params, { zone: zoneParam(zone) }).toString()}
-            resource={choice.kind === 'read' ? choice.param : null}
-            onAddress={go}
-          />
-        }
-      />
       {choice.kind === 'read' ? (
         <AuditList
           who={who}
           resource={choice.resource}
           resourceParam={choice.param}
           filters={filters}
-          loadedFilters={readLoadedFilters(params)}
+          loadedFilters={loadedFilters}
           onAddress={go}
-          folded={phone && !open}
+          phone={phone}
+          exportSlot={exportSlot}
           zone={zone}
           onZone={(next) => {
             setZone(next)
@@ -120,7 +137,7 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
       ) : (
         <Refused choice={choice} />
       )}
-    </>
+    </Titled>
   )
 }
 
@@ -131,9 +148,13 @@ function EnforcedAudit() {
   const scopes = useQuery(authorityQuery('scope.admin'))
   const failed = [me, deployment, scopes].filter((query) => query.isLoadingError)
   if (failed[0]?.error) {
-    return <FailureState error={failed[0].error} onRetry={() => refetchAll(failed)} />
+    return (
+      <Titled>
+        <FailureState error={failed[0].error} onRetry={() => refetchAll(failed)} />
+      </Titled>
+    )
   }
-  if (!me.data || deployment.data === undefined || !scopes.data) return <LoadingRows rows={12} />
+  if (!me.data || deployment.data === undefined || !scopes.data) return <Loading />
   return (
     <ReadableAudit
       who={principalText(me.data.principal)}
@@ -146,18 +167,49 @@ function EnforcedAudit() {
 export function AuditPage() {
   const t = useTexts(auditTexts)
   const readiness = useQuery(readinessQuery())
-  return (
-    <>
-      <PageHeader title={t.title} crumbs={[]} />
-      {readiness.isPending ? (
-        <LoadingRows rows={12} />
-      ) : readiness.error ? (
+  if (readiness.isPending) return <Loading />
+  if (readiness.error) {
+    return (
+      <Titled>
         <FailureState error={readiness.error} onRetry={() => void readiness.refetch()} />
-      ) : readiness.data.checks.access_mode === 'disabled' ? (
-        <EmptyState title={t.off}>{t.offHelp}</EmptyState>
-      ) : (
-        <EnforcedAudit />
-      )}
-    </>
+      </Titled>
+    )
+  }
+  if (readiness.data.checks.access_mode !== 'disabled') return <EnforcedAudit />
+  return (
+    <Titled>
+      <EmptyState title={t.off}>{t.offHelp}</EmptyState>
+    </Titled>
   )
 }
+
+/**
+ * The title with the line of controls, and what is below them. All of it is as high as the window leaves, so that of a long
+ * list the table is what scrolls; where something else needs more, the page does.
+ */
+function Titled({ controls, children }: { controls?: ReactNode; children: ReactNode }) {
+  const t = useTexts(auditTexts)
+  return (
+    <Box sx={PAGE}>
+      <PageHeader title={t.title} crumbs={[]} beside={controls} />
+      {children}
+    </Box>
+  )
+}
+
+/** The room of controls, strip and status line, then rows. */
+const Loading = () => (
+  <Titled controls={<Box sx={{ height: 36 }} />}>
+    <StripSpace />
+    <Box sx={{ flex: 'none', height: 36 }} />
+    <LoadingRows rows={12} />
+  </Titled>
+)
+
+/** What the window leaves below the app bar, within the margins of the screen. */
+const room = (margin: number) => `calc(100dvh - ${BAR_HEIGHT + 2 * margin}px)`
+const PAGE = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: { xs: room(16), md: room(24) },
+} as const

@@ -2,7 +2,14 @@ import { memo } from 'react'
 import type { AuditEvent } from '../../api/contract/audit'
 import { offsetAt, stamp, type Zone } from '../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../ui/icons'
-import { CELLS, cellText, cellTip, type RowWords } from './table/cell-fields'
+import {
+  cellText,
+  cellTip,
+  COLUMN_NAMES,
+  nameIn,
+  type CellName,
+  type RowWords,
+} from './table/cell-fields'
 
 type Props = {
   event: AuditEvent
@@ -14,6 +21,8 @@ type Props = {
   /** The offset that the column's header names; a row of another one names its own. */
   offset: string
   words: RowWords
+  /** The columns that are shown. */
+  columns: readonly CellName[]
   /** The one row that Tab reaches. */
   tabbable: boolean
   /** Its drawer is open. */
@@ -22,7 +31,7 @@ type Props = {
 
 /** One event on one line. Clicks and keys are the table's: a million rows need no handlers of their own. */
 export const AuditRow = memo(
-  function AuditRow({ event, place, top, zone, offset, words, tabbable, current }: Props) {
+  function AuditRow({ event, place, top, zone, offset, words, columns, tabbable, current }: Props) {
     const ownOffset = offsetAt(event.occurred_at, zone)
     const time = stamp(event.occurred_at, zone)
     return (
@@ -40,19 +49,24 @@ export const AuditRow = memo(
             {ownOffset === offset ? time : `${time} ${ownOffset}`}
           </time>
         </div>
-        {CELLS.map((cell, column) => {
+        {columns.map((cell) => {
+          if (cell === 'time') return null
           const text = cellText(event, cell, words)
+          const name = nameIn(event, cell, words)
           return (
             <div
               key={cell}
               role="cell"
-              aria-colindex={column + 2}
+              aria-colindex={COLUMN_NAMES.indexOf(cell) + 1}
               tabIndex={-1}
               className={cell}
               title={cell === 'result' ? undefined : cellTip(text, event, cell, words)}
             >
               {cell === 'result' && (event.allowed ? <AllowedIcon /> : <DeniedIcon />)}
-              {cell === 'result' ? ` ${text}` : text}
+              {cell === 'result' && ` ${text}`}
+              {cell !== 'result' && name === undefined && text}
+              {name !== undefined && <span className="name">{name}</span>}
+              {name !== undefined && <span className="id">{text.slice(name.length)}</span>}
             </div>
           )
         })}
@@ -67,6 +81,7 @@ export const AuditRow = memo(
     a.zone === b.zone &&
     a.offset === b.offset &&
     a.words === b.words &&
+    a.columns === b.columns &&
     a.tabbable === b.tabbable &&
     a.current === b.current,
 )

@@ -7,7 +7,8 @@ import { AuditGrid } from './AuditGrid'
 import { AuditRow } from './AuditRow'
 import { BlindRow } from './blind/BlindRow'
 import { AuditTableHead } from './table/AuditTableHead'
-import { COLUMN_NAMES } from './table/cell-fields'
+import { COLUMN_NAMES, type CellName } from './table/cell-fields'
+import { gridOf } from './table/columns'
 import { GapRow } from './table/GapRow'
 import { offsetOf } from './table/offset-of'
 import type { ShownRows } from './table/shown-rows'
@@ -20,6 +21,8 @@ import { auditTexts } from './texts'
 
 type Props = TableAsks & {
   shown: ShownRows
+  /** The columns that are shown, in their order. */
+  columns: readonly CellName[]
   /** Whether the server said, of every part that it can hand out, that there is no more. */
   complete: boolean
   zone: Zone
@@ -35,7 +38,7 @@ type Props = TableAsks & {
 
 /** The table "Audit events": however many events, only the rows near the view exist. */
 export function AuditTable(props: Props) {
-  const { shown, complete, zone, openEventId, readingGap, onNearEnd, onView, ref } = props
+  const { shown, columns, complete, zone, openEventId, readingGap, onNearEnd, onView, ref } = props
   const t = useTexts(auditTexts)
   const tt = useTexts(tableTexts)
   const helpId = useId()
@@ -60,9 +63,10 @@ export function AuditTable(props: Props) {
         aria-rowcount={complete ? shown.length + 1 : -1}
         aria-colcount={COLUMN_NAMES.length}
         onFocus={focus.onFocus}
-        {...tableActs({ shown, scroll, focus, columns: COLUMN_NAMES }, props)}
+        style={gridOf(columns)}
+        {...tableActs({ shown, columns, scroll, focus }, props)}
       >
-        <AuditTableHead offset={offset} />
+        <AuditTableHead offset={offset} shown={columns} />
         <div role="rowgroup" className="body" style={{ height: bodyHeight }}>
           {places.map((place) => {
             const row = shown.rowAt(place)
@@ -78,6 +82,7 @@ export function AuditTable(props: Props) {
                   event={event}
                   offset={offset}
                   words={words}
+                  columns={columns}
                   current={event.event_id === openEventId}
                 />
               )

@@ -7,7 +7,7 @@ type Props = {
   value: string
   options: readonly Option[]
   onChange: (value: string) => void
-  width?: number
+  width?: number | '100%'
 }
 
 /** A filter with a few values. The browser's own list: it works with every keyboard, reader and phone. */

@@ -51,7 +51,7 @@ export function TimeRangeFilter({ from, to, zone, onChange }: Props) {
       placeholder={t.timeHelp}
       faultOf={(typed) => (pointOf(typed, side) === null ? t.timeFault : null)}
       echoOf={echoOf(side)}
-      width={240}
+      width={164}
       onApply={(typed) => onChange({ [side]: typed === '' ? null : pointOf(typed, side) })}
     />
   )
@@ -64,6 +64,7 @@ export function TimeRangeFilter({ from, to, zone, onChange }: Props) {
           value,
           label: t.ranges[value],
         }))}
+        width={140}
         onChange={choose}
       />
       {custom && (

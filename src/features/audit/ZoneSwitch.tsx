@@ -12,7 +12,7 @@ type Props = { zone: Zone; onZone: (zone: Zone) => void }
 export function ZoneSwitch({ zone, onZone }: Props) {
   const t = useTexts(auditTexts)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Typography component="span" variant="body2" color="textSecondary">
         {t.timesIn(offsetAt(new Date(), zone))}
       </Typography>

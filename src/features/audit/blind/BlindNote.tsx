@@ -6,13 +6,13 @@ import { blindTexts } from './blind-texts'
 
 type Props = { blind: readonly BlindSpot[]; onWhy: () => void }
 
-/** The line above the list that says how many events the server cannot hand out, wherever one has scrolled to. */
+/** The line below the list that says how many events the server cannot hand out, wherever one has scrolled to. */
 export function BlindNote({ blind, onWhy }: Props) {
   const t = useTexts(blindTexts)
   return (
     <Alert
       severity="warning"
-      sx={{ py: 0, mb: 1 }}
+      sx={{ py: 0, mb: 0.5 }}
       action={
         <Button color="inherit" variant="text" onClick={onWhy}>
           {t.why}

@@ -19,7 +19,11 @@ export function ExportButton({ request, zone }: Props) {
   const [asked, setAsked] = useState<ExportRequest | null>(null)
   return (
     <>
-      <Button variant="outlined" size="small" onClick={() => setAsked(request)}>
+      <Button
+        variant="outlined"
+        sx={{ minHeight: 36, px: { xs: 1, sm: 1.5 } }}
+        onClick={() => setAsked(request)}
+      >
         {t.export}
       </Button>
       {asked !== null && (

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import FormControl from '@mui/material/FormControl'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import type { SxProps, Theme } from '@mui/material/styles'
 import { useTexts } from '../../../ui/language'
 import type { Option } from '../SelectFilter'
 import { auditTexts } from '../texts'
@@ -10,10 +11,15 @@ import { filterTexts } from './filter-texts'
 /** Options drawn at a time: of thousands of Scopes a person types a part of the name. */
 const SHOWN_MAX = 100
 
-type Props = { value: string; options: readonly Option[]; onChange: (value: string) => void }
+type Props = {
+  value: string
+  options: readonly Option[]
+  onChange: (value: string) => void
+  sx: SxProps<Theme>
+}
 
 /** "Resource": the server or one of any number of Scopes, found by a part of its title or id. */
-export function ResourceFilter({ value, options, onChange }: Props) {
+export function ResourceFilter({ value, options, onChange, sx }: Props) {
   const t = useTexts(auditTexts)
   const words = useTexts(filterTexts)
   return (
@@ -48,7 +54,7 @@ export function ResourceFilter({ value, options, onChange }: Props) {
           <OutlinedInput id={id} label={t.resource} notched {...input} inputProps={htmlInput} />
         </FormControl>
       )}
-      sx={{ width: { xs: '100%', sm: 260 }, gridColumn: '1 / -1' }}
+      sx={sx}
     />
   )
 }

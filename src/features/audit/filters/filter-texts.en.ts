@@ -3,9 +3,10 @@ import { formatsIn } from '../../../lib/language/formats'
 const { number, counted } = formatsIn('en')
 
 export default {
-  server: 'Asked of the server',
-  moreFilters: (inForce: number) => (inForce === 0 ? 'Filters' : `Filters (${number(inForce)})`),
+  filters: 'Filters',
+  addFilter: '+ Filter',
   loaded: 'In what is loaded',
+  loadedHelp: 'Looked for in what is loaded; asks the server nothing:',
   text: 'Text',
   textHelp: 'any field contains…',
   of: (n: number, all: number) =>
@@ -23,7 +24,10 @@ export default {
   otherSubject: (type: string, id: string) => `Look for the ${type} ${id} instead`,
   chip: (field: string, value: string) => `${field}: ${value}`,
   chipNot: (field: string, value: string) => `${field} is not ${value}`,
+  subject: 'Subject',
+  ownHidden: 'Audit reads are hidden',
   remove: (what: string) => `Remove filter ${what}`,
+  change: (what: string) => `Change filter ${what}`,
   showResources: 'Show all resources',
   hideResources: 'Hide resources',
   clearResource: 'Clear',

@@ -4,9 +4,10 @@ import type en from './filter-texts.en'
 const { number } = formatsIn('zh')
 
 export default {
-  server: '由服务器筛选',
-  moreFilters: (inForce) => (inForce === 0 ? '筛选' : `筛选（${number(inForce)}）`),
+  filters: '筛选',
+  addFilter: '+ 筛选',
   loaded: '在已加载的内容中',
+  loadedHelp: '在已加载的内容中查找，不向服务器请求：',
   text: '文本',
   textHelp: '任一字段包含…',
   of: (n, all) => `已加载 ${number(all)} 个事件中的 ${number(n)} 个`,
@@ -21,7 +22,10 @@ export default {
   otherSubject: (type, id) => `改为查找${type} ${id}`,
   chip: (field, value) => `${field}：${value}`,
   chipNot: (field, value) => `${field}不是 ${value}`,
+  subject: '主体',
+  ownHidden: '已隐藏审计读取',
   remove: (what) => `移除筛选 ${what}`,
+  change: (what) => `更改筛选 ${what}`,
   showResources: '显示所有资源',
   hideResources: '隐藏资源',
   clearResource: '清除',

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { ownCalls } from '../../../api/own-calls'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { stamp, type Zone } from '../../../lib/date/stamp'
 import { announce } from '../../../ui/announcer'
 import { Field } from '../../../ui/Field'
 import { useTexts } from '../../../ui/language'
-import { Tip } from '../../../ui/Tip'
 import type { EventFeed } from '../reading/event-feed'
 import { followTexts } from './follow-texts'
 import { Follower } from './follower'
@@ -22,7 +20,7 @@ type Props = {
   zone: Zone
 }
 
-/** Follows new events at a chosen interval, and tells what reading has itself added to the audit in this visit. */
+/** Follows new events at a chosen interval. */
 export function Follow({ feed, open, zone }: Props) {
   const t = useTexts(followTexts)
   const [interval, choose] = useState<Interval>(30)
@@ -37,7 +35,6 @@ export function Follow({ feed, open, zone }: Props) {
     [feed],
   )
   const state = useSyncExternalStore(follower.subscribe, follower.getState)
-  const calls = useSyncExternalStore(ownCalls.subscribe, ownCalls.count)
   useEffect(() => {
     const onSeen = () => {
       if (!document.hidden) follower.seen()
@@ -55,7 +52,7 @@ export function Follow({ feed, open, zone }: Props) {
     announce(following ? t.paused : t.began)
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', flexGrow: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <ReasonedButton
         variant="outlined"
         disabledReason={open ? null : t.rangeEnds}
@@ -91,11 +88,6 @@ export function Follow({ feed, open, zone }: Props) {
           </Typography>
         </>
       )}
-      <Tip title={t.ownHelp}>
-        <Typography variant="caption" color="textSecondary" tabIndex={0} sx={{ ml: 'auto' }}>
-          {t.own(calls)}
-        </Typography>
-      </Tip>
     </Box>
   )
 }

@@ -35,18 +35,23 @@ export const barOf = ({ startMs, widthMs }: Axis, ms: number) =>
 /** How much of a bar was read: all of its time, some, or none. What was not read may hold events. */
 export type Known = 'all' | 'part' | 'none'
 
-/** For each bar how much of it was read. `readRanges` rise and do not overlap. */
+/**
+ * For each bar how much of it was read. `readRanges` rise and do not overlap. Where the list was read to its end, nothing
+ * beyond is left to read, so the part of a bar that lies there is no gap.
+ */
 export function knownOf(
   { startMs, widthMs, count }: Axis,
-  readRanges: readonly Pick<ReadRange, 'startMs' | 'endMs'>[],
+  readRanges: readonly Pick<ReadRange, 'startMs' | 'endMs' | 'atStart' | 'atEnd'>[],
 ): Known[] {
   const covered = new Float64Array(count)
   for (const range of readRanges) {
-    const first = Math.max(0, Math.floor((range.startMs - startMs) / widthMs))
-    const last = Math.min(count - 1, Math.floor((range.endMs - startMs) / widthMs))
+    const start = range.atStart ? startMs : range.startMs
+    const end = range.atEnd ? startMs + count * widthMs : range.endMs
+    const first = Math.max(0, Math.floor((start - startMs) / widthMs))
+    const last = Math.min(count - 1, Math.floor((end - startMs) / widthMs))
     for (let bar = first; bar <= last; bar += 1) {
-      const from = Math.max(range.startMs, startMs + bar * widthMs)
-      const to = Math.min(range.endMs, startMs + (bar + 1) * widthMs)
+      const from = Math.max(start, startMs + bar * widthMs)
+      const to = Math.min(end, startMs + (bar + 1) * widthMs)
       covered[bar] = (covered[bar] ?? 0) + Math.max(0, to - from)
     }
   }

@@ -52,18 +52,19 @@ describe('the time axis', () => {
   })
   it('tells which bars were read, in part or not at all', () => {
     const axis = { startMs: 0, widthMs: 10, count: 4 }
-    expect(
-      knownOf(axis, [
-        { startMs: -50, endMs: 10 },
-        { startMs: 15, endMs: 20 },
-      ]),
-    ).toEqual(['all', 'part', 'none', 'none'])
-    expect(
-      knownOf(axis, [
-        { startMs: 0, endMs: 5 },
-        { startMs: 5, endMs: 99 },
-      ]),
-    ).toEqual(['all', 'all', 'all', 'all'])
+    const read = (startMs: number, endMs: number, ends = {}) => ({
+      startMs,
+      endMs,
+      atStart: false,
+      atEnd: false,
+      ...ends,
+    })
+    expect(knownOf(axis, [read(-50, 10), read(15, 20)])).toEqual(['all', 'part', 'none', 'none'])
+    expect(knownOf(axis, [read(0, 5), read(5, 99)])).toEqual(['all', 'all', 'all', 'all'])
+    // The first and the last bar begin before and end after every event.
+    const within = { atStart: true, atEnd: true }
+    expect(knownOf(axis, [read(3, 36, within)])).toEqual(['all', 'all', 'all', 'all'])
+    expect(knownOf(axis, [read(3, 36, { atEnd: true })])).toEqual(['part', 'all', 'all', 'all'])
   })
 })
 

@@ -1,18 +1,15 @@
 import type { ColumnValues, EventRows, Order } from '../store/rows'
 import type { ShownRows } from '../table/shown-rows'
-import { axisOf, barOf, type Axis } from './buckets'
+import { BarCounter, BARS, ROWS_A_STEP, type Bar } from './bars'
+import { axisOf, type Axis } from './buckets'
+import type { ZoneClock } from './zone-clocks'
 
-/** Bars of the timeline at most: on a phone each still has three pixels. */
-const BARS = 90
-/** Rows that are counted before the browser gets its turn: some milliseconds. */
-const ROWS_A_STEP = 20_000
 /** Changes from allowed to denied, or back, that are listed; the latest ones. */
 export const FLIPS_MAX = 50
 const QUARTER_HOUR = 900_000
 export const HOURS = 24
 const WEEKDAYS = 7
 
-type Bar = { allowed: number; denied: number; policyChanges: number }
 type Count<T> = { value: T; events: number; denied: number }
 /** The same principal, action and resource, decided otherwise under another policy. */
 type Flip = {
@@ -31,7 +28,7 @@ export type Totals = {
   events: number
   denied: number
   axis: Axis
-  bars: Bar[]
+  bars: readonly Bar[]
   /** Events and denials by weekday (Monday first) and hour: index `weekday * 24 + hour`. */
   heat: { events: Uint32Array; denied: Uint32Array }
   /** Most frequent first. */
@@ -45,12 +42,6 @@ export type Totals = {
 
 /** Events that record something and decide nothing (contract §6). */
 const RECORDS = new Set(['binding-created', 'binding-revoked', 'artifact-owner-established'])
-const POLICY_CHANGES = new Set(['binding-created', 'binding-revoked'])
-
-export type ZoneClock = {
-  /** What the zone is ahead of UTC at that moment, in ms. */
-  offsetMs: (ms: number) => number
-}
 
 /**
  * Counts what is on display, in steps: each `next()` is some milliseconds of work, so that a million events stop nobody
@@ -77,11 +68,7 @@ export function* tallySteps(
   const to = Math.max(lastMs, (range.endMs ?? lastMs + 1) - 1)
   const axis = axisOf(from, to, zone.offsetMs(from), BARS)
 
-  const bars = Array.from({ length: axis.count }, (): Bar => ({
-    allowed: 0,
-    denied: 0,
-    policyChanges: 0,
-  }))
+  const counter = new BarCounter(rows, axis)
   const heat = {
     events: new Uint32Array(HOURS * WEEKDAYS),
     denied: new Uint32Array(HOURS * WEEKDAYS),
@@ -102,10 +89,9 @@ export function* tallySteps(
     operation: new Counter(rows, 'operation'),
     reason: new Counter(rows, 'reason'),
   }
-  const reasonKinds = Array.from({ length: rows.codesOf('reason') }, (_, code) => {
-    const reason = rows.valueOf('reason', code)
-    return { record: RECORDS.has(reason), policy: POLICY_CHANGES.has(reason) }
-  })
+  const records = Array.from({ length: rows.codesOf('reason') }, (_, code) =>
+    RECORDS.has(rows.valueOf('reason', code)),
+  )
   const flips = new FlipFinder(rows)
   let events = 0
   let denied = 0
@@ -120,30 +106,25 @@ export function* tallySteps(
     const ms = rows.timeAt(row)
     if (Number.isNaN(ms)) continue
     const isAllowed = rows.valueOf('allowed', rows.codeAt(row, 'allowed'))
-    const reason = rows.codeAt(row, 'reason')
-    if (!reasonKinds[reason]?.record) flips.see(row, isAllowed)
+    if (!records[rows.codeAt(row, 'reason')]) flips.see(row, isAllowed)
     if (!isShown) continue
     events += 1
-    const bar = bars[barOf(axis, ms)]
+    counter.add(row, ms, isAllowed)
     const cell = cellOf(ms)
     heat.events[cell] = (heat.events[cell] ?? 0) + 1
     counters.principal.add(row, isAllowed)
     counters.operation.add(row, isAllowed)
-    if (isAllowed) {
-      if (bar) bar.allowed += 1
-    } else {
+    if (!isAllowed) {
       denied += 1
-      if (bar) bar.denied += 1
       heat.denied[cell] = (heat.denied[cell] ?? 0) + 1
       counters.reason.add(row, false)
     }
-    if (bar && reasonKinds[reason]?.policy) bar.policyChanges += 1
   }
   return {
     events,
     denied,
     axis,
-    bars,
+    bars: counter.bars,
     heat,
     principals: counters.principal.top(),
     operations: counters.operation.top(),

@@ -15,7 +15,11 @@ export function PresetsButton({ onAddress, ...place }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" sx={{ minHeight: 40 }} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        sx={{ minHeight: 36, px: { xs: 1, sm: 1.5 } }}
+        onClick={() => setOpen(true)}
+      >
         {t.presets}
       </Button>
       {open && (

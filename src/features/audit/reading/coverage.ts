@@ -184,8 +184,9 @@ export class Coverage {
           each.from === -Infinity ? Math.min(startMs ?? each.first, each.first) : each.from
         const to =
           each.to === Infinity ? Math.max(endMs ?? checkedMs ?? each.last, each.last) : each.reach
-        const complete = each.from === -Infinity && each.to === Infinity
-        return { startMs: from, endMs: Math.max(from, to), events: each.events, complete }
+        const atStart = each.from === -Infinity
+        const atEnd = each.to === Infinity
+        return { startMs: from, endMs: Math.max(from, to), events: each.events, atStart, atEnd }
       })
   }
 

@@ -13,7 +13,14 @@ export type Stop =
   | { kind: 'cursor-conflict'; cursor: number }
 
 /** A range of time that was read without a hole. */
-export type ReadRange = { startMs: number; endMs: number; events: number; complete: boolean }
+export type ReadRange = {
+  startMs: number
+  endMs: number
+  events: number
+  /** It reaches the beginning, or the end, of the list: nothing beyond it is left to read. */
+  atStart: boolean
+  atEnd: boolean
+}
 
 export type FeedSnapshot = {
   order: Order

@@ -38,40 +38,34 @@ export function RowsSwitch({ shown, decisions, onDecisions }: Props) {
     </Button>
   )
   return (
-    <Box sx={{ mb: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Box role="group" aria-label={t.rows} sx={{ display: 'flex' }}>
-          {choice(false, t.requests)}
-          {choice(true, t.decisions)}
-        </Box>
-        <Typography
-          component="span"
-          variant="body2"
-          role="status"
-          sx={{ fontVariantNumeric: 'tabular-nums' }}
-        >
-          {t.counts(shown.requests, shown.events)}
-        </Typography>
-        {!decisions && (
-          <Button
-            variant="text"
-            size="small"
-            aria-expanded={explains}
-            aria-controls={id}
-            onClick={() => setExplains(!explains)}
-          >
-            {t.explain}
-          </Button>
-        )}
+    <>
+      <Box role="group" aria-label={t.rows} sx={{ display: 'flex' }}>
+        {choice(false, t.requests)}
+        {choice(true, t.decisions)}
       </Box>
-      {!decisions && shown.filtered && (
-        <Typography variant="caption" color="textSecondary" component="p">
-          {t.matching}
-        </Typography>
+      <Typography
+        component="span"
+        variant="body2"
+        role="status"
+        title={!decisions && shown.filtered ? t.matching : undefined}
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {t.counts(shown.requests, shown.events)}
+      </Typography>
+      {!decisions && (
+        <Button
+          variant="text"
+          size="small"
+          aria-expanded={explains}
+          aria-controls={id}
+          onClick={() => setExplains(!explains)}
+        >
+          {t.explain}
+        </Button>
       )}
-      <div id={id} hidden={!explains || decisions}>
+      <Box id={id} hidden={!explains || decisions} sx={{ order: 1, flexBasis: '100%' }}>
         <Suspense fallback={null}>{explains && <OutcomeMeanings />}</Suspense>
-      </div>
-    </Box>
+      </Box>
+    </>
   )
 }

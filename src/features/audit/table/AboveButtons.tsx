@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTexts } from '../../../ui/language'
-import { HEADER_HEIGHT } from '../AuditGrid'
 import { tableTexts } from './table-texts'
 
 type Props = {
@@ -13,38 +12,27 @@ type Props = {
   onLate: () => void
 }
 
-/** What came in above the reader's place. It stands over the table: before it, it would move what is being read. */
+/** What came in above the reader's place. It stands in the line above the table, which has room for it: over the table it would cover a row. */
 export function AboveButtons({ newCount, onNew, lateCount, onLate }: Props) {
   const t = useTexts(tableTexts)
   return (
-    <Box sx={{ position: 'relative', zIndex: 2, height: 0 }}>
-      <Box
-        sx={{
-          position: 'relative',
-          top: { xs: 8, md: HEADER_HEIGHT + 8 },
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'center',
-          gap: 1,
-          // Rows between the buttons stay within reach.
-          pointerEvents: 'none',
-          '& button': { pointerEvents: 'auto', boxShadow: 3 },
-        }}
-      >
-        {newCount > 0 && (
-          <Button variant="contained" onClick={onNew}>
-            {t.newAbove(newCount)}
+    <>
+      {newCount > 0 && (
+        <Button variant="contained" onClick={onNew} sx={LOW}>
+          {t.newAbove(newCount)}
+        </Button>
+      )}
+      {/* A region of its own: whoever looks for new events hears of those at the same time. */}
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {lateCount > 0 && (
+          <Button variant="contained" onClick={onLate} sx={LOW}>
+            {t.lateAbove(lateCount)}
           </Button>
         )}
-        {/* A region of its own: whoever looks for new events hears of those at the same time. */}
-        <div role="status">
-          {lateCount > 0 && (
-            <Button variant="contained" onClick={onLate}>
-              {t.lateAbove(lateCount)}
-            </Button>
-          )}
-        </div>
       </Box>
-    </Box>
+    </>
   )
 }
+
+/** As low as the texts beside it: the line is no higher with it. */
+const LOW = { minHeight: 26, py: 0 } as const

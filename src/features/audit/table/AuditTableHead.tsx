@@ -1,15 +1,17 @@
 import { useTexts } from '../../../ui/language'
 import { auditTexts } from '../texts'
-import { COLUMN_NAMES } from './cell-fields'
+import { COLUMN_NAMES, type CellName } from './cell-fields'
+
+type Props = { offset: string; shown: readonly CellName[] }
 
 /** The names of the columns; that of the time names the offset of the times. */
-export function AuditTableHead({ offset }: { offset: string }) {
+export function AuditTableHead({ offset, shown }: Props) {
   const { columns } = useTexts(auditTexts)
   return (
     <div role="rowgroup" className="header-group" style={{ display: 'contents' }}>
       <div role="row" aria-rowindex={1} className="header">
-        {COLUMN_NAMES.map((name, column) => (
-          <div key={name} role="columnheader" aria-colindex={column + 1}>
+        {shown.map((name) => (
+          <div key={name} role="columnheader" aria-colindex={COLUMN_NAMES.indexOf(name) + 1}>
             {name === 'time' ? columns.time(offset) : columns[name]}
           </div>
         ))}

@@ -83,7 +83,8 @@ export function CellMenu(props: Props) {
   const words = useTexts(filterTexts)
   const cells: CellName[] = cell === null ? ['result', 'operation', 'principal', 'request'] : [cell]
   const targets = cells.flatMap((each) => targetsOf(event, each))
-  const copied = cell === null ? JSON.stringify(event, null, 2) : (anchor.textContent ?? '').trim()
+  const copied =
+    cell === null ? JSON.stringify(event, null, 2) : (anchor.title || anchor.textContent).trim()
   const item = (key: string, label: ReactNode, act: () => void) => (
     <MenuItem
       key={key}

@@ -43,6 +43,12 @@ function resourceText(event: AuditEvent, words: RowWords): string {
   }
 }
 
+/** The name of the principal that a cell tells of; undefined where it tells of none, or of one without a name. */
+export function nameIn(event: AuditEvent, cell: CellName, words: RowWords): string | undefined {
+  const person = cell === 'principal' ? event.principal : cell === 'actor' ? event.actor : null
+  return person ? words.names.principal(person) : undefined
+}
+
 /** The tooltip of a cell: its text, and the ids of what the text has by name. */
 export function cellTip(text: string, event: AuditEvent, cell: CellName, words: RowWords): string {
   if (cell !== 'resource') return text

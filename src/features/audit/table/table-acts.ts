@@ -22,10 +22,10 @@ export type TableAsks = {
 
 type Table = {
   shown: ShownRows
+  /** The columns that are shown, by what their cells can be filtered by; null: nothing by itself. */
+  columns: readonly (CellName | null)[]
   scroll: ScaledScroller
   focus: ReturnType<typeof useTableFocus>
-  /** What the cells of a row can be filtered by; null: nothing by itself. */
-  columns: readonly (CellName | null)[]
 }
 
 const isTextMarked = () => window.getSelection()?.isCollapsed === false
@@ -33,14 +33,14 @@ const rowUnder = (target: EventTarget) =>
   (target as HTMLElement).closest<HTMLElement>('[data-index]')
 const placeOf = (row: HTMLElement | null) => Number(row?.dataset.index ?? NaN)
 
-function cellUnder(target: EventTarget, columns: Table['columns']) {
+function cellUnder(target: EventTarget) {
   const cell = (target as HTMLElement).closest<HTMLElement>('[role="cell"]')
   const column = cell ? [...(cell.parentElement?.children ?? [])].indexOf(cell) : -1
-  return { cell, name: columns[column] ?? null }
+  return { cell, column }
 }
 
 /** What keys and clicks do in the table: its rows have no handlers of their own. */
-export function tableActs({ shown, scroll, focus, columns: names }: Table, asks: TableAsks) {
+export function tableActs({ shown, columns, scroll, focus }: Table, asks: TableAsks) {
   const { tabbable, focusPlace } = focus
   const eventOf = (place: number) => shown.rows.at(shown.rowAt(place))
   const loadGap = (place: number) => {
@@ -60,8 +60,8 @@ export function tableActs({ shown, scroll, focus, columns: names }: Table, asks:
     const row = rowUnder(target)
     const event = eventOf(placeOf(row))
     if (!row || !event) return false
-    const { cell, name } = cellUnder(target, names)
-    asks.onCellMenu({ anchor: cell ?? row, event, cell: name })
+    const { cell, column } = cellUnder(target)
+    asks.onCellMenu({ anchor: cell ?? row, event, cell: columns[column] ?? null })
     return true
   }
   return {
@@ -83,11 +83,11 @@ export function tableActs({ shown, scroll, focus, columns: names }: Table, asks:
         act(tabbable)
         return
       }
-      const columns = eventOf(tabbable) ? names.length : 0
-      if ((key.key === 'ArrowRight' || key.key === 'ArrowLeft') && columns > 0) {
+      const cells = eventOf(tabbable) ? columns.length : 0
+      if ((key.key === 'ArrowRight' || key.key === 'ArrowLeft') && cells > 0) {
         key.preventDefault()
         const to = (focus.column ?? -1) + (key.key === 'ArrowRight' ? 1 : -1)
-        focusPlace(tabbable, to < 0 ? null : Math.min(to, columns - 1))
+        focusPlace(tabbable, to < 0 ? null : Math.min(to, cells - 1))
         return
       }
       const page = Math.max(1, scroll.onScreen().rows - 1)

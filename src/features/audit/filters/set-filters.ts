@@ -1,0 +1,98 @@
+import type { AuditFilters } from '../query/audit-search'
+import { filterText } from '../query/server-filters'
+import type { auditTexts } from '../texts'
+import type { FilterField } from './filter-fields'
+import type { filterTexts } from './filter-texts'
+import { LOADED_FIELDS, withValue, type LoadedFilters } from './loaded-filters'
+
+export type SetFilter = {
+  key: string
+  text: string
+  /** The field that changes it; null where a value came from a cell and has no field. */
+  field: FilterField | null
+  /** The same address without it. */
+  without: (now: URLSearchParams) => URLSearchParams
+}
+
+type Words = { t: typeof auditTexts.en; words: typeof filterTexts.en }
+
+const dropping =
+  (...names: readonly string[]) =>
+  (now: URLSearchParams) => {
+    const next = new URLSearchParams(now)
+    for (const name of names) next.delete(name)
+    return next
+  }
+
+/**
+ * The filters that are set and stand in no field that is in sight, those that the server applies first.
+ * @param phone whether the time range and the result are out of sight too
+ */
+export function setFilters(
+  filters: AuditFilters,
+  loaded: LoadedFilters,
+  { t, words }: Words,
+  phone: boolean,
+): SetFilter[] {
+  const { from, to, result, action, subject, order } = filters
+  const ranges: Record<string, string> = t.ranges
+  const set: (SetFilter | false)[] = [
+    phone &&
+      (from !== undefined || to !== undefined) && {
+        key: 'time',
+        text: `${t.timeRange}: ${(to === undefined && ranges[from ?? '']) || t.ranges.custom}`,
+        field: 'time',
+        without: dropping('from', 'to'),
+      },
+    phone &&
+      result !== undefined && {
+        key: 'result',
+        text: words.chip(t.result, t[result]),
+        field: 'result',
+        without: dropping('result'),
+      },
+    action !== undefined && {
+      key: 'action',
+      text: words.chip(t.action, action),
+      field: 'action',
+      without: dropping('action'),
+    },
+    subject !== undefined && {
+      key: 'subject',
+      text: words.chip(words.subject, filterText(subject)),
+      field: 'subject',
+      without: dropping('subject'),
+    },
+    order === 'oldest' && {
+      key: 'order',
+      text: words.oldest,
+      field: 'order',
+      without: dropping('order'),
+    },
+    loaded.q !== '' && {
+      key: 'text',
+      text: words.chip(words.text, loaded.q),
+      field: 'text',
+      without: dropping('q'),
+    },
+    loaded.hideOwn && {
+      key: 'own',
+      text: words.ownHidden,
+      field: 'text',
+      without: dropping('own'),
+    },
+  ]
+  const ofCells = LOADED_FIELDS.flatMap((field) => {
+    const chip = (value: string, name: typeof words.chip): SetFilter => ({
+      key: name(field, value),
+      text: name(words.fields[field], value),
+      field: null,
+      without: (now) => withValue(now, field, value, null),
+    })
+    return [
+      ...(loaded.only[field] ?? []).map((value) => chip(value, words.chip)),
+      ...(loaded.not[field] ?? []).map((value) => chip(value, words.chipNot)),
+    ]
+  })
+  return [...set.filter((each) => each !== false), ...ofCells]
+}

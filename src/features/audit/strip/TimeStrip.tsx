@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { serverNow } from '../../../api/server-clock'
+import type { Zone } from '../../../lib/date/stamp'
+import type { Store } from '../../../lib/store'
+import { Drop } from '../../../ui/Drop'
+import { useTexts } from '../../../ui/language'
+import { barSteps } from '../pictures/bars'
+import { knownOf } from '../pictures/buckets'
+import { useSteps } from '../pictures/use-steps'
+import { zoneClocks } from '../pictures/zone-clocks'
+import type { FeedSnapshot, Place } from '../reading/event-feed'
+import type { ShownRows } from '../table/shown-rows'
+import { GoToTime } from './GoToTime'
+import { StripBars } from './StripBars'
+import { STRIP, STRIP_BUTTONS } from './strip-layout'
+import { stripRange, unreadIn } from './strip-range'
+import { stripTexts } from './strip-texts'
+import { TimeScrubber } from './TimeScrubber'
+
+type Props = {
+  snapshot: FeedSnapshot
+  shown: ShownRows
+  viewTime: Store<number | null>
+  zone: Zone
+  onJump: (place: Place) => void
+  /** Narrows the list to a stretch of time: ISO instants, the end excluded. */
+  onNarrow: (from: string, to: string) => void
+  /** Stands at the end of the strip, as high as it. */
+  children?: ReactNode
+}
+
+/** The time of the list, oldest at the left: what happened when, what was read, and the ways to another place of the list. */
+export function TimeStrip(props: Props) {
+  const { snapshot, shown, viewTime, zone, onJump, onNarrow, children } = props
+  const t = useTexts(stripTexts)
+  const [asksTime, setAsksTime] = useState(false)
+  const { order, readRanges } = snapshot
+  const spanned = stripRange(snapshot, serverNow())
+  const { startMs = 0, endMs = 0 } = spanned ?? {}
+  const start = useCallback(
+    () => barSteps(shown, { startMs, endMs }, zoneClocks[zone]),
+    [shown, startMs, endMs, zone],
+  )
+  const { value: counted } = useSteps(endMs > startMs ? start : null)
+  const known = useMemo(
+    () => (counted === null ? [] : knownOf(counted.axis, readRanges)),
+    [counted, readRanges],
+  )
+  const range = counted && {
+    startMs: counted.axis.startMs,
+    endMs: counted.axis.startMs + counted.axis.count * counted.axis.widthMs,
+  }
+  return (
+    <Box role="group" aria-label={t.jumps} sx={STRIP}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+        {counted && range && (
+          <>
+            <StripBars counted={counted} known={known} zone={zone} onNarrow={onNarrow} />
+            <TimeScrubber
+              range={range}
+              unread={unreadIn(range, readRanges)}
+              order={order}
+              viewTime={viewTime}
+              zone={zone}
+              onGo={onJump}
+            />
+          </>
+        )}
+      </Box>
+      <Box sx={STRIP_BUTTONS}>
+        <Box sx={{ display: 'flex' }}>
+          <Button variant="text" onClick={() => onJump('start')}>
+            {t.oldest}
+          </Button>
+          <Button variant="text" onClick={() => onJump('end')}>
+            {t.newest}
+          </Button>
+        </Box>
+        <Drop
+          label={t.goTo}
+          open={asksTime}
+          onOpen={setAsksTime}
+          align="right"
+          width={320}
+          variant="text"
+        >
+          <GoToTime
+            zone={zone}
+            onGo={(ms) => {
+              setAsksTime(false)
+              onJump(ms)
+            }}
+          />
+        </Drop>
+      </Box>
+      {children}
+    </Box>
+  )
+}

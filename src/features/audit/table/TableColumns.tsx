@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, useMemo, useState } from 'react'
+import { useNames } from '../../../names/use-names'
+import { Drop } from '../../../ui/Drop'
+import { useTexts } from '../../../ui/language'
+import type { EventRows } from '../store/rows'
+import { auditTexts } from '../texts'
+import { cellText, type CellName } from './cell-fields'
+import type { ColumnChoice } from './columns'
+
+const ColumnList = lazy(async () => ({ default: (await import('./ColumnList')).ColumnList }))
+
+type Props = {
+  rows: EventRows
+  shown: readonly CellName[]
+  /** Columns that were left out because they say the same everywhere. */
+  same: readonly CellName[]
+  choice: ColumnChoice
+  onChoose: (choice: ColumnChoice) => void
+}
+
+/** Says which columns are missing and what they would say, and has them shown. */
+export function TableColumns({ rows, shown, same, choice, onChoose }: Props) {
+  const t = useTexts(auditTexts)
+  const names = useNames()
+  const [open, setOpen] = useState(false)
+  const [first] = useMemo(() => [rows.at(0) ?? rows.at(1)], [rows])
+  const said = same.map((name) => {
+    if (!first || name === 'time') return t.columns.actor
+    return t.oneSame(t.columns[name], cellText(first, name, { ...t, names }))
+  })
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Drop
+        label={t.columnsButton}
+        open={open}
+        onOpen={setOpen}
+        side="above"
+        width={240}
+        variant="text"
+        buttonSx={{ minHeight: 24, py: 0, fontSize: '0.75rem' }}
+      >
+        <ColumnList shown={shown} choice={choice} onChoose={onChoose} />
+      </Drop>
+      {said.length > 0 && (
+        <Typography variant="caption" color="textSecondary" noWrap>
+          {t.sameInAll(said.join(', '))}
+        </Typography>
+      )}
+    </Box>
+  )
+}
