@@ -41,7 +41,7 @@ export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt) {
       name: 'Audit',
       path: paths.audit({ resource: `scope:${scopeId}` }),
       shows: 'table',
-      title: 'Audit events',
+      title: 'Audit requests',
     },
   ] as const
 }

@@ -27,6 +27,7 @@ import { prepared } from '../../components/prepared'
 import type { AuditFilters } from './query/audit-search'
 import { filterParams } from './query/server-filters'
 import { isReadToItsEnd, type FeedSnapshot } from './reading/event-feed'
+import { RequestTable } from './requests/RequestTable'
 import { RowsSwitch } from './requests/RowsSwitch'
 import { useRequests } from './requests/use-requests'
 import { AboveButtons } from './table/AboveButtons'
@@ -47,15 +48,12 @@ const { prepare: prepareEventDrawer, Component: EventDrawer } = prepared(
 if (new URLSearchParams(window.location.search).has('event'))
   prepareEventDrawer().catch(() => undefined)
 
-// One of the two tables is shown at once: its code comes while the first events are asked for.
+// The list of decisions is one switch away; an address that asks for it has its code with the first events.
 const { prepare: prepareDecisions, Component: AuditTable } = prepared(
   async () => (await import('./AuditTable')).AuditTable,
 )
-const { prepare: prepareRequests, Component: RequestTable } = prepared(
-  async () => (await import('./requests/RequestTable')).RequestTable,
-)
-const isOfDecisions = new URLSearchParams(window.location.search).get('rows') === 'decisions'
-void (isOfDecisions ? prepareDecisions : prepareRequests)().catch(() => undefined)
+if (new URLSearchParams(window.location.search).get('rows') === 'decisions')
+  prepareDecisions().catch(() => undefined)
 
 const BlindDialog = lazy(async () => ({
   default: (await import('./blind/BlindDialog')).BlindDialog,
@@ -149,7 +147,11 @@ export function AuditList(props: Props) {
     openEventId: openId,
     onOpen: (event: AuditEvent) => onOpenEvent(event.event_id),
     // What a filter leaves is short: its end being near says nothing, and each page is an audited call.
-    onNearEnd: phase === 'more' && !endReached && !shown.filtered ? loadMore : ignore,
+    // Nor is that of rows which are older than what has just been read.
+    onNearEnd:
+      phase === 'more' && !endReached && !shown.filtered && display.rows === rows
+        ? loadMore
+        : ignore,
     onLoadGap: loadGap,
     onWhyBlind: () => setAsksWhy(true),
     onJumpToEnd: (end: 'top' | 'bottom') =>
