@@ -1,6 +1,6 @@
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
-import { listed, rowsOf } from './audit-screen'
+import { auditOf, listed, rowsOf } from './audit-screen'
 import { contentsOf } from './contents-of'
 import { expect, test } from './fixtures'
 import { audited } from './requests'
@@ -72,7 +72,7 @@ test('a list names its Artifacts: each is read once, and never again while it is
       .getByRole('navigation', { name: 'Breadcrumbs' })
       .getByRole('link', { name: 'move-traffic-at-night' }),
   ).toBeVisible()
-  await page.goto(paths.audit({ resource: `scope:${scopeId}` }))
+  await page.goto(auditOf(scopeId))
   await listed(page)
   const cell = rowsOf(page).getByRole('cell', { name: `skill move-traffic-at-night · ${title}` })
   await expect(cell.first()).toHaveAttribute('title', new RegExp(id))

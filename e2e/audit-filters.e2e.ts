@@ -3,7 +3,15 @@ import { LOOK_CALLS } from '../src/features/audit/filters/use-look-on'
 import { CALLS_PER_GESTURE } from '../src/features/audit/reading/stops'
 import { goOnReading } from './audit-gestures'
 import { pasted } from './clipboard'
-import { auditOf, filterField, listed, listedWhole, openPresets, rowsOf } from './audit-screen'
+import {
+  auditOf,
+  filterField,
+  listed,
+  listedWhole,
+  openPresets,
+  requestsOf,
+  rowsOf,
+} from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
 import { seedAudit, seedScope } from './seed'
@@ -226,6 +234,7 @@ test('presets: for everybody, and of one’s own by name, file and browser', asy
     resource: `scope:${scope.scope_id}`,
     result: 'denied',
     family: 'prompt',
+    rows: 'decisions',
   })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Night shift')
   await page.keyboard.press('Enter')
@@ -324,7 +333,7 @@ test('times that do not exist are left out of a list with a word, and never sent
   for (const time of times) {
     const page = await openAs('root', `/audit?from=${time}`)
     await listed(page)
-    await expect(page.getByRole('table', { name: 'Audit events' })).toBeVisible()
+    await expect(requestsOf(page)).toBeVisible()
     await expect(page.getByText(`“${time}” in this address is no time`)).toBeVisible()
     await page.getByRole('combobox', { name: 'Time range' }).selectOption('custom')
     await page.getByRole('textbox', { name: 'From' }).fill(time)

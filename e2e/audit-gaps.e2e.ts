@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ListAuditRequest } from '../src/api/contract/audit'
 import { SimulatedAudit } from '../src/features/audit/testing/simulated-audit'
-import { paths } from '../src/routing/paths'
 import { readToTheEnd, truthOf } from './audit-reading'
-import { listed, rowsOf, tableOf } from './audit-screen'
+import { decisionsOfAll, listed, rowsOf, tableOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { SLOWNESS } from './slowness'
 
@@ -66,7 +65,7 @@ test('a jump leaves a row for what it skipped, which names its time and loads it
 }) => {
   test.setTimeout(300_000 * SLOWNESS)
   const truth = await answerWithDays(page)
-  await openAs('auditor', paths.audit())
+  await openAs('auditor', decisionsOfAll())
   await listed(page)
   await rowsOf(page).first().focus()
   await page.keyboard.press('Control+End')

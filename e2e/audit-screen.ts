@@ -11,10 +11,14 @@ export async function auditedScope(api: Api, events: number): Promise<string> {
   return scopeId
 }
 
-/** The address of a Scope's audit; the newest event comes first. */
+/** The address of a Scope's audit as a list of decisions; the newest comes first. */
 export const auditOf = (scopeId: string, search: Record<string, string> = {}) =>
-  paths.audit({ resource: `scope:${scopeId}`, ...search })
+  paths.audit({ resource: `scope:${scopeId}`, rows: 'decisions', ...search })
 
+/** The same of all that its reader may read. */
+export const decisionsOfAll = () => paths.audit({ rows: 'decisions' })
+
+export const requestsOf = (page: Page) => page.getByRole('table', { name: 'Audit requests' })
 export const tableOf = (page: Page) => page.getByRole('table', { name: 'Audit events' })
 /** Events and gaps on screen, without the head of the table. */
 export const rowsOf = (page: Page) =>

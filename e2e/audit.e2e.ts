@@ -1,7 +1,7 @@
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
 import { readToTheEnd, truthOf } from './audit-reading'
-import { auditOf, listed, tableOf } from './audit-screen'
+import { auditOf, decisionsOfAll, listed, tableOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { seedScope } from './seed'
 import { SLOWNESS } from './slowness'
@@ -144,7 +144,7 @@ test('who may not read an audit is told so without a refused call', async ({
 })
 
 test('the whole server’s audit is for server admins', async ({ openAs }) => {
-  const page = await openAs('auditor', paths.audit())
+  const page = await openAs('auditor', decisionsOfAll())
   await listed(page)
   const row = tableOf(page).getByRole('row').nth(1)
   await expect(row).toBeVisible()

@@ -141,7 +141,7 @@ test('a grant is told by who gave whom which role, and leads to the audit', asyn
   await expect(grants(page).getByRole('link', { name: sentence })).toBeVisible()
   await grants(page).getByRole('link', { name: 'Open the changes of roles in the audit' }).click()
   await expect(page).toHaveURL(/operation=revoke_access_binding/)
-  await expect(page.getByRole('table', { name: 'Audit events' })).toContainText('scope.viewer')
+  await expect(page.getByRole('table', { name: 'Audit requests' })).toContainText('scope.viewer')
 })
 
 test('it says what it has read and what that cost, and what more would cost', async ({

@@ -1,5 +1,5 @@
 import { paths } from '../src/routing/paths'
-import { listed, rowsOf } from './audit-screen'
+import { auditOf, listed, rowsOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { audited } from './requests'
@@ -84,7 +84,7 @@ test('the audit names the Scopes that its reader was told of, and keeps their id
   const scope = await seedScope(api)
   const page = await openAs('scope-admin', paths.scope(scope.scope_id))
   await expect(page.getByRole('heading', { level: 1, name: scope.title })).toBeVisible()
-  await page.goto(paths.audit({ resource: `scope:${scope.scope_id}` }))
+  await page.goto(auditOf(scope.scope_id))
   await listed(page)
   const cell = rowsOf(page)
     .getByRole('cell', { name: `Scope ${scope.title}` })
@@ -98,7 +98,7 @@ test('the audit names the Scopes that its reader was told of, and keeps their id
 
 test('a name is nobody else’s, and a sign-out forgets it', async ({ api, openAs }) => {
   const scope = await seedScope(api)
-  const path = paths.audit({ resource: `scope:${scope.scope_id}` })
+  const path = auditOf(scope.scope_id)
   const page = await openAs('scope-admin', paths.scope(scope.scope_id))
   await expect(page.getByRole('heading', { level: 1, name: scope.title })).toBeVisible()
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))

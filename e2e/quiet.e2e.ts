@@ -48,7 +48,7 @@ test('each screen makes as few audited calls as it can', async ({
   expect(
     await operationsOf(
       paths.audit({ resource: `scope:${scopeId}` }),
-      shows('table', 'Audit events'),
+      shows('table', 'Audit requests'),
     ),
   ).toEqual(['list_access_audit'])
   const access = paths.access({ resource: `scope:${scopeId}` })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ownerOf } from '../src/api/owner'
 import { paths } from '../src/routing/paths'
-import { rowsOf } from './audit-screen'
+import { requestsOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { callsOf, codeOf, roundsOf, toldOf } from './rounds'
@@ -89,7 +89,7 @@ const SCREENS: Record<
   },
   'the audit of a Scope': {
     path: ({ scopeId }) => paths.audit({ resource: `scope:${scopeId}` }),
-    shown: (page) => rowsOf(page),
+    shown: (page) => requestsOf(page).getByRole('cell'),
     rounds: 3,
   },
   'who may do what in a Scope': {

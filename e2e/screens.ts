@@ -42,7 +42,7 @@ export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt) {
       name: 'Audit',
       path: paths.audit({ resource: `scope:${scopeId}` }),
       shows: 'table',
-      title: 'Audit events',
+      title: 'Audit requests',
     },
     {
       name: 'Access',

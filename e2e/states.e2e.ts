@@ -86,7 +86,7 @@ test.describe('addresses that nobody should have written', () => {
     test(`audit?${search} opens all the same`, async ({ openAs }) => {
       const page = await openAs('root', `/audit?${search}`)
       await listed(page)
-      await expect(page.getByRole('table', { name: 'Audit events' })).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Audit requests' })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   }

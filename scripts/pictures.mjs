@@ -53,7 +53,7 @@ const pictures = [
   ['restore', ADMIN, history, 'light', (page) => openRestore(page)],
   ['edit', ADMIN, `${scope}/artifacts/prompt/skill.generate/edit`, 'light'],
   ['audit', COMPLIANCE, '/audit?show=timeline', 'light'],
-  ['event', COMPLIANCE, '/audit?result=denied', 'dark', (page) => openEvent(page)],
+  ['event', COMPLIANCE, '/audit?result=denied&rows=decisions', 'dark', (page) => openEvent(page)],
 ]
 
 async function openFirstArtifact(page) {

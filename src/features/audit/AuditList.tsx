@@ -32,6 +32,7 @@ import { prepared } from '../../components/prepared'
 import type { AuditFilters } from './query/audit-search'
 import { filterParams } from './query/server-filters'
 import { isReadToItsEnd, type FeedSnapshot } from './reading/event-feed'
+import { RequestTable } from './requests/RequestTable'
 import { RowsSwitch } from './requests/RowsSwitch'
 import { useRequests } from './requests/use-requests'
 import { AboveButtons } from './table/AboveButtons'
@@ -48,15 +49,12 @@ import { zoneParam } from './use-zone'
 import { useFeed } from './use-feed'
 import { useJumps } from './use-jumps'
 
-// One of the two tables is shown at once: its code comes while the first events are asked for.
+// The list of decisions is one switch away; an address that asks for it has its code with the first events.
 const { prepare: prepareDecisions, Component: AuditTable } = prepared(
   async () => (await import('./AuditTable')).AuditTable,
 )
-const { prepare: prepareRequests, Component: RequestTable } = prepared(
-  async () => (await import('./requests/RequestTable')).RequestTable,
-)
-const isOfDecisions = new URLSearchParams(window.location.search).get('rows') === 'decisions'
-void (isOfDecisions ? prepareDecisions : prepareRequests)().catch(() => undefined)
+if (new URLSearchParams(window.location.search).get('rows') === 'decisions')
+  prepareDecisions().catch(() => undefined)
 
 const { prepare: prepareEventDrawer, Component: EventDrawer } = prepared(
   async () => (await import('./event/EventDrawer')).EventDrawer,
@@ -162,7 +160,8 @@ export function AuditList(props: Props) {
     openEventId: openId,
     onOpen: (event: AuditEvent) => onOpenEvent(event.event_id),
     // What a filter leaves is short: its end being near says nothing, and each page is an audited call.
-    onNearEnd: goesOn ? loadMore : ignore,
+    // Nor is that of rows which are older than what has just been read.
+    onNearEnd: goesOn && display.rows === rows ? loadMore : ignore,
     onLoadGap: loadGap,
     onWhyBlind: () => setAsksWhy(true),
     onJumpToEnd: (end: 'top' | 'bottom') =>

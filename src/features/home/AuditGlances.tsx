@@ -29,7 +29,13 @@ function Denied({ audited }: { audited: Audited }) {
   const t = useTexts(homeTexts)
   const names = useNames()
   const glance = useGlance(deniedQuery(audited), audited)
-  const filters = { resource: audited.param, result: 'denied', from: '-24h' }
+  // Decisions: a request may hold a denied one and succeed.
+  const filters = {
+    resource: audited.param,
+    result: 'denied',
+    from: '-24h',
+    rows: 'decisions' as const,
+  }
   return (
     <AuditCard
       title={t.denied}

@@ -17,13 +17,13 @@ import {
 describe('a preset', () => {
   it('keeps what the audit’s address means, and nothing else', () => {
     const query =
-      'resource=scope:a&event=e&result=maybe&from=-24h&from=-7d&operation=x&not.family=prompt&q=&own=hide&token=t&__proto__=1'
+      'resource=scope:a&event=e&rows=all&result=maybe&from=-24h&from=-7d&operation=x&not.family=prompt&q=&own=hide&token=t&__proto__=1'
     expect(cleanQuery(query)).toBe(
       'resource=scope%3Aa&from=-24h&operation=x&not.family=prompt&own=hide',
     )
   })
   it('of everybody is whole', () => {
-    expect(readAuditSearch(new URLSearchParams(BUILT_IN.denied))).toEqual({ result: 'denied', from: '-24h' }) // prettier-ignore
+    expect(readAuditSearch(new URLSearchParams(BUILT_IN.denied))).toEqual({ result: 'denied', from: '-24h', rows: 'decisions' }) // prettier-ignore
     for (const query of [
       BUILT_IN.prompts,
       BUILT_IN.promptRefusals,

@@ -17,6 +17,7 @@ const FORMAT = 'scope-console.audit-presets.v1'
 const KEPT = new Set<string>([
   ...ASKED,
   'own',
+  'rows',
   'q',
   ...LOADED_FIELDS.flatMap((field) => [field, `not.${field}`]),
 ])
@@ -30,6 +31,7 @@ export function cleanQuery(query: string): string {
   for (const [name, value] of given) {
     if (!KEPT.has(name) || value === '') continue
     if (name === 'own' ? !loaded.hideOwn : name === 'q' ? loaded.q === '' : false) continue
+    if (name === 'rows' && valid.rows === undefined) continue
     const asked = ASKED.find((each) => each === name)
     if (asked ? valid[asked] === undefined || clean.has(name) : false) continue
     clean.append(name, value)
@@ -40,25 +42,30 @@ export function cleanQuery(query: string): string {
 /** The address's query after a preset: what it does not say of the resource, the order and the zone stays. */
 export function withPreset(now: URLSearchParams, query: string): URLSearchParams {
   const next = new URLSearchParams(query)
-  for (const name of ['resource', 'order', 'own', 'zone']) {
+  for (const name of ['resource', 'order', 'own', 'rows', 'zone']) {
     const kept = now.get(name)
     if (kept !== null && !next.has(name)) next.set(name, kept)
   }
   return next
 }
 
-/** Presets that everybody has. */
+/** Presets that everybody has. What asks for one result means decisions: a request may hold both. */
 const all = (name: string, values: readonly string[]) => values.map((value) => [name, value])
 export const BUILT_IN = {
-  denied: new URLSearchParams({ result: 'denied', from: '-24h' }).toString(),
+  denied: new URLSearchParams({ result: 'denied', from: '-24h', rows: 'decisions' }).toString(),
   // The server leaves out all other actions and results, so that a few calls load the whole list.
   prompts: new URLSearchParams([
     ['action', 'scope.admin'],
     ['result', 'allowed'],
     ['family', PROMPT],
+    ['rows', 'decisions'],
     ...all('operation', [CREATE, REPLACE]),
   ]).toString(),
-  promptRefusals: new URLSearchParams({ result: 'denied', family: PROMPT }).toString(),
+  promptRefusals: new URLSearchParams({
+    result: 'denied',
+    family: PROMPT,
+    rows: 'decisions',
+  }).toString(),
   grants: new URLSearchParams(all('operation', BINDING_CHANGES)).toString(),
   request: (id: string) => new URLSearchParams({ request: id }).toString(),
 }

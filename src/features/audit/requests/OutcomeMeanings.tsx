@@ -17,7 +17,7 @@ export function OutcomeMeanings() {
           component="div"
           sx={{ display: { xs: 'block', sm: 'flex' }, gap: 1, py: 0.25 }}
         >
-          <Box component="dt" sx={{ flex: 'none', width: 190, fontWeight: 600 }}>
+          <Box component="dt" sx={{ flex: 'none', width: { sm: 190 }, fontWeight: 600 }}>
             {t.outcomes[key]}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>

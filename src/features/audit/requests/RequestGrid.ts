@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { AuditGrid } from '../AuditGrid'
 
-const COLUMNS = '186px minmax(260px, 1fr) 220px 210px 128px'
-const WIDTH = 1010
+const COLUMNS = '200px minmax(250px, 1fr) 220px 210px 128px'
+const WIDTH = 1014
 const colour = (name: string) => `var(--sc-palette-${name})`
 
 /** The look of requests: the table of decisions with other columns, and decisions set in below their request. */
@@ -11,7 +11,7 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
   '.header, .event': { gridTemplateColumns: COLUMNS },
   '.event.gap': { gridTemplateColumns: '1fr' },
   '.event button': { minHeight: 24, padding: '0 6px', fontVariantNumeric: 'tabular-nums' },
-  '.outcome': { fontWeight: 500 },
+  '.outcome': { display: 'flex', alignItems: 'center', gap: 6, fontWeight: 500 },
   '.succeeded .outcome': { color: colour('allowed-main') },
   '.refused .outcome': { color: colour('denied-main'), fontWeight: 650 },
   '.refused': { background: `color-mix(in srgb, ${colour('denied-soft')} 45%, transparent)` },
@@ -21,20 +21,29 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
   },
   // A denied decision is no refusal of its request.
   '.decision': { background: colour('background-default') },
-  '.decision > .time': { paddingLeft: 26 },
+  '.decision > .time': { paddingLeft: 24 },
   '.decision > .what, .decision > .reason': { fontSize: '0.75rem' },
   [theme.breakpoints.down('md')]: {
     '.body': { minWidth: 0 },
+    // Three lines: what was done and by whom, and last how it ended and when.
     '.event': {
-      gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr) max-content',
-      gridTemplateAreas: '"what what decisions" "outcome who time"',
+      gridTemplateColumns: 'minmax(0, 1fr) 60px 92px',
+      gridTemplateAreas: '"what what decisions" "who who decisions" "outcome time time"',
+      rowGap: 0,
+      lineHeight: 1.35,
     },
     '.event.gap': { gridTemplateColumns: '1fr', gridTemplateAreas: 'none' },
     '.what': { gridArea: 'what' },
     '.event > .decisions': { gridArea: 'decisions', textAlign: 'right' },
-    '.event > .outcome, .decision > .result': { gridArea: 'outcome' },
-    '.event > .who': { gridArea: 'who', textAlign: 'left', color: colour('text-secondary') },
+    '.event > .outcome, .decision > .result': { gridArea: 'outcome', fontSize: '0.75rem' },
+    '.event > .who': {
+      display: 'block',
+      gridArea: 'who',
+      textAlign: 'left',
+      fontSize: '0.75rem',
+      color: colour('text-secondary'),
+    },
     '.decision': { paddingLeft: 26 },
-    '.event > .time': { fontSize: '0.6875rem', paddingLeft: 0 },
+    '.event > .time': { fontSize: '0.6875rem', paddingLeft: 0, textAlign: 'right' },
   },
 }))

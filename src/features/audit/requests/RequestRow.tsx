@@ -53,7 +53,8 @@ export function RequestRow({ events, outcome, open, zone, offset, t, names, ...r
       </div>
       <div {...common} aria-colindex={4} className="outcome" title={t.meanings[key]}>
         {key === 'succeeded' && <AllowedIcon />}
-        {key === 'refused' && <DeniedIcon />} {t.outcomes[key]}
+        {key === 'refused' && <DeniedIcon />}
+        {t.outcomes[key]}
       </div>
       <div {...common} aria-colindex={5} className="decisions">
         <Button variant="text" size="small" tabIndex={-1} aria-expanded={open}>

@@ -43,9 +43,12 @@ export default {
   done: {
     create_artifact: (on: string) => `created ${on}`,
     replace_artifact: (on: string) => `replaced ${on}`,
-    create_access_binding: (on: string, grant: string) => `granted ${grant} on ${on}`,
-    revoke_access_binding: (on: string, grant: string) => `revoked ${grant} on ${on}`,
-    replace_access_binding: (on: string, grant: string) => `replaced ${grant} on ${on}`,
+    create_access_binding: (on: string, role: string, whom: string) =>
+      `granted ${role} to ${whom} on ${on}`,
+    revoke_access_binding: (on: string, role: string, whom: string) =>
+      `revoked ${role} from ${whom} on ${on}`,
+    replace_access_binding: (on: string, role: string, whom: string) =>
+      `replaced the binding of ${role}, now for ${whom}, on ${on}`,
     check_access: (on: string) => `asked what is allowed on ${on}`,
   },
   acts: {
@@ -70,8 +73,6 @@ export default {
     check_access: (on: string) => `ask what is allowed on ${on}`,
   },
   other: (operation: string, on: string) => `do ${operation} on ${on}`,
-  grant: (role: string, whom: string) => `${role} of ${whom}`,
-  aGrant: 'a role',
   server: 'the server',
   scope: (name: string) => `Scope ${name}`,
   kinds: (kinds: readonly string[], scope: string) =>

@@ -38,9 +38,9 @@ export default {
   done: {
     create_artifact: (on) => `创建了${on}`,
     replace_artifact: (on) => `替换了${on}`,
-    create_access_binding: (on, grant) => `在${on}上授予了${grant}`,
-    revoke_access_binding: (on, grant) => `撤销了${on}上的${grant}`,
-    replace_access_binding: (on, grant) => `更换了${on}上的${grant}`,
+    create_access_binding: (on, role, whom) => `在${on}上向 ${whom} 授予了 ${role}`,
+    revoke_access_binding: (on, role, whom) => `撤销了 ${whom} 在${on}上的 ${role}`,
+    replace_access_binding: (on, role, whom) => `更换了${on}上 ${role} 的绑定，现属于 ${whom}`,
     check_access: (on) => `询问了${on}上允许什么`,
   },
   acts: {
@@ -65,8 +65,6 @@ export default {
     check_access: (on) => `询问${on}上允许什么`,
   },
   other: (operation, on) => `对${on}执行 ${operation}`,
-  grant: (role, whom) => ` ${whom} 的 ${role}`,
-  aGrant: '角色',
   server: '服务器',
   scope: (name) => ` Scope ${name} `,
   kinds: (kinds, scope) => `${scope}中的某个 ${kinds.join(' 或 ')} `,

@@ -52,9 +52,9 @@ export function requestSentence(
   const { operation, role, target } = event
   const on = onWords(event, t, names)
   if (outcome === 'succeeded') {
-    const whom = target ? (names.principal(target) ?? principalText(target)) : null
+    const whom = target ? (names.principal(target) ?? principalText(target)) : ''
     const done = own(t.done, operation)
-    if (done) return done(on, role && whom ? t.grant(role, whom) : t.aGrant)
+    if (done) return done(on, role ?? '', whom)
   }
   const act = own(t.acts, operation)?.(on) ?? t.other(operation, on)
   return outcome === 'unknown' && authority === 'given' ? t.mayHave(act) : t.tried(act)

@@ -63,7 +63,9 @@ export function useTableFocus({ grid, scroll, shown, ref }: Table) {
   useImperativeHandle(ref, () => ({
     focusEvent: (eventId) => {
       const row = eventId === null ? -1 : shown.rows.rowOf(eventId)
-      focusPlace(row >= 0 ? shown.placeOf(row) : tabbable, null)
+      // A request and its first decision are two places of one event: the one that Tab reaches is meant.
+      const stays = row < 0 || shown.rowAt(tabbable) === row
+      focusPlace(stays ? tabbable : shown.placeOf(row), null)
     },
     revealEvent: (eventId) => {
       const row = shown.rows.rowOf(eventId)

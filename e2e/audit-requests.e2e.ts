@@ -1,0 +1,97 @@
+import { paths } from '../src/routing/paths'
+import { listedWhole, requestsOf, rowsOf } from './audit-screen'
+import { expect, test } from './fixtures'
+import { seedScope } from './seed'
+import type { Page } from '@playwright/test'
+
+/** The request that says this, in the table "Audit requests". */
+const requestThat = (page: Page, says: string | RegExp) =>
+  requestsOf(page).getByRole('row').filter({ hasText: says })
+
+test('a request is one row that says how it ended, with its decisions inside', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  const admin = api.as('scope-admin')
+  await admin.grant('viewer', 'scope.viewer', scopeId)
+  await expect(api.as('stranger').readScope(scopeId)).rejects.toMatchObject({ status: 403 })
+  const audit = paths.audit({ resource: `scope:${scopeId}` })
+  const page = await openAs('scope-admin', audit)
+  await listedWhole(page)
+
+  await test.step('a grant, of which the service records the change', async () => {
+    const grant = requestThat(page, /granted scope\.viewer to (Dora Marsh|user viewer) on /)
+    await expect(grant).toHaveCount(1)
+    await expect(grant.getByRole('cell', { name: 'succeeded' })).toBeVisible()
+    await expect(grant).toContainText('Ada Nowak')
+  })
+
+  await test.step('a refused one', async () => {
+    const refused = requestThat(page, /tried to read Scope/)
+    await expect(refused).toHaveCount(1)
+    await expect(refused.getByRole('cell', { name: 'refused' })).toBeVisible()
+    await expect(refused).toContainText('stranger')
+  })
+
+  await test.step('a click opens it in place, and keys lead to a decision of it and close it again', async () => {
+    const refused = requestThat(page, /tried to read Scope/)
+    await requests.settled(page)
+    await refused.click()
+    await expect(refused.getByRole('button', { expanded: true })).toBeVisible()
+    const decision = requestsOf(page).getByRole('row').filter({ hasText: 'no-matching-binding' })
+    await expect(decision.getByRole('cell', { name: 'denied' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(decision).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Event' })).toContainText('no-matching-binding')
+    await page.keyboard.press('Escape')
+    await expect(decision).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(decision).toHaveCount(0)
+  })
+
+  await test.step('what the outcomes mean is explained', async () => {
+    await page.getByRole('button', { name: 'What the outcomes mean' }).click()
+    await expect(page.getByText(/does not record whether the request was then/)).toBeVisible()
+  })
+})
+
+test('a denied decision is no refusal of a request that succeeded', async ({ api, openAs }) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  // Ada administers the Scope alone: of each list of its audit, one of two decisions is denied, the server's.
+  await api.as('scope-admin').audit(scopeId)
+  const events = await api.as('scope-admin').audit(scopeId)
+  const [event] = events.filter(({ operation }) => operation === 'list_access_audit')
+  const at = Date.parse(event?.occurred_at ?? '')
+  const around = (ms: number) => new Date(at + ms).toISOString()
+  const path = paths.audit({ resource: 'server', from: around(-1_000), to: around(1_000) })
+  const page = await openAs('auditor', `${path}&request=${event?.request_id}`)
+  const listing = requestThat(page, /was allowed to read the audit of/)
+  await expect(listing).toHaveCount(1)
+  await expect(listing).toContainText('allowed, outcome unknown')
+  await listing.getByRole('button', { name: '2 decisions' }).click()
+  await expect(requestsOf(page).getByRole('cell', { name: 'denied', exact: true }).first()).toBeVisible() // prettier-ignore
+  await expect(requestsOf(page).getByRole('cell', { name: 'refused' })).toHaveCount(0)
+})
+
+test('the switch leads to the decisions and back; both are counted', async ({ api, openAs }) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  await api.as('scope-admin').grant('viewer', 'scope.viewer', scopeId)
+  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scopeId}` }))
+  await listedWhole(page)
+  const counts = page.getByText(/^[\d,]+ requests?, [\d,]+ decisions$/)
+  const [requests = 0, decisions = 0] = ((await counts.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [] // prettier-ignore
+  expect(requests).toBeGreaterThan(0)
+  expect(requests).toBeLessThan(decisions)
+  await expect(requestsOf(page)).toHaveAttribute('aria-rowcount', String(requests + 1))
+  await page.getByRole('button', { name: 'Decisions', exact: true }).click()
+  await expect(page).toHaveURL(/rows=decisions/)
+  await expect(rowsOf(page)).toHaveCount(decisions)
+  await expect(counts).toBeVisible()
+  await page.getByRole('button', { name: 'Requests', exact: true }).click()
+  await expect(page).not.toHaveURL(/rows=/)
+  await expect(requestsOf(page)).toBeVisible()
+})
