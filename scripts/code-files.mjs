@@ -111,6 +111,8 @@ export function fileOf(id, graph) {
 
 /** What only parts need that are loaded after their page. */
 function ofNoPage(count, has) {
+  // The audit loads both beside its first rows: two files would be one request too many.
+  if (has('/TimeStrip.tsx') || (count === 1 && has('/ResourceFilter.tsx'))) return 'audit-later'
   return count > 1 && has('/EventDrawer.tsx') ? 'overlays' : null
 }
 

@@ -24,7 +24,8 @@ export default {
     request: 'Request',
   },
   columnsButton: 'Columns…',
-  sameInAll: (columns: string) => `The same in every row, left out: ${columns}.`,
+  sameInAll: (columns: readonly string[]) =>
+    `The same in every row, left out: ${columns.join(', ')}.`,
   oneSame: (column: string, value: string) => `${column} ${value}`,
   more: 'More…',
   allowed: 'allowed',

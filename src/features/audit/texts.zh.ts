@@ -25,7 +25,7 @@ export default {
     request: '请求',
   },
   columnsButton: '列…',
-  sameInAll: (columns) => `每行都相同而未显示：${columns}。`,
+  sameInAll: (columns) => `每行都相同而未显示：${columns.join('、')}。`,
   oneSame: (column, value) => `${column} ${value}`,
   more: '更多…',
   allowed: '允许',

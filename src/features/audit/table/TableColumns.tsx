@@ -25,11 +25,12 @@ export function TableColumns({ rows, shown, same, choice, onChoose }: Props) {
   const t = useTexts(auditTexts)
   const names = useNames()
   const [open, setOpen] = useState(false)
-  const [first] = useMemo(() => [rows.at(0) ?? rows.at(1)], [rows])
-  const said = same.map((name) => {
-    if (!first || name === 'time') return t.columns.actor
-    return t.oneSame(t.columns[name], cellText(first, name, { ...t, names }))
-  })
+  const first = useMemo(() => rows.at(0) ?? rows.at(1), [rows])
+  const said = same.flatMap((name) =>
+    first && name !== 'time'
+      ? [t.oneSame(t.columns[name], cellText(first, name, { ...t, names }))]
+      : [],
+  )
   return (
     <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
       <Drop
@@ -45,7 +46,7 @@ export function TableColumns({ rows, shown, same, choice, onChoose }: Props) {
       </Drop>
       {said.length > 0 && (
         <Typography variant="caption" color="textSecondary" noWrap>
-          {t.sameInAll(said.join(', '))}
+          {t.sameInAll(said)}
         </Typography>
       )}
     </Box>
