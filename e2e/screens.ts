@@ -1,5 +1,4 @@
 import { paths } from '../src/routing/paths'
-import { identities } from './identities'
 import type { SeededPrompt } from './seed'
 
 /** The list of Scopes reads each of those that the tests before have made, which takes an old server a while. */
@@ -47,13 +46,7 @@ export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt) {
     {
       name: 'Access',
       path: paths.access({ resource: `scope:${scopeId}` }),
-      shows: 'table',
-      title: 'Bindings',
-    },
-    {
-      name: 'A principal',
-      path: paths.person(identities['scope-admin'].principal, { resource: `scope:${scopeId}` }),
-      shows: 'table',
+      shows: 'tab',
       title: 'Bindings',
     },
   ] as const

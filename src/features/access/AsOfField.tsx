@@ -4,10 +4,14 @@ import { TypedFilter } from '../../components/TypedFilter'
 import { exactTime } from '../../lib/date/stamp'
 import { isTimePoint, resolveTimePoint } from '../../lib/date/time-point'
 import { fieldText, pointFrom, readTypedTime } from '../../lib/date/typed-time'
-import { useTexts } from '../../ui/language'
-import { accessTexts } from './texts'
+import type { accessTexts } from './texts'
 
-type Props = { asOf: string | undefined; onChange: (point: string | null) => void }
+type Props = {
+  asOf: string | undefined
+  onChange: (point: string | null) => void
+  /** From the screen, whose file has them: this field stands in the audit's. */
+  texts: typeof accessTexts.en
+}
 
 /** The instant that is meant by what is typed, as the address has it; null: none, or one that is still to come. */
 function pointOf(typed: string): string | null {
@@ -20,8 +24,7 @@ function pointOf(typed: string): string | null {
 }
 
 /** "As of": any past instant as people write it; empty is now. */
-export function AsOfField({ asOf, onChange }: Props) {
-  const t = useTexts(accessTexts)
+export function AsOfField({ asOf, onChange, texts: t }: Props) {
   return (
     <>
       <TypedFilter
