@@ -1,5 +1,10 @@
 import { judge, pass } from './asked'
-import type { ResourceRequest } from './contract/access-requests'
+import type {
+  CreateBindingRequest,
+  ReplaceBindingRequest,
+  ResourceRequest,
+  RevokeBindingRequest,
+} from './contract/access-requests'
 import type { CreateRequest, ReplaceRequest } from './contract/artifacts'
 import type { ListAuditRequest } from './contract/audit'
 
@@ -30,6 +35,16 @@ export const bodies = {
   bindings<T extends { management_resource: ResourceRequest; subject?: Subject }>(request: T) {
     judgeResource(request.management_resource)
     judgeSubject(request.subject)
+    return pass(request)
+  },
+  createBinding(request: CreateBindingRequest) {
+    judgeResource(request.resource)
+    judgeSubject(request.subject)
+    return pass(request)
+  },
+  revokeBinding: (request: RevokeBindingRequest) => pass(request),
+  replaceBinding(request: ReplaceBindingRequest) {
+    judgeSubject(request.replacement.subject)
     return pass(request)
   },
   roles: () => pass({}),

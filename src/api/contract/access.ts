@@ -96,6 +96,10 @@ export const Binding = v.looseObject({
 export type Binding = v.InferOutput<typeof Binding>
 export const BindingPage = pageOf(Binding)
 
+/** `POST /v1/access/bindings/replace`: the binding that it ended, and the one that it made (contract §3.4). */
+export const ReplacedBinding = v.looseObject({ previous: Binding, current: Binding })
+export type ReplacedBinding = v.InferOutput<typeof ReplacedBinding>
+
 /** What a role allows on its resource; `POST /v1/access/roles/list` writes no audit event (contract §3). */
 export const RoleDescription = v.looseObject({
   role: v.string(),
