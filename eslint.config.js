@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 /** What every part of the dashboard may build on. */
-const SHARED = ['lib', 'contract', 'api', 'routing', 'ui', 'families', 'names', 'commit']
+const SHARED = ['lib', 'contract', 'api', 'routing', 'ui', 'families', 'names', 'commit', 'access']
 
 // Which folder may import which (decision 2). A feature imports no other feature.
 const mayImport = {
@@ -15,10 +15,11 @@ const mayImport = {
   families: ['lib', 'contract'],
   names: ['lib', 'contract', 'api', 'families'],
   commit: ['lib', 'contract', 'api', 'families'],
+  access: ['lib', 'contract', 'api'],
   components: SHARED,
   feature: [...SHARED, 'components'],
   app: [...SHARED, 'components', 'feature'],
-  service: ['lib', 'contract'],
+  service: ['lib', 'contract', 'access'],
   sample: ['lib', 'contract', 'families', 'service'],
   host: ['lib', 'contract', 'service', 'sample'],
 }
@@ -176,8 +177,8 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', noMarkup, ...noFamilyName] },
   },
   {
-    // What a commit is, without how it looks (decision 2).
-    files: ['src/commit/**'],
+    // What a commit is, and what a principal may do, without how it looks (decision 2).
+    files: ['src/commit/**', 'src/access/**'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -185,7 +186,8 @@ export default tseslint.config(
           patterns: [
             {
               regex: '^(@mui|@emotion|react-router|react-dom)(/|$)',
-              message: 'src/commit shows nothing: dialogs are in src/components/commit.',
+              message:
+                'src/commit and src/access show nothing: that is for components and features.',
             },
           ],
         },
@@ -193,13 +195,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/commit/**/*.tsx'],
+    files: ['src/{commit,access}/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: 'Program',
-          message: 'src/commit holds no JSX: dialogs are in src/components/commit.',
+          message: 'src/commit and src/access hold no JSX: that is for components and features.',
         },
       ],
     },

@@ -39,6 +39,7 @@ const everyday = {
   SCOPE_CONSOLE_KILLS: '5',
   SCOPE_CONSOLE_FAULT_RUNS: '60',
   SCOPE_CONSOLE_FAULT_SEED: '1',
+  SCOPE_CONSOLE_ACCESS_SETS: '50',
 }
 const environment = isEveryday ? { ...everyday, ...process.env } : process.env
 

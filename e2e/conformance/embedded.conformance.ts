@@ -1,3 +1,4 @@
+import { runAuthority } from './authority'
 import { runCases } from './run-cases'
 
-runCases('embedded')
+runAuthority(runCases('embedded'))

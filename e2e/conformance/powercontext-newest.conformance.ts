@@ -1,6 +1,8 @@
+import { runAuthority } from './authority'
 import { KNOWN } from './known'
 import { runCases } from './run-cases'
 import { runAgreement } from './schema/run-agreement'
 
-const origin = runCases('powercontext-newest')
-runAgreement(origin, KNOWN)
+const world = runCases('powercontext-newest')
+runAuthority(world)
+runAgreement(() => world().origin, KNOWN)

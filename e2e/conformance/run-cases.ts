@@ -13,9 +13,9 @@ const START_MS = 300_000
 
 /**
  * Registers every case of the table against one back end, and leaves the results for the report.
- * @returns where the server is, once the tests run
+ * @returns the server, once the tests run
  */
-export function runCases(name: BackendName): () => string {
+export function runCases(name: BackendName): () => World {
   const results: CaseResult[] = []
   let servers: Servers
   let world: World
@@ -57,5 +57,5 @@ export function runCases(name: BackendName): () => string {
     })
   }
 
-  return () => world.origin
+  return () => world
 }

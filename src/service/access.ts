@@ -13,6 +13,7 @@ import {
   familyActions,
   OWNER_ACTIONS,
   ROLE_NAMES,
+  roleBelow,
   roleRule,
   roleSubjects,
   SCOPE_ACTIONS,
@@ -149,7 +150,7 @@ function authorizedResources(call: Call, principal: PrincipalRef, search: Search
     (family === undefined || (resource.type === 'artifact' && resource.identity.family === family))
   for (const { role, resource } of activeBindings(call, principal)) {
     if (fits(resource) && roleRule(role).actions.includes(action)) add(resource)
-    if (!roleRule(role).below.includes(action) || resource.type === 'artifact') continue
+    if (!roleBelow(role).includes(action) || resource.type === 'artifact') continue
     if (resource.type === 'scope' && type === 'scope') continue
     // Below a Scope only what can be shared is looked for: asking for another family is a mistake.
     if (type === 'artifact' && family !== undefined && !FOUND_FAMILIES.includes(family)) {

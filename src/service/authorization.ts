@@ -4,7 +4,7 @@ import { text, textOrNull, type Database } from './database'
 import { forbidden, runtimeNotReady } from './errors'
 import type { Micros } from '../lib/date/micros'
 import { resourceKey, type ArtifactRef, type ResourceRef } from './resources'
-import { OWNER_ACTIONS, requireActionOf, roleRule, type Role } from './roles'
+import { OWNER_ACTIONS, requireActionOf, roleBelow, roleRule, type Role } from './roles'
 import { readMeta, writeMeta } from './schema'
 import type { Call, PrincipalRef } from './state'
 
@@ -54,8 +54,9 @@ export function decide(
     resource.type === 'server' ? exact : resourceKey({ type: 'scope', scope_id: resource.scope_id })
   const bindings = database.all(ACTIVE, [principal.id, principal.type, now, exact, scope, server])
   for (const binding of bindings) {
-    const rule = roleRule(text(binding, 'role') as Role)
-    const actions = text(binding, 'resource_key') === exact ? rule.actions : rule.below
+    const role = text(binding, 'role') as Role
+    const isExact = text(binding, 'resource_key') === exact
+    const actions = isExact ? roleRule(role).actions : roleBelow(role)
     if (!actions.includes(action)) continue
     return {
       allowed: true,

@@ -1,3 +1,4 @@
+import { BELOW } from '../access/below'
 import type { Action } from '../api/contract/access'
 import { invalidAccessRequest } from './errors'
 import type { ArtifactRef, ResourceRef } from './resources'
@@ -6,13 +7,10 @@ type RoleRule = {
   resource: 'server' | 'scope' | 'artifact'
   /** Allowed on the very resource of the binding. */
   actions: readonly Action[]
-  /** Allowed on what lies below it. Roles do not nest: these never follow from `actions` (contract §3). */
-  below: readonly Action[]
   single?: boolean
   subjects?: readonly string[]
 }
 
-const READING_BELOW = ['artifact.read', 'handoff.evidence.inspect', 'prompt.use'] as const
 const HOLDERS = ['group', 'service', 'user'] as const
 
 /** Every role of 1.4 in the order in which roles/list answers them. */
@@ -20,51 +18,46 @@ const ROLES = {
   'handoff.viewer': {
     resource: 'artifact',
     actions: ['artifact.read', 'handoff.evidence.inspect'],
-    below: [],
   },
   'handoff.receiver': {
     resource: 'artifact',
     actions: ['artifact.read', 'handoff.acknowledge', 'handoff.evidence.inspect'],
-    below: [],
     single: true,
     subjects: ['service', 'user'],
   },
-  'artifact.viewer': { resource: 'artifact', actions: ['artifact.read'], below: [] },
-  'prompt.user': { resource: 'artifact', actions: ['artifact.read', 'prompt.use'], below: [] },
+  'artifact.viewer': { resource: 'artifact', actions: ['artifact.read'] },
+  'prompt.user': { resource: 'artifact', actions: ['artifact.read', 'prompt.use'] },
   'artifact.owner': {
     resource: 'artifact',
     actions: ['artifact.read', 'artifact.share', 'artifact.write', 'handoff.evidence.inspect'],
-    below: [],
     single: true,
     subjects: [],
   },
-  'scope.viewer': { resource: 'scope', actions: ['scope.read'], below: READING_BELOW },
+  'scope.viewer': { resource: 'scope', actions: ['scope.read'] },
   'scope.contributor': {
     resource: 'scope',
     actions: ['scope.contribute', 'scope.read'],
-    below: [...READING_BELOW, 'handoff.acknowledge'],
   },
   'scope.reviewer': {
     resource: 'scope',
     actions: ['scope.read', 'scope.review'],
-    below: READING_BELOW,
   },
   'scope.delegator': {
     resource: 'scope',
     actions: ['scope.delegate', 'scope.read'],
-    below: READING_BELOW,
   },
-  'scope.admin': { resource: 'scope', actions: ['scope.admin'], below: ['artifact.share'] },
-  'server.observer': { resource: 'server', actions: ['server.observe'], below: [] },
+  'scope.admin': { resource: 'scope', actions: ['scope.admin'] },
+  'server.observer': { resource: 'server', actions: ['server.observe'] },
   'server.admin': {
     resource: 'server',
     actions: ['server.admin'],
-    below: ['scope.admin', 'artifact.share'],
   },
 } as const satisfies Record<string, RoleRule>
 export type Role = keyof typeof ROLES
 export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]]
 export const roleRule = (role: Role): RoleRule => ROLES[role]
+/** Allowed on what lies below the resource of the binding: never a consequence of `actions` (contract §3.2). */
+export const roleBelow = (role: Role): readonly Action[] => BELOW[role]
 export const roleSubjects = (role: Role): readonly string[] => roleRule(role).subjects ?? HOLDERS
 export const OWNER_ACTIONS: readonly Action[] = ROLES['artifact.owner'].actions
 

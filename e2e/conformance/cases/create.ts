@@ -55,7 +55,7 @@ const failure = {
   repair_surface: 'working_state',
   verification: { condition: 'a condition', check_subject: 'a subject' },
 }
-const handoff = (artifact_id: string) => ({
+export const handoff = (artifact_id: string) => ({
   schema: 'powercontext.handoff.v1',
   objective: 'Hand it over.',
   state: [

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { rolesThatGrant, rulesOf } from '../../../access/role-rules'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { rolesQuery } from '../../../api/queries/bindings'
 import type { Zone } from '../../../lib/date/stamp'
@@ -8,7 +9,6 @@ import { Chip } from '../../../ui/Chip'
 import { useTexts } from '../../../ui/language'
 import { principalText } from '../../../components/resource-words'
 import { BindingFacts } from './BindingFacts'
-import { rolesThatGrant } from './roles-that-grant'
 import { whyTexts } from './why-texts'
 
 type Props = { event: AuditEvent; zone: Zone }
@@ -47,7 +47,7 @@ function GrantingRoles({ action }: { action: string }) {
   const t = useTexts(whyTexts)
   const { data } = useQuery(rolesQuery())
   if (!data) return null
-  const roles = rolesThatGrant(action, data)
+  const roles = rolesThatGrant(action, rulesOf(data))
   if (roles.length === 0) return <Typography variant="body2">{t.nobodyKnows(action)}</Typography>
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>

@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { between } from '../access/between'
+import { decideAt } from '../access/decide'
+import { matrix } from '../access/matrix'
+import { rulesOf } from '../access/role-rules'
+import { isSame } from '../access/subjects'
+import { whoCan } from '../access/who-can'
+import type { Action, Binding } from '../api/contract/access'
+import { parseInstant, type Micros } from '../lib/date/micros'
+import { decide } from './authorization'
+import { bindingAnswer, insertBinding, revokeBinding, type StoredBinding } from './bindings-store'
+import { artifactRef, resourceKey, scopeRef, type ResourceRef } from './resources'
+import { familyActions, ROLE_NAMES, roleRule, SCOPE_ACTIONS, SERVER_ACTIONS } from './roles'
+import type { Call, PrincipalRef } from './state'
+import { testService } from './testing/test-service'
+
+// What src/access works out from bindings, against what the service decided while it happened.
+const HISTORIES = process.env['SCOPE_CONSOLE_RING'] === 'everyday' ? 150 : 1_000
+const MINUTE: Micros = 60_000_000
+
+const server: ResourceRef = { type: 'server', deployment_id: 'powercontext' }
+const entry: ResourceRef = {
+  ...artifactRef('shop', 'memory', 'm1'),
+  selector: { type: 'memory_entry', entry_id: 'e1' },
+}
+const RESOURCES: readonly ResourceRef[] = [
+  server,
+  scopeRef('shop'),
+  scopeRef('desk'),
+  artifactRef('shop', 'handoff', 'h1'),
+  artifactRef('shop', 'prompt', 'skill.generate'),
+  artifactRef('desk', 'skill', 's1'),
+  entry,
+]
+const actionsOf = (resource: ResourceRef): readonly Action[] => {
+  if (resource.type === 'server') return SERVER_ACTIONS
+  return resource.type === 'scope' ? SCOPE_ACTIONS : familyActions(resource.identity.family)
+}
+const PEOPLE: readonly PrincipalRef[] = [
+  { type: 'user', id: 'ada' },
+  { type: 'service', id: 'ada' },
+  { type: 'user', id: 'bob' },
+]
+
+const expiry = fc.option(fc.integer({ min: 0, max: 6 }), { freq: 2 })
+const step = fc.record({
+  kind: fc.constantFrom('grant', 'grant', 'grant', 'replace', 'revoke', 'wait'),
+  who: fc.constantFrom(...PEOPLE),
+  role: fc.constantFrom(...ROLE_NAMES),
+  on: fc.nat(),
+  which: fc.nat(),
+  /** Minutes after which a binding ends; none: never. 0 is a binding that was never in force. */
+  expiry,
+  minutes: fc.integer({ min: 0, max: 3 }),
+})
+const history = fc.array(step, { minLength: 1, maxLength: 14, size: 'max' })
+
+const descriptions = ROLE_NAMES.map((role) => ({
+  role,
+  resource_type: roleRule(role).resource,
+  actions: [...roleRule(role).actions],
+}))
+const rules = rulesOf(descriptions)
+
+type Seen = {
+  instant: Micros
+  who: PrincipalRef
+  resource: ResourceRef
+  action: Action
+  allowed: boolean
+  by?: string
+}
+
+/** Lives through a history in a database of its own; returns what was decided after each step, and all bindings at the end. */
+function live(steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T : never)[]) {
+  const { database } = testService()
+  database.run('DELETE FROM bindings')
+  const call = { state: { database, deploymentId: 'powercontext' } } as Call
+  const stored: StoredBinding[] = []
+  const seen: Seen[] = []
+  let now: Micros = Date.UTC(2026, 0, 1) * 1000
+  const insert = (more: Pick<StoredBinding, 'subject' | 'resource' | 'role' | 'expiresAt'>) => {
+    const binding: StoredBinding = {
+      ...more,
+      bindingId: `b${stored.length}`,
+      grantedBy: { type: 'user', id: 'root' },
+      reason: null,
+      createdAt: now,
+      state: 'active',
+      version: 1,
+      policyRevision: '1',
+      idempotencyKey: `k${stored.length}`,
+      revokedAt: null,
+      revokedBy: null,
+    }
+    insertBinding(database, binding)
+    stored.push(binding)
+  }
+  for (const { kind, who, role, on, which, expiry: ends, minutes } of steps) {
+    // Changes have instants of their own, as the service's clock gives them.
+    now += 1 + minutes * MINUTE
+    const expiresAt = ends === null ? null : now + ends * MINUTE
+    const active = stored.filter(({ state }) => state === 'active')
+    const chosen = active[which % Math.max(1, active.length)]
+    const fitting = RESOURCES.filter(({ type }) => type === roleRule(role).resource)
+    const resource = fitting[on % fitting.length]
+    if (kind === 'grant' && resource) insert({ subject: who, resource, role, expiresAt })
+    if (kind !== 'grant' && kind !== 'wait' && chosen) {
+      const by = { type: 'user', id: 'root' } as const
+      const revoked = revokeBinding(database, chosen, { at: now, by, policyRevision: '2' })
+      stored[stored.indexOf(chosen)] = revoked
+      if (kind === 'replace') insert({ ...chosen, subject: who, expiresAt })
+    }
+    for (const instant of [now, now + MINUTE]) {
+      // A minute later is looked at while nothing else happens until then.
+      if (instant > now && minutes === 0) continue
+      for (const each of PEOPLE) {
+        for (const asked of RESOURCES) {
+          for (const action of actionsOf(asked)) {
+            const decided = decide(call, each, action, asked, instant)
+            seen.push({
+              instant,
+              who: each,
+              resource: asked,
+              action,
+              allowed: decided.allowed,
+              by: decided.bindingId,
+            })
+          }
+        }
+      }
+    }
+    if (minutes > 0) now += MINUTE
+  }
+  const bindings: Binding[] = stored.map(bindingAnswer)
+  database.close()
+  return { bindings, seen }
+}
+
+test(`${HISTORIES} histories: who may do what is worked out as the service decided it then`, () => {
+  let decisions = 0
+  let allowedOnes = 0
+  fc.assert(
+    fc.property(history, (steps) => {
+      const { bindings, seen } = live(steps)
+      const known = { bindings, rules, view: 'server' } as const
+      const tables = new Map<string, ReturnType<typeof matrix>>()
+      const wrong: unknown[] = []
+      for (const { who, by, ...moment } of seen) {
+        const { allowed, paths } = decideAt({ ...known, ...moment, principal: who })
+        const named = by === undefined || paths.some(({ binding }) => binding.binding_id === by)
+        const key = `${moment.instant} ${resourceKey(moment.resource)}`
+        const table =
+          tables.get(key) ?? matrix({ ...known, ...moment, actions: actionsOf(moment.resource) })
+        tables.set(key, table)
+        const row = table.find(({ principal }) => isSame(principal, who))
+        const inTable = row?.cells.get(moment.action)?.length ?? 0
+        if (allowed !== moment.allowed || !named || inTable !== paths.length) {
+          wrong.push({ who, ...moment, paths, inTable })
+        }
+        decisions += 1
+        allowedOnes += Number(moment.allowed)
+      }
+      // One expectation for all: a million of them would take longer than what they check.
+      expect(wrong).toEqual([])
+    }),
+    { numRuns: HISTORIES, seed: 1 },
+  )
+  console.log(`${decisions} decisions, ${allowedOnes} of them allowed`)
+  expect(allowedOnes).toBeGreaterThan(decisions / 100)
+})
+
+test('who can, since when and until when: allowed at every decided instant of the span, refused just outside of it', () => {
+  fc.assert(
+    fc.property(history, (steps) => {
+      const { bindings, seen } = live(steps)
+      const known = { bindings, rules, view: 'server' } as const
+      for (const moment of seen.filter((_, index) => index % 7 === 0)) {
+        const { people } = whoCan({ ...known, ...moment })
+        const able = people.find(
+          ({ principal }) => principal.type === moment.who.type && principal.id === moment.who.id,
+        )
+        expect(able !== undefined).toBe(moment.allowed)
+        if (!able) continue
+        const { from, until } = able.span
+        const at = (instant: Micros) =>
+          decideAt({ ...known, ...moment, instant, principal: moment.who }).allowed
+        expect([at(from), at(from - 1)]).toEqual([true, false])
+        if (until !== null) expect([at(until - 1), at(until)]).toEqual([true, false])
+        const inside = bindings
+          .flatMap(({ created_at, expires_at, revoked_at }) => [created_at, expires_at, revoked_at])
+          .flatMap((text) => (text ? [parseInstant(text) ?? 0] : []))
+          .filter((instant) => instant >= from && (until === null || instant < until))
+        expect(inside.map(at)).not.toContain(false)
+      }
+    }),
+    { numRuns: 100, seed: 2 },
+  )
+})
+
+test('what is gained and lost between two instants is what the decisions of the two differ in', () => {
+  fc.assert(
+    fc.property(history, (steps) => {
+      const { bindings, seen } = live(steps)
+      const first = seen.at(0)?.instant ?? 0
+      const last = seen.at(-1)?.instant ?? 0
+      for (const resource of RESOURCES) {
+        const differences = between({
+          before: { bindings, instant: first },
+          after: { bindings, instant: last },
+          rules,
+          resource,
+          actions: actionsOf(resource),
+        })
+        const told = differences.map(
+          ({ principal, action, change }) =>
+            `${principal.type} ${principal.id} ${action} ${change}`,
+        )
+        const decided = (instant: Micros) =>
+          new Set(
+            seen
+              .filter(
+                (each) => each.instant === instant && each.resource === resource && each.allowed,
+              )
+              .map(({ who, action }) => `${who.type} ${who.id} ${action}`),
+          )
+        const [then, now] = [decided(first), decided(last)]
+        const expected = [
+          ...[...now].filter((each) => !then.has(each)).map((each) => `${each} gained`),
+          ...[...then].filter((each) => !now.has(each)).map((each) => `${each} lost`),
+        ]
+        expect(told.sort()).toEqual(expected.sort())
+      }
+    }),
+    { numRuns: 200, seed: 3 },
+  )
+})
