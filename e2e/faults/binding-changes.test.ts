@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { outcomeOf, type Done, type MovedBinding } from '../../src/access/change/outcome'
-import { isSameSubject, type ChangePlan, type Deed } from '../../src/access/change/plan'
+import type { ChangePlan, Deed } from '../../src/access/change/plan'
 import { readBindings } from '../../src/access/change/read-bindings'
 import { sendChange } from '../../src/access/change/send-change'
+import { isSame } from '../../src/access/subjects'
 import { configureClient } from '../../src/api/client'
 import type { Binding } from '../../src/api/contract/access'
 import { session } from '../../src/api/session'
@@ -238,7 +239,7 @@ async function playRun(seed: number) {
   }
   await net.arrive()
   // Nothing but this dialog makes bindings in her name.
-  const mine = (await world.all()).filter(({ granted_by: by }) => isSameSubject(by, ada))
+  const mine = (await world.all()).filter(({ granted_by: by }) => isSame(by, ada))
   expect(mine.length, 'made twice').toBeLessThanOrEqual(1)
   return change.state().kind
 }

@@ -1,6 +1,8 @@
 import type { Binding, Principal } from '../../api/contract/access'
 import type { ChangeOutcome } from '../../commit/state-machine'
-import { isMadeBy, isSameSubject, type ChangePlan } from './plan'
+import { isSame } from '../subjects'
+import type { Subject } from '../types'
+import { isMadeBy, type ChangePlan } from './plan'
 
 /** The binding that a change has made, or the one that it revoked. */
 export type Done = { binding: Binding }
@@ -20,7 +22,6 @@ export type MovedBinding = {
 
 export type Outcome = ChangeOutcome<Done, MovedBinding>
 
-type Subject = Pick<Principal, 'type' | 'id'>
 /** Reads all bindings of a subject, revoked ones too. */
 export type ReadBindings = (subject: Subject) => Promise<readonly Binding[]>
 
@@ -37,7 +38,7 @@ export async function outcomeOf(
   const rows = await readAll(plan, read)
   if (plan.kind !== 'revoke') {
     const made = rows.find(
-      (row) => row.idempotency_key === plan.key && (!me || isSameSubject(row.granted_by, me)),
+      (row) => row.idempotency_key === plan.key && (!me || isSame(row.granted_by, me)),
     )
     if (made)
       return isMadeBy(plan, made)
@@ -49,7 +50,7 @@ export async function outcomeOf(
   const now = rows.find((row) => row.binding_id === seen.binding_id) ?? null
   if (now?.state === 'active' && now.version === seen.version) return { kind: 'unmoved' }
   const successor = now && (rows.find((row) => isInPlaceOf(row, now)) ?? null)
-  const isMine = Boolean(me && now?.revoked_by && isSameSubject(now.revoked_by, me))
+  const isMine = Boolean(me && now?.revoked_by && isSame(now.revoked_by, me))
   return plan.kind === 'revoke' && isMine && !successor && now
     ? { kind: 'committed', binding: now }
     : { kind: 'moved', why: 'changed', now, successor }
@@ -68,7 +69,7 @@ async function readAll(plan: ChangePlan, read: ReadBindings): Promise<readonly B
     ...plan.sentFor,
   ]
   const asked = subjects.filter(
-    (subject, at) => subjects.findIndex((other) => isSameSubject(subject, other)) === at,
+    (subject, at) => subjects.findIndex((other) => isSame(subject, other)) === at,
   )
   const lists: Binding[] = []
   for (const subject of asked) lists.push(...(await read(subject)))

@@ -1,6 +1,7 @@
-import type { Binding, Principal } from '../../api/contract/access'
+import type { Binding } from '../../api/contract/access'
 import type { CreateBindingRequest, ResourceRequest } from '../../api/contract/access-requests'
 import { keys } from '../../api/queries/keys'
+import { isSame } from '../subjects'
 
 export type Subject = CreateBindingRequest['subject']
 export type Role = CreateBindingRequest['role']
@@ -34,11 +35,6 @@ export type ChangePlan = Deed & {
   listedOn: ResourceRequest
 }
 
-export const isSameSubject = (
-  one: Pick<Principal, 'type' | 'id'>,
-  other: Pick<Principal, 'type' | 'id'>,
-) => one.type === other.type && one.id === other.id
-
 /** Whether a binding is what a plan would make. */
 export function isMadeBy(
   plan: Extract<ChangePlan, { terms: Terms }>,
@@ -47,7 +43,7 @@ export function isMadeBy(
   const { terms } = plan
   const wanted = plan.kind === 'grant' ? plan.role : plan.seen.role
   return (
-    isSameSubject(terms.subject, subject) &&
+    isSame(terms.subject, subject) &&
     role === wanted &&
     (reason ?? '') === terms.reason &&
     sameInstant(expiresAt ?? null, terms.expiresAt)

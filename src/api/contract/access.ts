@@ -14,6 +14,12 @@ export const Me = v.looseObject({
   principal: Principal,
   mode: v.string(),
   resource_kinds: v.array(v.string()),
+  provider_capabilities: absent(
+    v.looseObject({
+      /** Whether role bindings can be changed here; elsewhere another system holds them. */
+      relationship_management: absent(v.boolean()),
+    }),
+  ),
   artifact_families: v.array(
     v.looseObject({ family: v.string(), enabled: v.optional(v.boolean(), true) }),
   ),
@@ -105,6 +111,9 @@ export const RoleDescription = v.looseObject({
   role: v.string(),
   resource_type: v.string(),
   actions: v.array(v.string()),
+  /** Kinds of subjects that it may be granted to; empty where the service alone gives it. */
+  assignable_subject_types: absent(v.array(v.string())),
+  system_managed: absent(v.boolean()),
 })
 export type RoleDescription = v.InferOutput<typeof RoleDescription>
 export const RoleList = v.looseObject({ items: v.array(RoleDescription) })

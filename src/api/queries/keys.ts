@@ -11,7 +11,7 @@ export const keys = {
   deployments: ['access', 'deployment'] as const,
   deployment: (action: string) => ['access', 'deployment', action] as const,
   roles: ['access', 'roles'] as const,
-  bindings: ['access', 'bindings'] as const,
+  bindings: ['bindings'] as const,
   scopeList: ['scopes'] as const,
   scope: (scopeId: string) => ['scope', scopeId] as const,
   scopeDetail: (scopeId: string) => ['scope', scopeId, 'detail'] as const,
