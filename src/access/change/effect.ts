@@ -19,8 +19,8 @@ export type Effect = {
   losesOwn: boolean
   /** Somebody may change bindings there now, as far as can be seen, and nobody could afterwards. */
   leavesNobody: boolean
-  /** The one who gets the role would administer the Scope without being able to read it (contract §3.2). */
-  cannotRead: boolean
+  /** Who would administer the Scope without being able to read it (contract §3.2), or null. */
+  cannotRead: Subject | null
 }
 
 type Question = Known & { deed: Deed; me: Subject | null; instant: Micros }
@@ -124,10 +124,25 @@ export function effectOf({ deed, me, instant, ...known }: Question): Effect {
     cannotRead:
       resource.type === 'scope' &&
       may(holder, 'scope.admin', after) &&
-      !may(holder, 'scope.read', after),
+      !may(holder, 'scope.read', after)
+        ? holder
+        : null,
   }
 }
 
-/** Of an effect: what one person gains, and what it loses. */
-export const ofPerson = ({ differences }: Effect, person: Subject) =>
-  differences.filter(({ principal }) => isSame(principal, person))
+type Held = Pick<Difference, 'principal' | 'change'> & {
+  places: { place: EffectPlace; actions: string[] }[]
+}
+
+/** An effect by who gains and who loses, and by place. */
+export function holdersIn({ differences }: Effect): Held[] {
+  const groups: Held[] = []
+  for (const { principal, change, place, action } of differences) {
+    let group = groups.find((one) => isSame(one.principal, principal) && one.change === change)
+    if (!group) groups.push((group = { principal, change, places: [] }))
+    const there = group.places.find((one) => one.place === place)
+    if (there) there.actions.push(action)
+    else group.places.push({ place, actions: [action] })
+  }
+  return groups
+}

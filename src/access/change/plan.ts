@@ -54,8 +54,8 @@ const sameInstant = (one: string | null, other: string | null) =>
   one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other))
 
 /** Query keys that a change makes stale: bindings, what the caller may do, and the Scope, which it may read now or no more. */
-export function staleKeys(plan: ChangePlan) {
-  const resource = plan.kind === 'grant' ? plan.resource : plan.seen.resource
+export function staleKeys(deed: Deed) {
+  const resource = deed.kind === 'grant' ? deed.resource : deed.seen.resource
   const scopeId = 'scope_id' in resource ? resource.scope_id : undefined
   return [
     keys.bindings,

@@ -46,6 +46,7 @@ export default {
   showSuggestions: 'Show people',
   hideSuggestions: 'Hide people',
   clearPerson: 'Clear',
+  belowToo: (actions: string) => `below it: ${actions}`,
   roleMissing: 'Choose a role first',
   noRoles: 'The server describes no role that can be granted here.',
   endChoices: {
@@ -94,7 +95,8 @@ export default {
     'handoff.acknowledge': 'acknowledge handoffs',
     'prompt.use': 'use Prompts',
   },
-  workedOut: 'Worked out from the role bindings on screen. Groups and owners of Artifacts may change it.',
+  workedOut:
+    'Worked out from the role bindings on screen. Groups and owners of Artifacts may change it.',
   workedOutInScope:
     'Worked out from the role bindings of this Scope. Groups, owners of Artifacts and bindings on the server may change it.',
   losesOwn: 'You take your own authority away',
@@ -117,7 +119,8 @@ export default {
   safe: 'What you press is sent once, and made at most once.',
   refused: 'The server refused the change',
   help: {
-    forbidden: 'You may not change this binding now. Your own role may have ended since you opened this page.',
+    forbidden:
+      'You may not change this binding now. Your own role may have ended since you opened this page.',
     single: 'Only one principal may hold this role there, and somebody does.',
     invalid:
       'The server checked the request and did not accept it. The role may not fit this kind of principal, or the end may have passed meanwhile.',
@@ -126,7 +129,8 @@ export default {
   },
   asOf: (time: string) => `The list of bindings, read at ${time}, shows nothing of it.`,
   checking: 'Checking what happened',
-  checkingHelp: 'No clear answer came back. The bindings are being read to find out; nothing is sent again.',
+  checkingHelp:
+    'No clear answer came back. The bindings are being read to find out; nothing is sent again.',
   unchecked: 'It is not known what happened',
   uncheckedHelp:
     'The change was sent, and the bindings could not be read to see whether it was made. Checking only reads; it never sends.',
@@ -135,7 +139,8 @@ export default {
   willRecheck:
     'The server may still be at work on it: the bindings are looked at again for two minutes, and this message changes when it is made.',
   noMoreRechecks: 'The bindings are not looked at again by themselves.',
-  mayPressAgain: 'You may send it again: it carries the same key, so the server makes it once at most.',
+  mayPressAgain:
+    'You may send it again: it carries the same key, so the server makes it once at most.',
   cameBack: 'What came back',
 
   changed: 'The binding has changed',
@@ -145,7 +150,8 @@ export default {
   replacedHelp: 'Another binding took its place:',
   stands: 'It stands as before.',
   earlier: 'What you sent first was made after all',
-  earlierHelp: 'It arrived before you changed something. What you reviewed last was not made. This was:',
+  earlierHelp:
+    'It arrived before you changed something. What you reviewed last was not made. This was:',
   reviewAgain: 'Review again',
   grantAnew: 'Grant it anew…',
 

@@ -47,6 +47,7 @@ export default {
   showSuggestions: '显示人员',
   hideSuggestions: '隐藏人员',
   clearPerson: '清除',
+  belowToo: (actions) => `其下：${actions}`,
   roleMissing: '请先选择角色',
   noRoles: '服务器没有描述可在这里授予的角色。',
   endChoices: {
@@ -99,7 +100,8 @@ export default {
   workedOutInScope:
     '由此 Scope 的角色绑定推算得出。用户组、Artifact 的所有者和服务器上的绑定可能使结果不同。',
   losesOwn: '您将失去自己的权限',
-  losesOwnHelp: (action) => `此后，所显示的绑定都不再让您在这里拥有 ${action}。您自己将无法撤回此更改。`,
+  losesOwnHelp: (action) =>
+    `此后，所显示的绑定都不再让您在这里拥有 ${action}。您自己将无法撤回此更改。`,
   leavesNobody: '将没有任何人可以管理',
   leavesNobodyHelp: (action) =>
     `所显示的其他绑定都没有让任何人在这里拥有 ${action}。除非有您看不到的绑定，否则再也没有人能授予或撤销角色。`,
