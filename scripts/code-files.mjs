@@ -19,6 +19,8 @@ const CONTENT_PAGES = [
   'PromptPage',
 ]
 
+const ACCESS_PAGES = ['AccessPage', 'PersonPage']
+
 /**
  * What several pages share, by who or what it is for: the first that fits. Each page needs few of them, and little that
  * it does not use (decision 6).
@@ -26,6 +28,7 @@ const CONTENT_PAGES = [
 const SHARED = [
   { file: 'table', test: /\/material\/Table|\/TableSkeleton\./ },
   { file: 'scopes', pages: ['ScopesPage', 'ScopePage'] },
+  { file: 'access', pages: ACCESS_PAGES },
   { file: 'prompts', pages: ['PromptsPage', 'PromptPage'] },
   {
     file: 'tabs',
@@ -35,7 +38,7 @@ const SHARED = [
   // The audit's list of resources needs them without any tabs.
   { file: 'app', test: /\/utils\/(useSlotProps|fastObjectShallowCompare|contains)\b/ },
   { file: 'changes', test: /\/src\/((components\/)?commit|(components|lib)\/diff)\// },
-  { file: 'fields', test: /\/@mui\/|\/ui\/Field\.|\/row-keys\./ },
+  { file: 'fields', test: /\/@mui\/|\/ui\/Field\.|\/row-keys\.|\/date\/(micros|time-point)\./ },
   // Code about one Artifact and its content. The audit shows no content, so it does not load this file.
   { file: 'contents', pages: [...CONTENT_PAGES, 'HomePage'] },
   { file: 'app', test: /./ },
@@ -82,6 +85,8 @@ export function fileOf(id, graph) {
   // Home loads its lines about the audit later, in the audit's own file, and its lines about roles in a file that it has anyway.
   if (has('/AttentionList.tsx')) {
     if (pages.length === 0 && has('/EventDrawer.tsx')) return 'contents'
+    // What Home's lines about roles share with Access is little, and Access needs nothing else of "contents".
+    if (pages.length > 0 && pages.every((page) => ACCESS_PAGES.includes(page))) return 'app'
   } else if (has('/AuditGlances.tsx') && pages.every((page) => page === 'AuditPage')) {
     return pages[0] ?? null
   }
@@ -90,6 +95,8 @@ export function fileOf(id, graph) {
   // A history reads the audit only when somebody asks for an author. So the code that reads it stays in the audit's file.
   const asksForAuthor = has('/AuthorAnswer.tsx') && !has('/AttentionList.tsx')
   if (pages.length === 1 && pages[0] === 'AuditPage' && asksForAuthor) return 'AuditPage'
+  // Access shows its field for an instant after its content; what reads typed times stays in the audit's file.
+  if (pages.length === 1 && pages[0] === 'AuditPage' && has('/AsOfField.tsx')) return 'AuditPage'
   // A text is rendered only when somebody asks for it. So what tells where a link leads stays in the file of a Scope's page.
   if (pages.length === 1 && pages[0] === 'ScopePage' && has('/Rendered.tsx')) return 'ScopePage'
   const ofEditing = pages.length === 1 && pages[0] === 'EditPage'

@@ -19,3 +19,6 @@ export function noteServerDate(header: string | null, receivedAt: number) {
  * stamps its events with its own clock, so "the last 15 minutes" are meant by that clock (contract §6).
  */
 export const serverNow = () => Date.now() + offsetMs
+
+/** By how many milliseconds the server's clock is ahead of the browser's, as far as it is known. */
+export const serverAhead = () => offsetMs

@@ -15,6 +15,7 @@ const KINDS = {
   family: 'family',
   artifactId: 'artifact',
   promptKey: 'prompt',
+  id: 'principal',
 } as const satisfies Record<string, IdKind>
 
 /** Around each screen: an address with an id that cannot exist says so, and the screen with its requests never begins. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { paths } from '../routing/paths'
-import { AuditIcon, CloseIcon, HomeIcon, ScopesIcon } from '../ui/icons'
+import { AccessIcon, AuditIcon, CloseIcon, HomeIcon, ScopesIcon } from '../ui/icons'
 import { useTexts } from '../ui/language'
 import { ICON_RAIL_WIDTH, RAIL_WIDTH } from '../ui/tokens'
 import { RailLinks, type RailForm } from './RailLinks'
@@ -84,6 +84,7 @@ export function Rail({ scopeId, form, overlay, onClose }: Props) {
               { to: paths.home(), label: t.home, icon: <HomeIcon />, end: true },
               { to: paths.scopes(), label: t.scopes, icon: <ScopesIcon /> },
               { to: paths.audit(), label: t.audit, icon: <AuditIcon /> },
+              { to: paths.access(), label: t.access, icon: <AccessIcon /> },
             ]}
             {...shared}
           />

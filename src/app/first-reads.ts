@@ -56,5 +56,10 @@ export const FIRST_READS: Readonly<Record<ScreenPath, Read>> = {
   '/scopes/:scopeId/prompts/:promptKey': ({ scopeId = '', promptKey = '' }) => [
     questions.prompt(scopeId, promptKey),
   ],
+  '/access': () => [questions.deployment('server.admin'), questions.authority('scope.admin')],
+  '/access/people/:type/:id': () => [
+    questions.deployment('server.admin'),
+    questions.authority('scope.admin'),
+  ],
   '/audit': () => [questions.deployment('server.admin'), questions.authority('scope.admin')],
 }

@@ -5,6 +5,7 @@ export default {
   home: 'Home',
   scopes: 'Scopes',
   audit: 'Audit',
+  access: 'Access',
   visited: 'Pinned and recent',
   pinned: 'Pinned',
   recent: 'Recent',

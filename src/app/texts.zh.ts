@@ -7,6 +7,7 @@ export default {
   home: '首页',
   scopes: 'Scopes',
   audit: '审计',
+  access: '访问权限',
   visited: '已固定和最近',
   pinned: '已固定',
   recent: '最近',

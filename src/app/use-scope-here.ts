@@ -6,7 +6,9 @@ import type { Authority } from '../api/queries/access'
 import { keys } from '../api/queries/keys'
 import { visitedScopes } from '../names/visited-scopes'
 
-const IN_AUDIT = 'scope:'
+const RESOURCE = 'scope:'
+/** The screens whose address names a Scope in a filter. */
+const FILTERED = ['/audit', '/access', '/access/people/:type/:id']
 
 const holds = (answer: unknown, scopeId: string) => (answer as Authority).scopeIds.has(scopeId)
 
@@ -35,14 +37,15 @@ function onceKnown(cache: QueryCache, scopeId: string, then: () => void) {
 }
 
 /**
- * Returns the Scope of this address: a screen of the Scope, or its audit (screens §1). The rail remembers the Scopes whose
- * screens a person opens, if they exist. It does not remember a Scope whose audit they open, because a filter leads there too.
+ * Returns the Scope of this address: a screen of the Scope, its audit or its access (screens §1). The rail remembers the Scopes whose
+ * screens a person opens, if they exist. It does not remember a Scope whose audit or access they open, because a filter leads there too.
  */
 export function useScopeHere(): string | null {
   const { pathname, search } = useLocation()
   const visited = matchPath('/scopes/:scopeId/*', pathname)?.params.scopeId
-  const resource = matchPath('/audit', pathname) && new URLSearchParams(search).get('resource')
-  const read = resource?.startsWith(IN_AUDIT) ? resource.slice(IN_AUDIT.length) : null
+  const isFiltered = FILTERED.some((path) => matchPath(path, pathname))
+  const resource = isFiltered ? new URLSearchParams(search).get('resource') : null
+  const read = resource?.startsWith(RESOURCE) ? resource.slice(RESOURCE.length) : null
   const named = visited ?? read
   const scopeId = named !== null && isAskable('scope', named) ? named : null
   const visit = visited === undefined ? null : scopeId

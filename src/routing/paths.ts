@@ -27,6 +27,18 @@ export type AuditSearch = {
   operation?: readonly string[]
 }
 
+export type AccessSearch = {
+  /** `server` or `scope:ID`. */
+  resource?: string
+  view?: 'people' | 'who' | 'changes' | null
+  /** What "Who can…" asks about. */
+  can?: string | null
+  subject?: string
+  role?: string
+  state?: string
+  as_of?: string | null
+}
+
 export type HistorySearch = {
   from?: number
   to?: number
@@ -57,5 +69,10 @@ export const paths = {
     withSearch(`${artifact(scopeId, family, artifactId)}/history`, search),
   prompts: (scopeId: string) => `/scopes/${id(scopeId)}/prompts`,
   prompt: (scopeId: string, promptKey: string) => `/scopes/${id(scopeId)}/prompts/${id(promptKey)}`,
+  access: (search: AccessSearch = {}) => withSearch('/access', search),
+  person: (
+    { type, id: personId }: { type: string; id: string },
+    search: Pick<AccessSearch, 'resource' | 'as_of'> = {},
+  ) => withSearch(`/access/people/${id(type)}/${id(personId)}`, search),
   audit: (search: AuditSearch = {}) => withSearch('/audit', search),
 }

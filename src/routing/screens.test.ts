@@ -38,6 +38,12 @@ const LINKS: Record<keyof typeof paths, [link: string, screen: ScreenPath, ids: 
     '/scopes/:scopeId/prompts/:promptKey',
     { scopeId: ID, promptKey: 'skill.generate' },
   ],
+  access: [paths.access({ resource: 'server' }), '/access', {}],
+  person: [
+    paths.person({ type: 'user', id: ID }),
+    '/access/people/:type/:id',
+    { type: 'user', id: ID },
+  ],
   audit: [paths.audit({ resource: 'server' }), '/audit', {}],
 }
 

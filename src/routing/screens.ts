@@ -18,6 +18,8 @@ export const SCREENS = {
   ],
   '/scopes/:scopeId/prompts': ['features/prompts/PromptsPage'],
   '/scopes/:scopeId/prompts/:promptKey': ['features/prompts/PromptPage'],
+  '/access': ['features/access/AccessPage'],
+  '/access/people/:type/:id': ['features/access/PersonPage'],
   '/audit': ['features/audit/AuditPage', 'features/audit/event/EventDrawer?event'],
 } as const satisfies Readonly<Record<string, readonly [page: string, ...others: string[]]>>
 

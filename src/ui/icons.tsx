@@ -39,6 +39,12 @@ export const AuditIcon = () => (
     <path d="m5.2 6 1 1 1.6-1.8M10 6h1M5.2 10l1 1 1.6-1.8M10 10h1" />
   </Icon>
 )
+export const AccessIcon = () => (
+  <Icon>
+    <circle cx="5" cy="8" r="3" />
+    <path d="M8 8h6.5v2.5M11.5 8v2" />
+  </Icon>
+)
 export const PinIcon = ({ filled = true }: { filled?: boolean }) => (
   <Icon>
     <path

@@ -13,14 +13,14 @@ type Subject = { type: string; id: string }
 export const isBy = (field: string, asked: Subject, said: Subject) =>
   first(says(`${field}.type`, asked.type, said.type), says(`${field}.id`, asked.id, said.id))
 
-type BindingQuestion = { management_resource: ResourceRequest; subject: Subject }
+type BindingQuestion = { management_resource: ResourceRequest; subject?: Subject }
 
-/** Bindings of a subject on a resource: on a Scope also those on its Artifacts, on the server all (contract §3). */
+/** Bindings, of a subject where one was asked for, on a resource: on a Scope also those on its Artifacts, on the server all (contract §3). */
 export const bindingsFit =
   ({ management_resource: asked, subject }: BindingQuestion): Rule<Page<Binding>> =>
   ({ data }) =>
     ofItems(data.items, ({ resource, ...binding }) =>
-      first(isBy('subject', subject, binding.subject), isWithin(asked, resource)),
+      first(subject ? isBy('subject', subject, binding.subject) : null, isWithin(asked, resource)),
     )
 
 export function isWithin(asked: ResourceRequest, said: Resource): Mismatch | null {

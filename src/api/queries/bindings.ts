@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { bodies } from '../bodies'
 import { call } from '../client'
-import { BindingPage, RoleList, type Binding } from '../contract/access'
+import { BindingPage, type Binding } from '../contract/access'
 import type { ResourceRequest } from '../contract/access-requests'
 import { endpoints } from '../endpoints'
 import { isApiError } from '../errors'
@@ -12,24 +12,6 @@ import { keys } from './keys'
 const LIMIT = 500
 /** Pages that looking for one binding may cost on one resource: each is audited. */
 const PAGES_MAX = 4
-
-/** What each role allows; not audited, and the same for the whole visit (contract §3). */
-export const rolesQuery = () =>
-  queryOptions({
-    queryKey: keys.roles,
-    queryFn: async ({ signal }) =>
-      (
-        await call({
-          method: 'POST',
-          path: endpoints.roles,
-          body: bodies.roles(),
-          schema: RoleList,
-          fits: 'anything',
-          signal,
-        })
-      ).data.items,
-    staleTime: Infinity,
-  })
 
 /**
  * The first page of the roles that a subject holds on the whole server. It needs `server.admin` and leaves one audit event

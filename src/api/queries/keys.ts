@@ -12,6 +12,7 @@ export const keys = {
   deployment: (action: string) => ['access', 'deployment', action] as const,
   roles: ['access', 'roles'] as const,
   bindings: ['bindings'] as const,
+  bindingList: (resource: string) => ['bindings', resource] as const,
   scopeList: ['scopes'] as const,
   scope: (scopeId: string) => ['scope', scopeId] as const,
   scopeDetail: (scopeId: string) => ['scope', scopeId, 'detail'] as const,

@@ -41,6 +41,7 @@ export function usePlaces(scopeId: string | null): readonly Target[] {
       { name: a.home, go: paths.home() },
       { name: a.scopes, go: paths.scopes() },
       { name: a.audit, go: paths.audit() },
+      { name: a.access, go: paths.access() },
     ].map(({ name, go }): Target => ({ group: 'screens', key: go, name, hint: t.screen, go }))
     return [...places, ...screens]
   }, [a, t, client, names, pinned, recent, families, scopeId])

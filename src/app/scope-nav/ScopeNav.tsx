@@ -4,7 +4,7 @@ import { configures } from '../../families/configures'
 import { shortId } from '../../lib/text/short-id'
 import { useScopeName } from '../../names/use-scope-name'
 import { paths } from '../../routing/paths'
-import { AuditIcon } from '../../ui/icons'
+import { AccessIcon, AuditIcon } from '../../ui/icons'
 import { useTexts } from '../../ui/language'
 import { RailLinks, type RailForm } from '../RailLinks'
 import { RailSection } from '../RailSection'
@@ -48,6 +48,11 @@ export function ScopeNav({ scopeId, form, onFollow }: Props) {
             to: paths.audit({ resource: `scope:${scopeId}` }),
             label: t.audit,
             icon: <AuditIcon />,
+          },
+          {
+            to: paths.access({ resource: `scope:${scopeId}` }),
+            label: t.access,
+            icon: <AccessIcon />,
           },
         ]}
       />

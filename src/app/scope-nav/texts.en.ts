@@ -3,4 +3,5 @@ export default {
   overview: 'Overview',
   prompts: 'Prompts',
   audit: 'Audit',
+  access: 'Access',
 }

@@ -5,4 +5,5 @@ export default {
   overview: '概览',
   prompts: 'Prompts',
   audit: '审计',
+  access: '访问权限',
 } satisfies typeof en

@@ -13,7 +13,7 @@ import { filterTexts } from './filters/filter-texts'
 import { SelectFilter, type Option } from './SelectFilter'
 import { auditTexts } from './texts'
 import { TimeRangeFilter } from './TimeRangeFilter'
-import { TypedFilter } from './TypedFilter'
+import { TypedFilter } from '../../components/TypedFilter'
 
 const ResourceFilter = lazy(async () => ({
   default: (await import('./filters/ResourceFilter')).ResourceFilter,

@@ -7,7 +7,7 @@ import { useTexts } from '../../ui/language'
 import { filterTexts } from './filters/filter-texts'
 import { SelectFilter } from './SelectFilter'
 import { auditTexts } from './texts'
-import { TypedFilter } from './TypedFilter'
+import { TypedFilter } from '../../components/TypedFilter'
 
 const PRESETS = ['-15m', '-1h', '-24h', '-7d', '-30d'] as const
 

@@ -19,6 +19,7 @@ type Props = {
 /** What the caller may do on this Scope, each action with what it allows, and the way to the Scope's audit. */
 export function AuthorityPanel({ scopeId, actions, unchecked }: Props) {
   const t = useTexts(scopeTexts)
+  const resource = `scope:${scopeId}`
   const audits = actions.includes('scope.admin') && !unchecked
   return (
     <Panel title={t.authorityHere}>
@@ -56,13 +57,14 @@ export function AuthorityPanel({ scopeId, actions, unchecked }: Props) {
       {!unchecked && (
         <Box sx={{ mt: 1.5 }}>
           {audits ? (
-            <Button
-              component={RouterLink}
-              to={paths.audit({ resource: `scope:${scopeId}` })}
-              variant="outlined"
-            >
-              {t.audit}
-            </Button>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button component={RouterLink} to={paths.audit({ resource })} variant="outlined">
+                {t.audit}
+              </Button>
+              <Button component={RouterLink} to={paths.access({ resource })} variant="outlined">
+                {t.access}
+              </Button>
+            </Box>
           ) : (
             <Typography variant="body2" color="textSecondary">
               {t.auditReason}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { mayHide } from '../../lib/text/hidden-text'
-import { Field } from '../../ui/Field'
+import { mayHide } from '../lib/text/hidden-text'
+import { Field } from '../ui/Field'
 
 type Props = {
   label: string

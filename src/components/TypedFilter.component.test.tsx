@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { show } from '../../ui/testing/show'
+import { show } from '../ui/testing/show'
 import { TypedFilter } from './TypedFilter'
 
 const field = () => page.getByRole('textbox', { name: 'Subject id' })

@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { bodies } from '../bodies'
+import { call } from '../client'
+import { BindingPage, type Binding } from '../contract/access'
+import type { ResourceRequest } from '../contract/access-requests'
+import { endpoints } from '../endpoints'
+import { isApiError } from '../errors'
+import { bindingsFit } from '../fits/bindings'
+import { keys } from './keys'
+
+/** Upper bound of `limit` of bindings/list (contract §3.4). */
+const LIMIT = 500
+/** How often a list is begun anew whose cursor has died. */
+const TAKEN_UP_MAX = 5
+
+export type BindingList = {
+  bindings: readonly Binding[]
+  /** False while further pages are read, and where one of them did not come. */
+  complete: boolean
+  /** Why a further page did not come: what was read before it stays. */
+  stopped: Error | null
+  /** Calls that it took: each is recorded in the audit (contract §3.3). */
+  calls: number
+}
+
+type Page = { data: v.InferOutput<typeof BindingPage> }
+
+/**
+ * A cursor dies with each change of roles, 409 `access_cursor_stale` (contract §6); and where several processes serve,
+ * another one does not know it, 422 `invalid_access_request`.
+ */
+const isDeadCursor = (error: unknown) =>
+  isApiError(error) &&
+  ((error.status === 409 && error.code === 'access_cursor_stale') ||
+    (error.status === 422 && error.code === 'invalid_access_request'))
+
+/**
+ * Every binding on a resource and below it, the revoked and expired ones too (contract §3.4). The pages that are there
+ * already are shown while the next ones are read. A list whose cursor dies is begun anew: what changed meanwhile may stand
+ * on a page that was read before.
+ */
+export const allBindingsQuery = (resource: ResourceRequest) =>
+  queryOptions({
+    queryKey: keys.bindingList(JSON.stringify(resource)),
+    queryFn: async ({ signal, client, queryKey }): Promise<BindingList> => {
+      const asked = { management_resource: resource }
+      const kept = client.getQueryData<BindingList>(queryKey)
+      let [calls, deaths] = [0, 0]
+      let cursor: string | null = null
+      let bindings = new Map<string, Binding>()
+      const listNow = (stopped: Error | null = null) => ({
+        bindings: [...bindings.values()],
+        complete: cursor === null && stopped === null,
+        stopped,
+        calls,
+      })
+      for (;;) {
+        try {
+          const { data }: Page = await call({
+            method: 'POST',
+            path: endpoints.bindings,
+            body: bodies.bindings({ ...asked, limit: LIMIT, ...(cursor ? { cursor } : {}) }),
+            schema: BindingPage,
+            fits: bindingsFit(asked),
+            signal,
+          })
+          calls += 1
+          for (const binding of data.items) bindings.set(binding.binding_id, binding)
+          cursor = data.next_cursor ?? null
+          if (cursor === null) return listNow()
+          // A whole list that is read again stays, until all of the new one is there.
+          if (!kept?.complete) client.setQueryData<BindingList>(queryKey, listNow())
+        } catch (error) {
+          if (cursor === null || signal.aborted || !isApiError(error)) throw error
+          calls += 1
+          if (!isDeadCursor(error) || deaths === TAKEN_UP_MAX) return listNow(error)
+          deaths += 1
+          cursor = null
+          bindings = new Map()
+        }
+      }
+    },
+    staleTime: 60_000,
+  })

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { EmptyState } from '../../components/EmptyState'
+import { FailureState } from '../../components/FailureState'
+import { LoadingRows } from '../../components/LoadingRows'
+import { Field } from '../../ui/Field'
+import { useTexts } from '../../ui/language'
+import type { AccessFilters } from './access-search'
+import { chooseView, type Listable, type View } from './access-view'
+import { Refused } from './Refused'
+import { ResourceField } from './ResourceField'
+import { ShownFrame } from './ShownFrame'
+import type { Shown } from './shown'
+import { accessTexts } from './texts'
+import { useAccess } from './use-access'
+import { useChange } from './use-change'
+
+// It reads times as people write them, which no table needs.
+const AsOfField = lazy(async () => ({ default: (await import('./AsOfField')).AsOfField }))
+
+type Props = { filters: AccessFilters; children: (shown: Shown) => ReactNode }
+
+/** What the screens of Access have in common: whose bindings, at which instant, and every sight but the loaded one. */
+export function AccessFrame({ filters, children }: Props) {
+  const t = useTexts(accessTexts)
+  const access = useAccess()
+  switch (access.state) {
+    case 'loading':
+      return <LoadingRows rows={12} />
+    case 'failed':
+      return <FailureState error={access.error} onRetry={access.retry} />
+    case 'off':
+      return <EmptyState title={t.off}>{t.offHelp}</EmptyState>
+    case 'known': {
+      const view = chooseView(filters.resource, access.listable)
+      return (
+        <>
+          {view.kind !== 'nothing' && (
+            <Controls filters={filters} view={view} listable={access.listable} />
+          )}
+          {view.kind === 'read' ? (
+            // Another resource begins anew: its rows, its open cell.
+            <ShownFrame key={view.param} view={view} asOf={filters.as_of}>
+              {children}
+            </ShownFrame>
+          ) : (
+            <Refused view={view} />
+          )}
+        </>
+      )
+    }
+  }
+}
+
+function Controls(props: { filters: AccessFilters; view: View; listable: Listable }) {
+  const { filters, view, listable } = props
+  const t = useTexts(accessTexts)
+  const change = useChange()
+  const param = view.kind === 'read' ? view.param : (filters.resource ?? null)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        pt: 0.75,
+        mb: 1,
+      }}
+    >
+      <ResourceField
+        param={param}
+        listable={listable}
+        onChange={(resource) => change({ resource, subject: null, role: null, q: null })}
+      />
+      {view.kind === 'read' && (
+        <Suspense
+          fallback={
+            <Field
+              disabled
+              label={t.asOf}
+              value=""
+              placeholder={t.asOfHelp}
+              labelAbove
+              sx={{ width: { xs: '100%', sm: 240 } }}
+            />
+          }
+        >
+          <AsOfField
+            asOf={filters.as_of}
+            // What was gained and lost since then is a view of a past instant only.
+            onChange={(as_of) =>
+              change({ as_of, ...(as_of === null && filters.view === 'changes' && { view: null }) })
+            }
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

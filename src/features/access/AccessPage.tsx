@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageHeader } from '../../components/PageHeader'
+import { useTexts } from '../../ui/language'
+import { AccessFrame } from './AccessFrame'
+import { readAccessSearch, type AccessFilters } from './access-search'
+import { AccessTabs } from './AccessTabs'
+import { BindingsView } from './BindingsView'
+import { ChangesView } from './ChangesView'
+import { PeopleView } from './PeopleView'
+import type { Shown } from './shown'
+import { accessTexts } from './texts'
+import { WhoView } from './WhoView'
+
+/** `/access`: who may do what, by which binding, now or at any past instant (contract §3, decision 24). */
+export function AccessPage() {
+  const t = useTexts(accessTexts)
+  const [params] = useSearchParams()
+  const filters = readAccessSearch(params)
+  return (
+    <>
+      <PageHeader title={t.title} crumbs={[]} />
+      <AccessFrame filters={filters}>
+        {(shown) => <Views shown={shown} filters={filters} />}
+      </AccessFrame>
+    </>
+  )
+}
+
+function Views({ shown, filters }: { shown: Shown; filters: AccessFilters }) {
+  const panelId = useId()
+  const past = shown.asOf !== null
+  const { view: asked = 'bindings' } = filters
+  const view = asked === 'changes' && !past ? 'bindings' : asked
+  return (
+    <>
+      <AccessTabs view={view} panelId={panelId} past={past} />
+      <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${view}`}>
+        {view === 'bindings' && <BindingsView shown={shown} filters={filters} />}
+        {view === 'people' && <PeopleView shown={shown} />}
+        {view === 'who' && <WhoView shown={shown} can={filters.can} />}
+        {view === 'changes' && <ChangesView shown={shown} />}
+      </Box>
+    </>
+  )
+}

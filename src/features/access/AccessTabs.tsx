@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { KeyboardEvent } from 'react'
+import { Link as RouterLink, useSearchParams } from 'react-router'
+import { withParams } from '../../routing/search-params'
+import { useTexts } from '../../ui/language'
+import type { AccessFilters } from './access-search'
+import { accessTexts } from './texts'
+
+type ViewName = NonNullable<AccessFilters['view']>
+type Props = { view: ViewName; panelId: string; past: boolean }
+
+const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Moves the focus to the next tab; pressing it is another step, since each is an address. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const here = tabs.findIndex((tab) => tab === document.activeElement)
+  tabs.at((here + step) % tabs.length)?.focus()
+}
+
+/**
+ * The views as tabs; each is a link, which keeps the resource and the instant. MUI's tabs would bring those of Artifacts
+ * along, 22 KB (decision 6).
+ */
+export function AccessTabs({ view, panelId, past }: Props) {
+  const t = useTexts(accessTexts)
+  const [params] = useSearchParams()
+  const names: ViewName[] = ['bindings', 'people', 'who', ...(past ? (['changes'] as const) : [])]
+  return (
+    <Box role="tablist" aria-label={t.views} onKeyDown={moveFocus} sx={list}>
+      {names.map((name) => (
+        <Link
+          key={name}
+          role="tab"
+          id={`${panelId}-${name}`}
+          aria-selected={name === view}
+          aria-controls={name === view ? panelId : undefined}
+          tabIndex={name === view ? 0 : -1}
+          underline="none"
+          component={RouterLink}
+          preventScrollReset
+          to={{ search: `?${withParams(params, { view: name === 'bindings' ? null : name })}` }}
+          sx={tab}
+        >
+          {t[name]}
+        </Link>
+      ))}
+    </Box>
+  )
+}
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 0.5,
+  mb: 1.5,
+  borderBottom: '1px solid',
+  borderColor: 'line.main',
+} as const
+const tab = {
+  px: 1.5,
+  minHeight: 40,
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: 'text.secondary',
+  fontWeight: 600,
+  borderBottom: '2px solid transparent',
+  mb: '-1px',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-selected="true"]': { color: 'primary.main', borderColor: 'primary.main' },
+} as const

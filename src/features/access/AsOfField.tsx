@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import { serverNow } from '../../api/server-clock'
+import { TypedFilter } from '../../components/TypedFilter'
+import { exactTime } from '../../lib/date/stamp'
+import { isTimePoint, resolveTimePoint } from '../../lib/date/time-point'
+import { fieldText, pointFrom, readTypedTime } from '../../lib/date/typed-time'
+import { useTexts } from '../../ui/language'
+import { accessTexts } from './texts'
+
+type Props = { asOf: string | undefined; onChange: (point: string | null) => void }
+
+/** The instant that is meant by what is typed, as the address has it; null: none, or one that is still to come. */
+function pointOf(typed: string): string | null {
+  const time = readTypedTime(typed, 'local', serverNow())
+  const point = time && pointFrom(time, 'from')
+  if (point === null || !isTimePoint(point)) return null
+  return Date.parse(resolveTimePoint(point, serverNow())) > serverNow() ? null : point
+}
+
+/** "As of": any past instant as people write it; empty is now. */
+export function AsOfField({ asOf, onChange }: Props) {
+  const t = useTexts(accessTexts)
+  return (
+    <>
+      <TypedFilter
+        key={asOf ?? ''}
+        label={t.asOf}
+        value={asOf === undefined ? '' : fieldText(asOf, 'from', 'local')}
+        placeholder={t.asOfHelp}
+        faultOf={(typed) => (pointOf(typed) === null ? t.asOfFault : null)}
+        echoOf={(typed) => {
+          const point = pointOf(typed)
+          if (point === null) return null
+          return t.asOfEcho(exactTime(resolveTimePoint(point, serverNow()), 'local'))
+        }}
+        width={240}
+        onApply={(typed) => {
+          const point = typed === '' ? null : pointOf(typed)
+          onChange(point === 'now' ? null : point)
+        }}
+      />
+      {asOf !== undefined && (
+        <Button variant="text" sx={{ minHeight: 40 }} onClick={() => onChange(null)}>
+          {t.backToNow}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Fragment, useState, type CSSProperties, type ReactNode } from 'react'
+import type { Binding } from '../../api/contract/access'
+import { LoadMore } from '../../components/LoadMore'
+import { useTexts } from '../../ui/language'
+import { BindingLine } from './BindingLine'
+import { PLACES, type BindingRow, type Shown } from './shown'
+import { AccessTable } from './table-layout'
+import { tableTexts } from './table-texts'
+import { TableHead } from './TableHead'
+
+/** Rows that are added at a time: of ten thousand, nobody reads more than the filters leave. */
+const STEP = 100
+
+type Props = {
+  label: string
+  shown: Shown
+  rows: readonly BindingRow[]
+  /** What can be done with a binding, at the end of its row. */
+  actionsOf?: (binding: Binding) => ReactNode
+}
+
+/** The table "Bindings": what is on the resource itself, what it inherits and what is on its Artifacts, each by itself. */
+export function BindingsTable({ label, shown, rows, actionsOf }: Props) {
+  const t = useTexts(tableTexts)
+  const [limit, setLimit] = useState(STEP)
+  const groups = t.groups[shown.resource.type]
+  const columns = [t.who, t.role, t.on, t.granted, t.standing, ...(actionsOf ? [t.actions] : [])]
+  const drawn = rows.slice(0, limit)
+  const style = {
+    '--columns': `minmax(0, 1.2fr) minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1.5fr) minmax(0, 1fr)${actionsOf ? ' max-content' : ''}`,
+  } as CSSProperties
+  return (
+    <>
+      <AccessTable role="table" aria-label={label} aria-rowcount={rows.length + 1} style={style}>
+        <TableHead columns={columns} />
+        {PLACES.map((place) => {
+          const those = drawn.filter((row) => row.place === place)
+          if (those.length === 0) return <Fragment key={place} />
+          return (
+            <div role="rowgroup" key={place} className="body">
+              <div role="row" className="group">
+                <div role="rowheader">{groups[place]}</div>
+              </div>
+              {those.map((row) => (
+                <BindingLine
+                  key={row.binding.binding_id}
+                  row={row}
+                  shown={shown}
+                  actions={actionsOf?.(row.binding)}
+                />
+              ))}
+            </div>
+          )
+        })}
+      </AccessTable>
+      <LoadMore
+        hasMore={drawn.length < rows.length}
+        loading={false}
+        error={null}
+        onLoadMore={() => setLimit(limit + STEP)}
+      />
+    </>
+  )
+}

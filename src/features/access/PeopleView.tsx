@@ -1,0 +1,72 @@
+import Typography from '@mui/material/Typography'
+import { useMemo, useState, type CSSProperties } from 'react'
+import { matrix } from '../../access/matrix'
+import { subjectKey } from '../../access/subjects'
+import { EmptyState } from '../../components/EmptyState'
+import { LoadMore } from '../../components/LoadMore'
+import { useNames } from '../../names/use-names'
+import { useTexts } from '../../ui/language'
+import { deedsOn } from './deeds'
+import { MatrixLine } from './MatrixLine'
+import type { Shown } from './shown'
+import { AccessTable } from './table-layout'
+import { TableHead } from './TableHead'
+import { accessTexts } from './texts'
+import { whyTexts } from './why-texts'
+
+/** People that are added at a time. */
+const STEP = 100
+
+/** Tab "People and actions": who may do what, and behind each mark the binding that allows it. */
+export function PeopleView({ shown }: { shown: Shown }) {
+  const t = useTexts(accessTexts)
+  const w = useTexts(whyTexts)
+  const names = useNames()
+  const [limit, setLimit] = useState(STEP)
+  const [open, setOpen] = useState<string | null>(null)
+  const deeds = deedsOn(shown.resource)
+  const rows = useMemo(() => {
+    const nameOf = ({ principal }: { principal: Parameters<typeof names.principal>[0] }) =>
+      names.principal(principal) ?? principal.id
+    return matrix({ ...shown, actions: deeds.map(({ action }) => action) }).sort((one, other) =>
+      nameOf(one) < nameOf(other) ? -1 : 1,
+    )
+  }, [shown, deeds, names])
+  if (rows.length === 0) return <EmptyState title={t.matrixEmpty}>{t.matrixEmptyHelp}</EmptyState>
+  const style = {
+    '--columns': `minmax(0, 2fr) repeat(${deeds.length}, minmax(0, 1fr)) minmax(0, 1fr)`,
+  } as CSSProperties
+  const heads = [t.principal, ...deeds.map(({ name }) => w.deeds[name]), t.ends]
+  return (
+    <>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
+        {t.legend}
+      </Typography>
+      <AccessTable role="table" aria-label={t.people} aria-rowcount={rows.length + 1} style={style}>
+        <TableHead columns={heads} centred />
+        <div role="rowgroup" className="body">
+          {rows.slice(0, limit).map((row) => {
+            const key = subjectKey(row.principal)
+            const isOpen = open?.startsWith(key) === true
+            return (
+              <MatrixLine
+                key={key}
+                row={row}
+                shown={shown}
+                deeds={deeds}
+                open={deeds.find(({ name }) => isOpen && open === `${key} ${name}`) ?? null}
+                onOpen={(name) => setOpen(name === null ? null : `${key} ${name}`)}
+              />
+            )
+          })}
+        </div>
+      </AccessTable>
+      <LoadMore
+        hasMore={limit < rows.length}
+        loading={false}
+        error={null}
+        onLoadMore={() => setLimit(limit + STEP)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { FailureState } from '../../components/FailureState'
+import { LoadingRows } from '../../components/LoadingRows'
+import { saidOf } from '../../components/failure-words'
+import { sharedTexts } from '../../components/shared-texts'
+import type { Unknown } from '../../access/types'
+import { exactTime } from '../../lib/date/stamp'
+import { useTexts } from '../../ui/language'
+import type { View } from './access-view'
+import type { Shown } from './shown'
+import { accessTexts } from './texts'
+import { UnknownNotes } from './UnknownNotes'
+import { useShown } from './use-shown'
+
+type Props = {
+  view: Extract<View, { kind: 'read' }>
+  asOf: string | undefined
+  children: (shown: Shown) => ReactNode
+}
+
+/** What no list of bindings tells of any instant (decision 24). */
+const limitsOf = ({ view }: Shown): Unknown[] => [
+  { kind: 'ownership' },
+  ...(view === 'scope' ? ([{ kind: 'above' }] as const) : []),
+]
+
+/** The bindings of a view with what they are worth: for which instant, how many of them, and what they cannot tell. */
+export function ShownFrame({ view, asOf, children }: Props) {
+  const t = useTexts(accessTexts)
+  const shared = useTexts(sharedTexts)
+  const loaded = useShown(view, asOf)
+  if (loaded.state === 'loading') return <LoadingRows rows={12} />
+  if (loaded.state === 'failed') {
+    return <FailureState error={loaded.error} onRetry={loaded.retry} />
+  }
+  const { shown, complete, stopped, calls, retry } = loaded
+  const count = shown.bindings.length
+  return (
+    <>
+      <Box sx={{ mb: 1, display: 'grid', gap: 0.5 }}>
+        {shown.asOf !== null && (
+          <Typography variant="h2">{t.inForceAt(exactTime(shown.asOf, 'local'))}</Typography>
+        )}
+        <Typography variant="body2" color="textSecondary" role="status">
+          {shown.asOf === null && `${t.inForceNow} · `}
+          {complete || stopped ? t.read(count, calls) : t.readingMore(count)}
+        </Typography>
+        {shown.asOf !== null && <UnknownNotes unknown={limitsOf(shown)} groups />}
+      </Box>
+      {stopped && (
+        <Alert
+          severity="warning"
+          role="alert"
+          sx={{ mb: 1.5 }}
+          action={
+            <Button color="inherit" variant="outlined" onClick={retry}>
+              {t.retry}
+            </Button>
+          }
+        >
+          <AlertTitle>{t.partly(count)}</AlertTitle>
+          {saidOf(stopped, shared)} {t.partlyHelp}
+        </Alert>
+      )}
+      {children(shown)}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Standing } from '../../access/types'
+import type { Binding } from '../../api/contract/access'
+import { TimeText } from '../../components/TimeText'
+import { useNames } from '../../names/use-names'
+import { useTexts } from '../../ui/language'
+import { Chip } from '../../ui/Chip'
+import { tableTexts } from './table-texts'
+
+type Props = { binding: Binding; standing: Standing }
+
+const LOOKS = {
+  'in force': { bgcolor: 'allowed.soft', color: 'allowed.main' },
+  ending: { bgcolor: 'warning.soft', color: 'warning.main' },
+  expired: { bgcolor: 'neutral.soft', color: 'text.secondary' },
+  revoked: { bgcolor: 'denied.soft', color: 'denied.main' },
+  'not yet': { bgcolor: 'neutral.soft', color: 'text.secondary' },
+} as const satisfies Record<Standing, object>
+
+/** How a binding stands, and since when or until when. */
+export function StandingWords({ binding, standing }: Props) {
+  const t = useTexts(tableTexts)
+  const names = useNames()
+  const { expires_at: expires, revoked_at: revokedAt, revoked_by: revokedBy } = binding
+  const isOver = standing === 'expired' || standing === 'revoked'
+  const at = standing === 'revoked' ? revokedAt : expires
+  return (
+    <>
+      <Chip label={t.standings[standing]} sx={LOOKS[standing]} />
+      {at && (
+        <div className="muted">
+          {isOver ? t.ended : t.ends} <TimeText instant={at} />
+          {standing === 'revoked' &&
+            revokedBy &&
+            ` ${t.revokedBy(names.principal(revokedBy) ?? revokedBy.id)}`}
+        </div>
+      )}
+    </>
+  )
+}

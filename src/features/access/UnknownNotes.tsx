@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import type { Unknown } from '../../access/types'
+import { useNames } from '../../names/use-names'
+import { useTexts } from '../../ui/language'
+import { whyTexts } from './why-texts'
+
+type Props = {
+  unknown: readonly Unknown[]
+  /** Said too where no group holds a role: who was in one is never known. */
+  groups?: boolean
+}
+
+/** What might allow what no binding does, and cannot be known (decision 24). */
+export function UnknownNotes({ unknown, groups = false }: Props) {
+  const t = useTexts(whyTexts)
+  const names = useNames()
+  const said = unknown.map((each) => {
+    switch (each.kind) {
+      case 'ownership':
+        return t.ownership
+      case 'above':
+        return t.above
+      case 'roles':
+        return t.roles(each.roles.join(', '))
+      case 'groups': {
+        const those = each.bindings.map(({ subject }) => names.principal(subject) ?? subject.id)
+        return t.groups([...new Set(those)].join(', '))
+      }
+    }
+  })
+  if (groups && !unknown.some(({ kind }) => kind === 'groups')) said.push(t.anyGroup)
+  if (said.length === 0) return null
+  return (
+    <Box
+      component="section"
+      aria-label={t.unknownTitle}
+      sx={{ color: 'text.secondary', fontSize: '0.8125rem', maxWidth: 1040 }}
+    >
+      {t.unknownTitle}:
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {said.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,96 @@
+import Typography from '@mui/material/Typography'
+import { useMemo, type CSSProperties } from 'react'
+import { rolesThatGrant } from '../../access/role-rules'
+import { whoCan } from '../../access/who-can'
+import { EmptyState } from '../../components/EmptyState'
+import { TimeText } from '../../components/TimeText'
+import { formatInstant } from '../../lib/date/micros'
+import { useNames } from '../../names/use-names'
+import { Field } from '../../ui/Field'
+import { useTexts } from '../../ui/language'
+import { Because } from './Because'
+import { chosenDeed, deedsOn, type DeedName } from './deeds'
+import { PersonLink } from './PersonLink'
+import { placeText } from './place-text'
+import type { Shown } from './shown'
+import { AccessTable } from './table-layout'
+import { tableTexts } from './table-texts'
+import { TableHead } from './TableHead'
+import { accessTexts } from './texts'
+import { UnknownNotes } from './UnknownNotes'
+import { useChange } from './use-change'
+import { whyTexts } from './why-texts'
+
+const COLUMNS = {
+  '--columns': 'minmax(0, 1.2fr) minmax(0, 2.4fr) minmax(0, 0.8fr) minmax(0, 0.8fr)',
+} as CSSProperties
+
+/** Tab "Who can…": an action, and everyone who may do it on this resource, since when and because of what. */
+export function WhoView({ shown, can }: { shown: Shown; can: DeedName | undefined }) {
+  const t = useTexts(accessTexts)
+  const w = useTexts(whyTexts)
+  const names = useNames()
+  const places = useTexts(tableTexts)
+  const change = useChange()
+  const deed = chosenDeed(shown.resource, can)
+  const { people, unknown } = useMemo(
+    () => whoCan({ ...shown, action: deed.action }),
+    [shown, deed.action],
+  )
+  const heading = shown.asOf === null ? t.canHeading : t.couldHeading
+  return (
+    <>
+      <Field
+        label={t.action}
+        value={deed.name}
+        onChange={(value) => change({ can: value })}
+        labelAbove
+        sx={{ width: { xs: '100%', sm: 280 }, mt: 0.75, mb: 1.5 }}
+      >
+        {deedsOn(shown.resource).map(({ name }) => (
+          <option key={name} value={name}>
+            {w.deeds[name]}
+          </option>
+        ))}
+      </Field>
+      <Typography variant="h2" aria-live="polite" sx={{ mb: 1 }}>
+        {heading(people.length, w.inSentence[deed.name], placeText(shown.resource, places, names))}
+      </Typography>
+      {people.length === 0 ? (
+        <EmptyState title={t.nobody}>
+          {t.nobodyHelp(rolesThatGrant(deed.action, shown.rules).join(', '))}
+        </EmptyState>
+      ) : (
+        <AccessTable role="table" aria-label={t.who} style={COLUMNS}>
+          <TableHead columns={[t.principal, t.because, t.since, t.until]} />
+          <div role="rowgroup" className="body">
+            {people.map(({ principal, paths, span }) => (
+              <div role="row" key={`${principal.type} ${principal.id}`}>
+                <div role="rowheader">
+                  <PersonLink principal={principal} shown={shown} />
+                </div>
+                <div role="cell">
+                  <span className="label">{t.because}</span>
+                  <Because paths={paths} />
+                </div>
+                <div role="cell">
+                  <span className="label">{t.since}</span>
+                  <TimeText instant={formatInstant(span.from)} exact={shown.asOf !== null} />
+                </div>
+                <div role="cell">
+                  <span className="label">{t.until}</span>
+                  {span.until === null ? (
+                    <span className="muted">{t.noEnd}</span>
+                  ) : (
+                    <TimeText instant={formatInstant(span.until)} exact={shown.asOf !== null} />
+                  )}
+                </div>
+              </div>
+            ))}
+          </div>
+        </AccessTable>
+      )}
+      <UnknownNotes unknown={unknown} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { isAskable } from '../../api/contract/askable'
+import { isTimePoint } from '../../lib/date/time-point'
+import { readSearch } from '../../routing/search-params'
+import { DEED_NAMES } from './deeds'
+
+const idAfter = (prefix: string, text: string) => text.slice(prefix.length)
+
+/** A query decodes "+" to a blank: an instant with an offset, typed by hand, is meant all the same. */
+const TimePoint = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/ (?=\d\d:\d\d$)/, '+')),
+  v.check(isTimePoint),
+)
+
+const entries = {
+  resource: v.union([
+    v.literal('server'),
+    v.pipe(
+      v.string(),
+      v.startsWith('scope:'),
+      v.check((text) => isAskable('scope', idAfter('scope:', text))),
+    ),
+  ]),
+  view: v.picklist(['bindings', 'people', 'who', 'changes']),
+  can: v.picklist(DEED_NAMES),
+  subject: v.pipe(
+    v.string(),
+    v.regex(/^[a-z_]{1,32}:./),
+    v.transform((text) => {
+      const [type = ''] = text.split(':')
+      return { type, id: idAfter(`${type}:`, text) }
+    }),
+    v.check(({ id }) => isAskable('principal', id)),
+  ),
+  role: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  state: v.picklist(['ending', 'expired', 'revoked', 'all']),
+  q: v.pipe(v.string(), v.maxLength(255)),
+  as_of: TimePoint,
+}
+
+/** What `/access?…` shows (screens §8). An unknown or malformed parameter is dropped. */
+export const readAccessSearch = (params: URLSearchParams) => readSearch(params, entries)
+export type AccessFilters = ReturnType<typeof readAccessSearch>

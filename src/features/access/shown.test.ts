@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { rulesOf } from '../../access/role-rules'
+import { bindingOf, DESCRIPTIONS, SERVER } from '../../access/testing/binding-of'
+import { parseInstant } from '../../lib/date/micros'
+import { countsOf, filteredRows, rowsOf, type Shown } from './shown'
+
+const artifact = {
+  type: 'artifact',
+  scope_id: 'shop',
+  identity: { family: 'skill', artifact_id: 's1' },
+}
+const bindings = [
+  bindingOf({ binding_id: 'below', resource: artifact, role: 'artifact.viewer' }),
+  bindingOf({ binding_id: 'above', resource: SERVER, role: 'server.admin' }),
+  bindingOf({ binding_id: 'own' }),
+  bindingOf({ binding_id: 'observer', resource: SERVER, role: 'server.observer' }),
+  bindingOf({ binding_id: 'elsewhere', resource: { type: 'scope', scope_id: 'desk' } }),
+  bindingOf({ binding_id: 'ended', expires_at: '2026-11-01T00:00:00Z' }),
+  bindingOf({ binding_id: 'later', created_at: '2026-12-01T00:00:00Z' }),
+]
+const shown: Shown = {
+  bindings,
+  rules: rulesOf(DESCRIPTIONS),
+  view: 'server',
+  resource: { type: 'scope', scope_id: 'shop' },
+  param: 'scope:shop',
+  instant: parseInstant('2026-11-12T12:00:00Z') ?? 0,
+  asOf: null,
+}
+const rows = rowsOf(shown)
+const idsOf = (filters: Parameters<typeof filteredRows>[1]) =>
+  filteredRows(rows, filters, ({ subject }) => subject.id).map(({ binding }) => binding.binding_id)
+
+it('shows what is in force on the Scope, then what reaches into it, then what is on its Artifacts', () => {
+  expect(idsOf({})).toEqual(['own', 'above', 'below'])
+})
+
+it('filters by how a binding stands, by role, by person and by a part of the name', () => {
+  expect(idsOf({ state: 'expired' })).toEqual(['ended'])
+  expect(idsOf({ state: 'all', role: 'scope.viewer' })).toEqual(['own', 'ended'])
+  expect(idsOf({ subject: { type: 'service', id: 'ada' } })).toEqual([])
+  expect(idsOf({ q: 'AD' })).toEqual(['own', 'above', 'below'])
+  expect(idsOf({ q: 'bob' })).toEqual([])
+})
+
+it('counts how they stand', () => {
+  expect(countsOf(rows)).toEqual({ current: 3, ending: 0, expired: 1, revoked: 0, all: 4 })
+})

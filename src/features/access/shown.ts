@@ -1,0 +1,86 @@
+import type { Binding } from '../../api/contract/access'
+import { reachOf } from '../../access/reach'
+import { standingAt } from '../../access/standing'
+import { isSame } from '../../access/subjects'
+import type { Known, Standing } from '../../access/types'
+import type { Micros } from '../../lib/date/micros'
+import type { AccessFilters } from './access-search'
+import type { View } from './access-view'
+
+/** What a screen of Access is about: what is known, of which resource, at which instant. */
+export type Shown = Known & {
+  resource: Extract<View, { kind: 'read' }>['resource']
+  /** The resource as the address has it. */
+  param: string
+  instant: Micros
+  /** The past instant that the address asks for; null: now. */
+  asOf: string | null
+}
+
+/** Where a binding stands, as seen from a resource. */
+export const PLACES = ['direct', 'above', 'below'] as const
+export type Place = (typeof PLACES)[number]
+
+/** Null: the binding has nothing to do with the resource. */
+export function placeOf(binding: Binding, { resource, rules }: Shown): Place | null {
+  const reach = reachOf(binding.resource, resource)
+  if (reach === 'direct') return 'direct'
+  // A role on the server that reaches nothing below it says nothing of a Scope.
+  if (reach === 'inherited') return rules.get(binding.role)?.below?.length === 0 ? null : 'above'
+  return reachOf(resource, binding.resource) === 'inherited' ? 'below' : null
+}
+
+export type BindingRow = { binding: Binding; place: Place; standing: Standing }
+
+/** The bindings of a screen, each with where and how it stands; one that was not there yet is left out. */
+export const rowsOf = (shown: Shown): BindingRow[] =>
+  shown.bindings.flatMap((binding) => {
+    const place = placeOf(binding, shown)
+    const standing = standingAt(binding, shown.instant)
+    return place === null || standing === 'not yet' ? [] : [{ binding, place, standing }]
+  })
+
+const isShownAs = (standing: Standing, state: AccessFilters['state']) => {
+  if (state === 'all') return true
+  return state === undefined ? standing === 'in force' || standing === 'ending' : standing === state
+}
+
+type Filters = Pick<AccessFilters, 'role' | 'state' | 'subject' | 'q'>
+
+/** The rows that the filters leave: on the resource itself first, then by name. */
+export function filteredRows(
+  rows: readonly BindingRow[],
+  { role, state, subject, q = '' }: Filters,
+  nameOf: (binding: Binding) => string,
+): BindingRow[] {
+  const needle = q.trim().toLowerCase()
+  return rows
+    .filter(
+      ({ binding, standing }) =>
+        isShownAs(standing, state) &&
+        (role === undefined || binding.role === role) &&
+        (subject === undefined || isSame(binding.subject, subject)),
+    )
+    .map((row) => ({ row, name: nameOf(row.binding) }))
+    .filter(
+      ({ row: { binding }, name }) =>
+        needle === '' || `${name}\n${binding.subject.id}`.toLowerCase().includes(needle),
+    )
+    .sort(
+      (one, other) =>
+        PLACES.indexOf(one.row.place) - PLACES.indexOf(other.row.place) ||
+        (one.name < other.name ? -1 : Number(one.name > other.name)) ||
+        (one.row.binding.created_at < other.row.binding.created_at ? -1 : 1),
+    )
+    .map(({ row }) => row)
+}
+
+/** How many bindings stand how, for the filter that chooses among them. */
+export function countsOf(rows: readonly BindingRow[]) {
+  const counts = { current: 0, ending: 0, expired: 0, revoked: 0, all: rows.length }
+  for (const { standing } of rows) {
+    if (standing === 'in force' || standing === 'ending') counts.current += 1
+    if (standing !== 'in force' && standing !== 'not yet') counts[standing] += 1
+  }
+  return counts
+}

@@ -1,0 +1,59 @@
+import { formatsIn } from '../../lib/language/formats'
+
+const { number } = formatsIn('en')
+
+export default {
+  who: 'Who',
+  role: 'Role',
+  on: 'On',
+  granted: 'Granted',
+  standing: 'Standing',
+  actions: 'Actions',
+  anyRole: 'Any role',
+  states: {
+    current: (count: number) => `In force (${number(count)})`,
+    ending: (count: number) => `Ending within 14 days (${number(count)})`,
+    expired: (count: number) => `Expired (${number(count)})`,
+    revoked: (count: number) => `Revoked (${number(count)})`,
+    all: (count: number) => `All (${number(count)})`,
+  },
+  standings: {
+    'in force': 'In force',
+    ending: 'Ending',
+    expired: 'Expired',
+    revoked: 'Revoked',
+    'not yet': 'Not yet',
+  },
+  search: 'Search people',
+  only: (who: string) => `Only ${who}`,
+  everybody: 'Show everybody',
+  groups: {
+    scope: {
+      direct: 'On this Scope',
+      above: 'Inherited from the server',
+      below: 'On Artifacts of this Scope',
+    },
+    server: {
+      direct: 'On the server',
+      above: 'Inherited',
+      below: 'On Scopes and Artifacts',
+    },
+  },
+  theServer: 'the server',
+  other: (type: string) => `a ${type}`,
+  inScope: (artifact: string, scope: string) => `${artifact} in ${scope}`,
+  by: (who: string) => `by ${who}`,
+  noReason: 'no reason given',
+  ends: 'ends',
+  ended: 'ended',
+  revokedBy: (who: string) => `by ${who}`,
+  systemManaged: 'managed by the system',
+  empty: 'No bindings here',
+  emptyHelp:
+    'Whoever is granted a role on this resource stands here, with who granted it and until when.',
+  nothingFits: 'No binding fits',
+  nothingFitsHelp: 'Other bindings are here: choose another standing or role, or search for less.',
+  clear: 'Show all',
+  hiddenAbove:
+    'Bindings on the server reach into this Scope too, and are not shown: they need server.admin.',
+}

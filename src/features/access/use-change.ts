@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router'
+import { withParams } from '../../routing/search-params'
+
+/** Changes parameters of the address; null removes one. Each change is an address that can be kept and sent. */
+export function useChange() {
+  const [, setParams] = useSearchParams()
+  return (changes: Record<string, string | null>) =>
+    // From the address itself: the params of this render are older while the router still renders a change.
+    setParams(withParams(new URLSearchParams(window.location.search), changes), {
+      preventScrollReset: true,
+    })
+}

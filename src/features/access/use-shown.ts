@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { rulesOf } from '../../access/role-rules'
+import { allBindingsQuery } from '../../api/queries/all-bindings'
+import { rolesQuery } from '../../api/queries/roles'
+import { serverAhead } from '../../api/server-clock'
+import { refetchAll } from '../../components/refetch-all'
+import { parseInstant } from '../../lib/date/micros'
+import { resolveTimePoint } from '../../lib/date/time-point'
+import { useNow } from '../../ui/clock'
+import type { View } from './access-view'
+import type { Shown } from './shown'
+
+type Loaded =
+  | { state: 'loading' }
+  | { state: 'failed'; error: Error; retry: () => void }
+  | {
+      state: 'shown'
+      shown: Shown
+      complete: boolean
+      /** Why further bindings did not come, or null. */
+      stopped: Error | null
+      calls: number
+      retry: () => void
+    }
+
+/**
+ * Reads the bindings of a view, and the roles, which is not audited (contract §3.3).
+ * @param asked a past time as the address has it; undefined: now, by the server's clock
+ */
+export function useShown(view: Extract<View, { kind: 'read' }>, asked: string | undefined): Loaded {
+  const list = useQuery(allBindingsQuery(view.list))
+  const roles = useQuery(rolesQuery())
+  const instantText = resolveTimePoint(asked ?? 'now', useNow() + serverAhead())
+  const rules = useMemo(() => rulesOf(roles.data ?? []), [roles.data])
+  const { param, resource } = view
+  const scoped = view.list.type === 'scope'
+  const bindings = list.data?.bindings
+  const shown = useMemo((): Shown | null => {
+    const instant = parseInstant(instantText)
+    if (!bindings || instant === null) return null
+    const asOf = asked === undefined || asked === 'now' ? null : instantText
+    return { bindings, rules, view: scoped ? 'scope' : 'server', resource, param, instant, asOf }
+    // The resource follows from its parameter.
+  }, [bindings, rules, scoped, param, instantText, asked]) // eslint-disable-line react-hooks/exhaustive-deps
+  const failed = [list, roles].filter((query) => query.isLoadingError)
+  const error = failed[0]?.error
+  if (error) return { state: 'failed', error, retry: () => refetchAll(failed) }
+  if (shown === null || !roles.data || !list.data) return { state: 'loading' }
+  const { complete, stopped, calls } = list.data
+  return { state: 'shown', shown, complete, stopped, calls, retry: () => void list.refetch() }
+}

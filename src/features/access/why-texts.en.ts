@@ -1,0 +1,60 @@
+import { formatsIn } from '../../lib/language/formats'
+
+const { counted } = formatsIn('en')
+
+export default {
+  /** Heads of columns, and names in a list. */
+  deeds: {
+    read: 'Read',
+    contribute: 'Contribute',
+    review: 'Review',
+    delegate: 'Delegate',
+    prompts: 'Change Prompts',
+    grant: 'Grant roles',
+    observe: 'List all Scopes',
+    administer: 'Administer the server',
+  },
+  /** The same in a sentence: "Ada may change Prompts". */
+  inSentence: {
+    read: 'read',
+    contribute: 'contribute',
+    review: 'review',
+    delegate: 'delegate',
+    prompts: 'change Prompts',
+    grant: 'grant roles',
+    observe: 'list all Scopes',
+    administer: 'administer the server',
+  },
+  /** What an action of the service allows, in the description of a role. */
+  actions: {
+    'server.observe': 'list all Scopes',
+    'server.admin': 'administer the server',
+    'scope.read': 'read',
+    'scope.contribute': 'contribute',
+    'scope.review': 'review',
+    'scope.delegate': 'delegate',
+    'scope.admin': 'change Prompts, grant roles',
+    'artifact.read': 'read Artifacts',
+    'artifact.write': 'write it',
+    'artifact.share': 'share Artifacts',
+    'handoff.evidence.inspect': 'inspect evidence of handoffs',
+    'handoff.acknowledge': 'acknowledge handoffs',
+    'prompt.use': 'use Prompts',
+  },
+  below: (actions: string) => `below it: ${actions}`,
+  strangeRole: 'The server does not describe this role.',
+  direct: 'on this resource',
+  onServer: 'on the server, above it',
+  onScope: 'on the Scope, above it',
+  grantedBy: (who: string) => `granted by ${who}`,
+  more: (count: number) => `and ${counted(count, { one: 'more binding', other: 'more bindings' })}`,
+
+  unknownTitle: 'What cannot be known here',
+  ownership:
+    'Who owns an Artifact. An owner may read, write and share it without any binding, whatever is said here.',
+  groups: (names: string) =>
+    `Who is in a group. What a group may do, its members may do too: ${names}.`,
+  anyGroup: 'Who is in a group: the service does not tell. No binding here is a group’s.',
+  above: 'Bindings on the server. They reach into this Scope, and only server.admin shows them.',
+  roles: (names: string) => `What these roles allow, which the console does not know: ${names}.`,
+}
