@@ -1,14 +1,9 @@
 import { judge, pass } from './asked'
-import type {
-  CreateBindingRequest,
-  ReplaceBindingRequest,
-  ResourceRequest,
-  RevokeBindingRequest,
-} from './contract/access-requests'
+import type { ResourceRequest } from './contract/access-requests'
 import type { CreateRequest, ReplaceRequest } from './contract/artifacts'
 import type { ListAuditRequest } from './contract/audit'
 
-function judgeResource(resource: ResourceRequest) {
+export function judgeResource(resource: ResourceRequest) {
   if (resource.type === 'server') {
     judge('deployment', resource.deployment_id)
     return
@@ -21,7 +16,7 @@ function judgeResource(resource: ResourceRequest) {
 }
 
 type Subject = { type: string; id: string }
-function judgeSubject(subject: Subject | null | undefined) {
+export function judgeSubject(subject: Subject | null | undefined) {
   if (subject) judge('principal', subject.id)
 }
 
@@ -35,16 +30,6 @@ export const bodies = {
   bindings<T extends { management_resource: ResourceRequest; subject?: Subject }>(request: T) {
     judgeResource(request.management_resource)
     judgeSubject(request.subject)
-    return pass(request)
-  },
-  createBinding(request: CreateBindingRequest) {
-    judgeResource(request.resource)
-    judgeSubject(request.subject)
-    return pass(request)
-  },
-  revokeBinding: (request: RevokeBindingRequest) => pass(request),
-  replaceBinding(request: ReplaceBindingRequest) {
-    judgeSubject(request.replacement.subject)
     return pass(request)
   },
   roles: () => pass({}),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { resourcesBody, scopeInQuery } from './asked'
+import { bindingBodies } from './binding-bodies'
 import { bodies } from './bodies'
 import type { ResourceRequest } from './contract/access-requests'
 import type { CreateRequest } from './contract/artifacts'
@@ -133,7 +134,7 @@ describe('a body', () => {
   })
 
   const grant = (resource: ResourceRequest, id: string) =>
-    bodies.createBinding({
+    bindingBodies.create({
       subject: { type: 'user', id },
       resource,
       role: 'scope.viewer',
@@ -175,7 +176,7 @@ describe('a body', () => {
     [
       'replacement: subject',
       (id) =>
-        bodies.replaceBinding({
+        bindingBodies.replace({
           binding_id: 'b',
           expected_version: 1,
           replacement: { subject: { type: 'user', id } },

@@ -1,13 +1,14 @@
-import { bodies } from '../../api/bodies'
+import { bindingBodies } from '../../api/binding-bodies'
 import { call } from '../../api/client'
-import { Binding, ReplacedBinding } from '../../api/contract/access'
+import { Binding } from '../../api/contract/access'
 import type {
   CreateBindingRequest,
   ReplaceBindingRequest,
   RevokeBindingRequest,
 } from '../../api/contract/access-requests'
+import { ReplacedBinding } from '../../api/contract/replaced-binding'
 import { endpoints } from '../../api/endpoints'
-import { grantedFits, replacedFits, revokedFits } from '../../api/fits/bindings'
+import { grantedFits, replacedFits, revokedFits } from '../../api/fits/binding-changes'
 import type { ChangePlan, Terms } from './plan'
 
 /**
@@ -55,7 +56,7 @@ const grant = async (request: CreateBindingRequest) =>
     await call({
       ...sending,
       path: endpoints.createBinding,
-      body: bodies.createBinding(request),
+      body: bindingBodies.create(request),
       schema: Binding,
       fits: grantedFits(request),
     })
@@ -66,7 +67,7 @@ const revoke = async (request: RevokeBindingRequest) =>
     await call({
       ...sending,
       path: endpoints.revokeBinding,
-      body: bodies.revokeBinding(request),
+      body: bindingBodies.revoke(request),
       schema: Binding,
       fits: revokedFits(request),
     })
@@ -77,7 +78,7 @@ const replace = async (request: ReplaceBindingRequest) =>
     await call({
       ...sending,
       path: endpoints.replaceBinding,
-      body: bodies.replaceBinding(request),
+      body: bindingBodies.replace(request),
       schema: ReplacedBinding,
       fits: replacedFits(request),
     })

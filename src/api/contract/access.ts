@@ -14,12 +14,6 @@ export const Me = v.looseObject({
   principal: Principal,
   mode: v.string(),
   resource_kinds: v.array(v.string()),
-  provider_capabilities: absent(
-    v.looseObject({
-      /** Whether role bindings can be changed here; elsewhere another system holds them. */
-      relationship_management: absent(v.boolean()),
-    }),
-  ),
   artifact_families: v.array(
     v.looseObject({ family: v.string(), enabled: v.optional(v.boolean(), true) }),
   ),
@@ -101,10 +95,6 @@ export const Binding = v.looseObject({
 })
 export type Binding = v.InferOutput<typeof Binding>
 export const BindingPage = pageOf(Binding)
-
-/** `POST /v1/access/bindings/replace`: the binding that it ended, and the one that it made (contract §3.4). */
-export const ReplacedBinding = v.looseObject({ previous: Binding, current: Binding })
-export type ReplacedBinding = v.InferOutput<typeof ReplacedBinding>
 
 /** What a role allows on its resource; `POST /v1/access/roles/list` writes no audit event (contract §3). */
 export const RoleDescription = v.looseObject({

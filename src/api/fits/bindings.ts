@@ -1,11 +1,6 @@
 import type { Rule } from '../client'
-import type { Binding, ReplacedBinding, Resource } from '../contract/access'
-import type {
-  CreateBindingRequest,
-  ReplaceBindingRequest,
-  ResourceRequest,
-  RevokeBindingRequest,
-} from '../contract/access-requests'
+import type { Binding, Resource } from '../contract/access'
+import type { ResourceRequest } from '../contract/access-requests'
 import type { Mismatch } from '../errors'
 import { first, ofItems, says, type Page } from './says'
 
@@ -34,34 +29,3 @@ export function isWithin(asked: ResourceRequest, said: Resource): Mismatch | nul
   )
 }
 type Identity = { family: string; artifact_id: string }
-
-/** The binding that was asked for; a server that repeats a change by its key may answer one that was revoked since. */
-export const grantedFits =
-  (asked: CreateBindingRequest): Rule<Binding> =>
-  ({ data }) =>
-    first(
-      says('role', asked.role, data.role),
-      isBy('subject', asked.subject, data.subject),
-      says('resource.type', asked.resource.type, data.resource.type),
-      isWithin(asked.resource, data.resource),
-    )
-
-/** The binding that was asked about, revoked. */
-export const revokedFits =
-  (asked: RevokeBindingRequest): Rule<Binding> =>
-  ({ data }) =>
-    first(
-      says('binding_id', asked.binding_id, data.binding_id),
-      says('state', 'revoked', data.state),
-    )
-
-/** The binding that was asked about, and another one in its place. */
-export const replacedFits =
-  (asked: ReplaceBindingRequest): Rule<ReplacedBinding> =>
-  ({ data: { previous, current } }) =>
-    first(
-      says('previous.binding_id', asked.binding_id, previous.binding_id),
-      says('previous.state', 'revoked', previous.state),
-      isBy('current.subject', asked.replacement.subject, current.subject),
-      says('current.role', previous.role, current.role),
-    )

@@ -11,7 +11,8 @@ import {
   revisionsFit,
 } from './artifacts'
 import { auditFits } from './audit'
-import { bindingsFit, grantedFits, replacedFits, revokedFits } from './bindings'
+import { grantedFits, replacedFits, revokedFits } from './binding-changes'
+import { bindingsFit } from './bindings'
 import { resourcesFit, scopeFits, scopesFit } from './scopes'
 
 /** Holds an answer with these data against a rule; returns the first wrong field, or null. */

@@ -3,10 +3,6 @@ import { formatsIn } from '../../../lib/language/formats'
 const { number } = formatsIn('en')
 
 export default {
-  grant: 'Grant…',
-  revoke: 'Revoke…',
-  renew: 'Renew…',
-  replace: 'Replace…',
   titles: {
     grant: 'Grant a role',
     revoke: 'Revoke a role',
@@ -14,13 +10,6 @@ export default {
     replace: 'Replace who holds a role',
   },
   submits: { grant: 'Grant', revoke: 'Revoke', renew: 'Renew', replace: 'Replace' },
-  needScopeAdmin: 'You need scope.admin on this scope',
-  needServerAdmin: 'You need server.admin on this server',
-  managedElsewhere: 'Bindings are managed by another system here: the server takes no changes',
-  managedBySystem: 'Bindings of this role are managed by the system',
-  alreadyRevoked: 'Already revoked',
-  pastOnly: 'You look at a past instant: go back to now to change bindings',
-  roleUnknown: 'The console does not know this role',
 
   binding: 'The binding',
   who: 'Who',
@@ -41,7 +30,6 @@ export default {
   personMissing: 'Say who is to hold the role first',
   personFault: 'No principal can be called so: at most 255 characters, no blank at either end',
   samePerson: 'This person holds the role already: choose another one, or renew it',
-  suggestions: 'People who are known here',
   noSuggestions: 'Nobody known by this: the id is taken as you typed it',
   showSuggestions: 'Show people',
   hideSuggestions: 'Hide people',
@@ -148,7 +136,6 @@ export default {
   isGone: 'It is not in the list any more.',
   revokedBy: (who: string, time: string) => `Revoked by ${who}, ${time}.`,
   replacedHelp: 'Another binding took its place:',
-  stands: 'It stands as before.',
   earlier: 'What you sent first was made after all',
   earlierHelp:
     'It arrived before you changed something. What you reviewed last was not made. This was:',

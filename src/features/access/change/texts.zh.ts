@@ -4,10 +4,6 @@ import type en from './texts.en'
 const { number } = formatsIn('zh')
 
 export default {
-  grant: '授予…',
-  revoke: '撤销…',
-  renew: '续期…',
-  replace: '更换…',
   titles: {
     grant: '授予角色',
     revoke: '撤销角色',
@@ -15,13 +11,6 @@ export default {
     replace: '更换角色的持有者',
   },
   submits: { grant: '授予', revoke: '撤销', renew: '续期', replace: '更换' },
-  needScopeAdmin: '您需要此 Scope 的 scope.admin',
-  needServerAdmin: '您需要此服务器的 server.admin',
-  managedElsewhere: '这里的角色绑定由其他系统管理：服务器不接受更改',
-  managedBySystem: '此角色的绑定由系统管理',
-  alreadyRevoked: '已撤销',
-  pastOnly: '您正在查看过去的时刻：请回到现在再更改绑定',
-  roleUnknown: '控制台不了解此角色',
 
   binding: '此绑定',
   who: '持有者',
@@ -42,7 +31,6 @@ export default {
   personMissing: '请先填写由谁持有此角色',
   personFault: '主体不能这样命名：最多 255 个字符，首尾不能有空格',
   samePerson: '此人已持有该角色：请选择他人，或为其续期',
-  suggestions: '这里已知的人员',
   noSuggestions: '没有已知的匹配人员：将按您输入的 ID 使用',
   showSuggestions: '显示人员',
   hideSuggestions: '隐藏人员',
@@ -142,7 +130,6 @@ export default {
   isGone: '它已不在列表中。',
   revokedBy: (who, time) => `由 ${who} 于 ${time} 撤销。`,
   replacedHelp: '另一个绑定取代了它：',
-  stands: '它与之前一样。',
   earlier: '您先前发送的更改最终已执行',
   earlierHelp: '它在您修改之前就已到达。您最后审阅的更改没有执行。已执行的是：',
   reviewAgain: '再次审阅',
