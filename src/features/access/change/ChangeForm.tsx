@@ -93,7 +93,13 @@ export function ChangeForm({ form, change, context, onClose }: Props) {
             scopeOnly={context.known.view === 'scope'}
           />
         )}
-        {form.mustConfirm && <ConfirmField value={form.confirmed} onChange={form.setConfirmed} />}
+        {form.confirmWords !== null && (
+          <ConfirmField
+            words={form.confirmWords}
+            value={form.confirmed}
+            onChange={form.setConfirmed}
+          />
+        )}
         <Typography variant="body2" color="textSecondary">
           {t.safe} {kind === 'revoke' && t.revokeNoReason}
         </Typography>

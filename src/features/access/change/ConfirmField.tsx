@@ -2,14 +2,14 @@ import { Field } from '../../../ui/Field'
 import { useTexts } from '../../../ui/language'
 import { changeTexts } from './texts'
 
-type Props = { value: string; onChange: (typed: string) => void }
+type Props = { words: string; value: string; onChange: (typed: string) => void }
 
 /** Words that are typed before somebody takes the last authority away: a press alone comes too easily. */
-export function ConfirmField({ value, onChange }: Props) {
+export function ConfirmField({ words, value, onChange }: Props) {
   const t = useTexts(changeTexts)
   return (
     <Field
-      label={t.confirm(t.confirmWords)}
+      label={t.confirm(words)}
       labelAbove
       fullWidth
       value={value}

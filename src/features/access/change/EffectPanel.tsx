@@ -19,7 +19,7 @@ type Props = {
 /** What each person gains and loses by a change, and what it would leave behind, before anything is sent. */
 export function EffectPanel({ effect, nothing, scopeOnly }: Props) {
   const t = useTexts(changeTexts)
-  const { who, action } = useWords()
+  const { who, actions: said } = useWords()
   const id = useId()
   const groups = holdersIn(effect)
   return (
@@ -53,7 +53,7 @@ export function EffectPanel({ effect, nothing, scopeOnly }: Props) {
                   {change === 'gained' ? '+' : '−'}
                 </Box>
                 <span>
-                  {t.places[place]}: {[...new Set(actions.map(action))].join(', ')}
+                  {t.places[place]}: {said(actions)}
                 </span>
               </Box>
             ))}

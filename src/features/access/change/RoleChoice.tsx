@@ -17,9 +17,8 @@ type Props = {
 /** The roles that can be granted, each with what it allows: a name alone tells nobody what is given away. */
 export function RoleChoice({ roles, rules, value, onChange }: Props) {
   const t = useTexts(changeTexts)
-  const { action } = useWords()
+  const { actions: said } = useWords()
   const id = useId()
-  const said = (actions: readonly string[]) => [...new Set(actions.map(action))].join(', ')
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 600, mb: 0.5, p: 0 }}>

@@ -83,6 +83,7 @@ export default {
     'handoff.acknowledge': 'acknowledge handoffs',
     'prompt.use': 'use Prompts',
   },
+  list: (items: readonly string[]) => items.join(', '),
   workedOut:
     'Worked out from the role bindings on screen. Groups and owners of Artifacts may change it.',
   workedOutInScope:
@@ -93,7 +94,7 @@ export default {
   leavesNobody: 'Nobody is left',
   leavesNobodyHelp: (action: string) =>
     `No other binding that is shown gives anybody ${action} here. Nobody could grant or revoke roles any more, except by a binding that you cannot see.`,
-  confirmWords: 'remove the last admin',
+  confirmWords: { own: 'give up my role', last: 'remove the last admin' },
   confirm: (words: string) => `Type “${words}” to confirm`,
   confirmMissing: (words: string) => `Type “${words}” first`,
   cannotRead: (who: string) => `${who} could not read this Scope`,
@@ -104,7 +105,7 @@ export default {
 
   cancel: 'Cancel',
   close: 'Close',
-  safe: 'What you press is sent once, and made at most once.',
+  safe: 'A press sends the change once, and the server makes it once at most.',
   refused: 'The server refused the change',
   help: {
     forbidden:

@@ -84,6 +84,7 @@ export default {
     'handoff.acknowledge': '确认 handoff',
     'prompt.use': '使用 Prompt',
   },
+  list: (items) => items.join('、'),
   workedOut: '由屏幕上的角色绑定推算得出。用户组和 Artifact 的所有者可能使结果不同。',
   workedOutInScope:
     '由此 Scope 的角色绑定推算得出。用户组、Artifact 的所有者和服务器上的绑定可能使结果不同。',
@@ -93,7 +94,7 @@ export default {
   leavesNobody: '将没有任何人可以管理',
   leavesNobodyHelp: (action) =>
     `所显示的其他绑定都没有让任何人在这里拥有 ${action}。除非有您看不到的绑定，否则再也没有人能授予或撤销角色。`,
-  confirmWords: '移除最后的管理员',
+  confirmWords: { own: '放弃我的角色', last: '移除最后的管理员' },
   confirm: (words) => `请输入“${words}”以确认`,
   confirmMissing: (words) => `请先输入“${words}”`,
   cannotRead: (who) => `${who} 将无法读取此 Scope`,

@@ -27,7 +27,11 @@ export function useDraft(first: ChangeRequest, context: ChangeContext, me: Princ
   const { deed, problem } = judgeDraft(draft, request, context, openedAt, now)
   const instant = now * 1000
   const effect = deed && effectOf({ ...context.known, deed, me, instant })
-  const mustConfirm = effect !== null && (effect.losesOwn || effect.leavesNobody)
+  const confirmWords = effect?.leavesNobody
+    ? t.confirmWords.last
+    : effect?.losesOwn
+      ? t.confirmWords.own
+      : null
   const names = useSyncExternalStore(
     principalNames.subscribe,
     principalNames.get,
@@ -37,12 +41,10 @@ export function useDraft(first: ChangeRequest, context: ChangeContext, me: Princ
     () => suggestedPeople(context.known.bindings, names),
     [context.known.bindings, names],
   )
-  const unconfirmed = mustConfirm && confirmed.trim() !== t.confirmWords
+  const missing = confirmWords !== null && confirmed.trim() !== confirmWords ? confirmWords : null
   const faultText =
     problem === null
-      ? unconfirmed
-        ? t.confirmMissing(t.confirmWords)
-        : null
+      ? missing && t.confirmMissing(missing)
       : problem === 'reasonTooLong'
         ? t.reasonTooLong(REASON_MAX)
         : t[problem]
@@ -54,7 +56,8 @@ export function useDraft(first: ChangeRequest, context: ChangeContext, me: Princ
     problem,
     /** Why it can't be sent, in words, or null. */
     blocked: faultText,
-    mustConfirm,
+    /** Words that have to be typed first, or null. */
+    confirmWords,
     confirmed,
     setConfirmed,
     suggestions,

@@ -19,6 +19,8 @@ export function useWords() {
       if (parts.kind === 'other') return parts.type
       return t.artifactIn(names.artifact(parts) ?? parts.artifactId, scope(parts.scopeId))
     },
-    action: (action: string) => own(t.actions, action) ?? action,
+    /** Actions in one line, each word once. */
+    actions: (actions: readonly string[]) =>
+      t.list([...new Set(actions.map((action) => own(t.actions, action) ?? action))]),
   }
 }
