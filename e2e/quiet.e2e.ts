@@ -51,6 +51,13 @@ test('each screen makes as few audited calls as it can', async ({
       shows('table', 'Audit events'),
     ),
   ).toEqual(['list_access_audit'])
+  const access = paths.access({ resource: `scope:${scopeId}` })
+  // One list; the Scope is read for its title where nobody has told it in this browser yet.
+  expect(await operationsOf(access, shows('table', 'Bindings'))).toEqual(['list_access_bindings'])
+  const person = paths.person({ type: 'user', id: 'viewer' }, { resource: `scope:${scopeId}` })
+  expect(await operationsOf(person, shows('table', /^What .* may do/))).toEqual([
+    'list_access_bindings',
+  ])
   // The Scope's Prompts; its audit is read when it is asked for.
   expect(await operationsOf(paths.home(), shows('region', 'Grants and revocations'))).toEqual([
     'list_artifacts',

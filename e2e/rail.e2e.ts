@@ -37,13 +37,14 @@ test('"This scope" leads to each screen of the Scope, and marks the current one'
   await expect(inScope.first()).toBeVisible()
   const families = await inScope.allTextContents()
   expect(families[0]).toBe('Prompts')
-  await expect(links).toHaveText(['Overview', ...families, 'Audit'])
+  await expect(links).toHaveText(['Overview', ...families, 'Audit', 'Access'])
   const current = scopeNav(page).locator('[aria-current=page]')
   await expect(current).toHaveText('Overview')
   for (const [name, heading] of [
     ['Prompts', 'Prompts'],
     ...families.slice(1).map((family) => [family, `Artifacts · ${family}`] as const),
     ['Audit', 'Audit'],
+    ['Access', 'Access'],
     ['Overview', scope.title],
   ] as const) {
     await scopeNav(page).getByRole('link', { name, exact: true }).click()

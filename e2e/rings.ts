@@ -25,6 +25,7 @@ export const ON_EVERY_SERVER = [
   'edit-conflict',
   'audit-event',
   'audit-prompts',
+  'access',
   'quiet',
   'author',
   'proxy',

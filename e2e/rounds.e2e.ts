@@ -92,6 +92,11 @@ const SCREENS: Record<
     shown: (page) => rowsOf(page),
     rounds: 3,
   },
+  'who may do what in a Scope': {
+    path: ({ scopeId }) => paths.access({ resource: `scope:${scopeId}` }),
+    shown: (page) => page.getByRole('table', { name: 'Bindings' }).getByText('scope.admin'),
+    rounds: 3,
+  },
 }
 
 test('an event is there by its link after 3 rounds', async ({ api, page, seedPrompt }) => {

@@ -1,4 +1,5 @@
 import { paths } from '../src/routing/paths'
+import { identities } from './identities'
 import type { SeededPrompt } from './seed'
 
 /** The list of Scopes reads each of those that the tests before have made, which takes an old server a while. */
@@ -42,6 +43,18 @@ export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt) {
       path: paths.audit({ resource: `scope:${scopeId}` }),
       shows: 'table',
       title: 'Audit events',
+    },
+    {
+      name: 'Access',
+      path: paths.access({ resource: `scope:${scopeId}` }),
+      shows: 'table',
+      title: 'Bindings',
+    },
+    {
+      name: 'A principal',
+      path: paths.person(identities['scope-admin'].principal, { resource: `scope:${scopeId}` }),
+      shows: 'table',
+      title: 'Bindings',
     },
   ] as const
 }

@@ -67,7 +67,9 @@ export function fileOf(id, graph) {
   if (starts.length > 1 && has('/Freshness.tsx')) return 'app'
   // The rail names the families: it comes with the file that describes them, and asks for none of its own.
   if (id.includes('/src/app/scope-nav/')) return 'contents'
-  // Two of the pages with a table can be searched.
+  // A file of its own would be a ninth of Access, which needs the audit's file for it in any case.
+  if (id.endsWith('/AsOfField.tsx')) return 'AuditPage'
+  // Some of the pages with a table can be searched.
   if (id.endsWith('/TableSearch.tsx')) return 'search'
   // A dialog that several pages open must not make one page load another.
   const leading = new Set(starts.flatMap((start) => pagesLeadingTo(start, graph)))

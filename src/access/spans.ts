@@ -13,7 +13,8 @@ export function spansOf(bindings: readonly Binding[]): Period[] {
     const last = spans.at(-1)
     // A replaced binding ends at the instant at which the next begins: nothing was lost in between.
     if (last && (last.until === null || from <= last.until)) {
-      last.until = last.until === null || until === null ? null : Math.max(last.until, until)
+      const end = last.until === null || until === null ? null : Math.max(last.until, until)
+      spans.splice(-1, 1, { from: last.from, until: end })
     } else spans.push({ from, until })
   }
   return spans

@@ -6,20 +6,27 @@ export const ENDING_DAYS = 14
 const DAY: Micros = 86_400_000_000
 
 /** From its first instant to the first at which the binding is not in force any more; null: without end. */
-export type Period = { from: Micros; until: Micros | null }
+export type Period = { readonly from: Micros; readonly until: Micros | null }
 
 const endOf = (instant: string | null | undefined): Micros =>
   (instant ? parseInstant(instant) : null) ?? Infinity
+
+/** An answer never changes, and ten thousand bindings are looked at again and again. */
+const periods = new WeakMap<Binding, Period>()
 
 /**
  * When a binding was in force. Its `state` is not asked: of an expired binding it still says "active" (contract §3.4).
  * A revoked one without the instant of it was never in force, as far as the console can know.
  */
 export function periodOf(binding: Binding): Period {
+  const known = periods.get(binding)
+  if (known) return known
   const from = parseInstant(binding.created_at) ?? -Infinity
   const lost = binding.state === 'revoked' && !binding.revoked_at
   const until = lost ? from : Math.min(endOf(binding.expires_at), endOf(binding.revoked_at))
-  return { from, until: until === Infinity ? null : until }
+  const period = { from, until: until === Infinity ? null : until }
+  periods.set(binding, period)
+  return period
 }
 
 export function isInForce(binding: Binding, instant: Micros): boolean {

@@ -9,6 +9,7 @@ const AGEING = new Set<unknown>([
   keys.scopeList[0],
   keys.promptCapabilities[0],
   keys.glance()[0],
+  keys.bindings[0],
 ])
 
 /** When the oldest page of a list was read: the list itself tells of the last one only. */

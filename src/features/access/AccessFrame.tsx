@@ -88,6 +88,7 @@ function Controls(props: { filters: AccessFilters; view: View; listable: Listabl
         >
           <AsOfField
             asOf={filters.as_of}
+            texts={t}
             // What was gained and lost since then is a view of a past instant only.
             onChange={(as_of) =>
               change({ as_of, ...(as_of === null && filters.view === 'changes' && { view: null }) })

@@ -54,7 +54,9 @@ export function AccessTabs({ view, panelId, past }: Props) {
 
 const list = {
   display: 'flex',
-  flexWrap: 'wrap',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'none',
   columnGap: 0.5,
   mb: 1.5,
   borderBottom: '1px solid',
@@ -63,12 +65,12 @@ const list = {
 const tab = {
   px: 1.5,
   minHeight: 40,
+  whiteSpace: 'nowrap',
   display: 'inline-flex',
   alignItems: 'center',
   color: 'text.secondary',
   fontWeight: 600,
   borderBottom: '2px solid transparent',
-  mb: '-1px',
   '&:hover': { color: 'text.primary' },
   '&[aria-selected="true"]': { color: 'primary.main', borderColor: 'primary.main' },
 } as const

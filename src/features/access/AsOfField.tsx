@@ -4,22 +4,27 @@ import { TypedFilter } from '../../components/TypedFilter'
 import { exactTime } from '../../lib/date/stamp'
 import { isTimePoint, resolveTimePoint } from '../../lib/date/time-point'
 import { fieldText, pointFrom, readTypedTime } from '../../lib/date/typed-time'
-import { useTexts } from '../../ui/language'
-import { accessTexts } from './texts'
+import type { accessTexts } from './texts'
 
-type Props = { asOf: string | undefined; onChange: (point: string | null) => void }
+type Props = {
+  asOf: string | undefined
+  onChange: (point: string | null) => void
+  /** From the screen, whose file has them: this field stands in the audit's. */
+  texts: typeof accessTexts.en
+}
 
 /** The instant that is meant by what is typed, as the address has it; null: none, or one that is still to come. */
 function pointOf(typed: string): string | null {
   const time = readTypedTime(typed, 'local', serverNow())
   const point = time && pointFrom(time, 'from')
   if (point === null || !isTimePoint(point)) return null
-  return Date.parse(resolveTimePoint(point, serverNow())) > serverNow() ? null : point
+  // "Yesterday" becomes its instant: the address says tomorrow what it said today.
+  const instant = resolveTimePoint(point, serverNow())
+  return Date.parse(instant) > serverNow() ? null : instant
 }
 
 /** "As of": any past instant as people write it; empty is now. */
-export function AsOfField({ asOf, onChange }: Props) {
-  const t = useTexts(accessTexts)
+export function AsOfField({ asOf, onChange, texts: t }: Props) {
   return (
     <>
       <TypedFilter
@@ -31,12 +36,11 @@ export function AsOfField({ asOf, onChange }: Props) {
         echoOf={(typed) => {
           const point = pointOf(typed)
           if (point === null) return null
-          return t.asOfEcho(exactTime(resolveTimePoint(point, serverNow()), 'local'))
+          return t.asOfEcho(exactTime(point, 'local').replace('.000', ''))
         }}
         width={240}
         onApply={(typed) => {
-          const point = typed === '' ? null : pointOf(typed)
-          onChange(point === 'now' ? null : point)
+          onChange(typed === '' ? null : pointOf(typed))
         }}
       />
       {asOf !== undefined && (

@@ -3,7 +3,7 @@ import { TimeText } from '../../components/TimeText'
 import { useNames } from '../../names/use-names'
 import { useTexts } from '../../ui/language'
 import { PersonLink } from './PersonLink'
-import { placeText } from './place-text'
+import { PlaceName } from './PlaceName'
 import { RoleWords } from './RoleWords'
 import type { BindingRow, Shown } from './shown'
 import { StandingWords } from './StandingWords'
@@ -38,7 +38,7 @@ export const BindingLine = memo(function BindingLine({ row, shown, actions }: Pr
           )}
         </>,
       )}
-      {cell(t.on, placeText(binding.resource, t, names))}
+      {cell(t.on, <PlaceName resource={binding.resource} />)}
       {cell(
         t.granted,
         <>

@@ -27,7 +27,7 @@ export function BindingsTable({ label, shown, rows, actionsOf }: Props) {
   const columns = [t.who, t.role, t.on, t.granted, t.standing, ...(actionsOf ? [t.actions] : [])]
   const drawn = rows.slice(0, limit)
   const style = {
-    '--columns': `minmax(0, 1.2fr) minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1.5fr) minmax(0, 1fr)${actionsOf ? ' max-content' : ''}`,
+    '--columns': `minmax(0, 1.1fr) minmax(0, 2fr) minmax(0, 1.1fr) minmax(0, 1.5fr) minmax(0, 1fr)${actionsOf ? ' max-content' : ''}`,
   } as CSSProperties
   return (
     <>

@@ -37,10 +37,8 @@ export function BindingsView({ shown, filters, actionsOf }: Props) {
   const subjectKey = subject && `${subject.type}:${subject.id}`
   const found = useMemo(
     () =>
-      filteredRows(
-        rows,
-        { role, state, subject, q },
-        ({ subject: who }) => names.principal(who) ?? who.id,
+      filteredRows(rows, { role, state, subject, q }, ({ subject: who }) =>
+        (names.principal(who) ?? who.id).toLowerCase(),
       ),
     [rows, role, state, subjectKey, q, names], // eslint-disable-line react-hooks/exhaustive-deps -- the subject is read anew from each address
   )
@@ -67,7 +65,7 @@ export function BindingsView({ shown, filters, actionsOf }: Props) {
           value={state ?? 'current'}
           onChange={(value) => change({ state: value === 'current' ? null : value })}
           labelAbove
-          sx={{ width: { xs: '100%', sm: 220 } }}
+          sx={{ width: { xs: 'calc(50% - 6px)', sm: 220 } }}
         >
           {STATES.map((each) => (
             <option key={each} value={each}>
@@ -80,7 +78,7 @@ export function BindingsView({ shown, filters, actionsOf }: Props) {
           value={role ?? ''}
           onChange={(value) => change({ role: value })}
           labelAbove
-          sx={{ width: { xs: '100%', sm: 180 } }}
+          sx={{ width: { xs: 'calc(50% - 6px)', sm: 180 } }}
         >
           <option value="">{t.anyRole}</option>
           {[...new Set([...roles, ...(role === undefined ? [] : [role])])].map((each) => (

@@ -36,7 +36,7 @@ export function ChangesView({ shown }: { shown: Shown }) {
   if (differences.length === 0) {
     return (
       <EmptyState title={t.noChanges}>
-        {t.noChangesHelp(exactTime(shown.asOf ?? '', 'local'))}
+        {t.noChangesHelp(exactTime(shown.asOf ?? '', 'local').replace('.000', ''))}
       </EmptyState>
     )
   }

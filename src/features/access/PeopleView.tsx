@@ -27,7 +27,7 @@ export function PeopleView({ shown }: { shown: Shown }) {
   const deeds = deedsOn(shown.resource)
   const rows = useMemo(() => {
     const nameOf = ({ principal }: { principal: Parameters<typeof names.principal>[0] }) =>
-      names.principal(principal) ?? principal.id
+      (names.principal(principal) ?? principal.id).toLowerCase()
     return matrix({ ...shown, actions: deeds.map(({ action }) => action) }).sort((one, other) =>
       nameOf(one) < nameOf(other) ? -1 : 1,
     )
@@ -35,6 +35,7 @@ export function PeopleView({ shown }: { shown: Shown }) {
   if (rows.length === 0) return <EmptyState title={t.matrixEmpty}>{t.matrixEmptyHelp}</EmptyState>
   const style = {
     '--columns': `minmax(0, 2fr) repeat(${deeds.length}, minmax(0, 1fr)) minmax(0, 1fr)`,
+    '--stacked': 'repeat(2, minmax(0, 1fr))',
   } as CSSProperties
   const heads = [t.principal, ...deeds.map(({ name }) => w.deeds[name]), t.ends]
   return (

@@ -7,8 +7,6 @@ import { spanAt } from '../../access/spans'
 import { isSame } from '../../access/subjects'
 import type { Subject, Unknown } from '../../access/types'
 import { EmptyState } from '../../components/EmptyState'
-import { TimeText } from '../../components/TimeText'
-import { formatInstant } from '../../lib/date/micros'
 import { useNames } from '../../names/use-names'
 import { useTexts } from '../../ui/language'
 import { Because } from './Because'
@@ -16,6 +14,7 @@ import { BindingsTable } from './BindingsTable'
 import { deedsOn } from './deeds'
 import { placeText } from './place-text'
 import { filteredRows, rowsOf, type Shown } from './shown'
+import { SpanEnd } from './SpanEnd'
 import { AccessTable } from './table-layout'
 import { tableTexts } from './table-texts'
 import { TableHead } from './TableHead'
@@ -70,7 +69,7 @@ export function PersonAccess({ principal, shown }: { principal: Subject; shown: 
                 <div role="cell">{allowed ? <Because paths={paths} /> : t.mayNot}</div>
                 <div role="cell">
                   {span && <span className="label">{t.since}</span>}
-                  {span && <TimeText instant={formatInstant(span.from)} />}
+                  {span && <SpanEnd at={span.from} />}
                 </div>
                 <div role="cell">
                   {span && <span className="label">{t.until}</span>}
@@ -78,7 +77,7 @@ export function PersonAccess({ principal, shown }: { principal: Subject; shown: 
                     (span.until === null ? (
                       <span className="muted">{t.noEnd}</span>
                     ) : (
-                      <TimeText instant={formatInstant(span.until)} />
+                      <SpanEnd at={span.until} />
                     ))}
                 </div>
               </div>

@@ -24,10 +24,10 @@ export function PersonLink({ principal, shown: { param, asOf } }: Props) {
         </Link>
       ) : (
         <span className="strong">{label}</span>
-      )}{' '}
-      <span className="muted">
+      )}
+      <div className="muted">
         {principal.type} {name !== undefined && <code>{principal.id}</code>}
-      </span>
+      </div>
     </>
   )
 }

@@ -1,6 +1,10 @@
+import { BELOW } from '../../access/below'
 import type { RoleRules } from '../../access/types'
 import { useTexts } from '../../ui/language'
 import { whyTexts } from './why-texts'
+
+/** What every reading role of a Scope allows on its Artifacts: said in a word. */
+const READING = BELOW['scope.viewer'] as readonly string[]
 
 type Props = { role: string; rules: RoleRules }
 
@@ -11,12 +15,16 @@ export function RoleWords({ role, rules }: Props) {
   const said = (actions: readonly string[]) =>
     [...new Set(actions.map((action) => words[action] ?? action))].join(', ')
   const rule = rules.get(role)
+  const below = rule?.below ?? []
+  const readsBelow = READING.every((action) => below.includes(action))
+  const others = below.filter((action) => !readsBelow || !READING.includes(action))
   return (
     <>
       <code>{role}</code>
       <div className="muted">
         {rule ? said(rule.actions) : t.strangeRole}
-        {rule?.below && rule.below.length > 0 && ` · ${t.below(said(rule.below))}`}
+        {readsBelow && `, ${t.readsBelow}`}
+        {others.length > 0 && ` · ${t.below(said(others))}`}
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { saidOf } from '../../components/failure-words'
 import { sharedTexts } from '../../components/shared-texts'
+import { useReadScopeNames } from '../../components/use-read-scope-names'
 import type { Unknown } from '../../access/types'
 import { exactTime } from '../../lib/date/stamp'
 import { useTexts } from '../../ui/language'
@@ -34,6 +35,7 @@ export function ShownFrame({ view, asOf, children }: Props) {
   const t = useTexts(accessTexts)
   const shared = useTexts(sharedTexts)
   const loaded = useShown(view, asOf)
+  useReadScopeNames(view.resource.type === 'scope' ? [view.resource.scope_id] : [])
   if (loaded.state === 'loading') return <LoadingRows rows={12} />
   if (loaded.state === 'failed') {
     return <FailureState error={loaded.error} onRetry={loaded.retry} />
@@ -44,7 +46,9 @@ export function ShownFrame({ view, asOf, children }: Props) {
     <>
       <Box sx={{ mb: 1, display: 'grid', gap: 0.5 }}>
         {shown.asOf !== null && (
-          <Typography variant="h2">{t.inForceAt(exactTime(shown.asOf, 'local'))}</Typography>
+          <Typography variant="h2">
+            {t.inForceAt(exactTime(shown.asOf, 'local').replace('.000', ''))}
+          </Typography>
         )}
         <Typography variant="body2" color="textSecondary" role="status">
           {shown.asOf === null && `${t.inForceNow} · `}

@@ -3,8 +3,6 @@ import { useMemo, type CSSProperties } from 'react'
 import { rolesThatGrant } from '../../access/role-rules'
 import { whoCan } from '../../access/who-can'
 import { EmptyState } from '../../components/EmptyState'
-import { TimeText } from '../../components/TimeText'
-import { formatInstant } from '../../lib/date/micros'
 import { useNames } from '../../names/use-names'
 import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
@@ -13,6 +11,7 @@ import { chosenDeed, deedsOn, type DeedName } from './deeds'
 import { PersonLink } from './PersonLink'
 import { placeText } from './place-text'
 import type { Shown } from './shown'
+import { SpanEnd } from './SpanEnd'
 import { AccessTable } from './table-layout'
 import { tableTexts } from './table-texts'
 import { TableHead } from './TableHead'
@@ -75,14 +74,14 @@ export function WhoView({ shown, can }: { shown: Shown; can: DeedName | undefine
                 </div>
                 <div role="cell">
                   <span className="label">{t.since}</span>
-                  <TimeText instant={formatInstant(span.from)} exact={shown.asOf !== null} />
+                  <SpanEnd at={span.from} />
                 </div>
                 <div role="cell">
                   <span className="label">{t.until}</span>
                   {span.until === null ? (
                     <span className="muted">{t.noEnd}</span>
                   ) : (
-                    <TimeText instant={formatInstant(span.until)} exact={shown.asOf !== null} />
+                    <SpanEnd at={span.until} />
                   )}
                 </div>
               </div>

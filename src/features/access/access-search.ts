@@ -39,6 +39,6 @@ const entries = {
   as_of: TimePoint,
 }
 
-/** What `/access?…` shows (screens §8). An unknown or malformed parameter is dropped. */
+/** What `/access?…` shows (screens §9). An unknown or malformed parameter is dropped. */
 export const readAccessSearch = (params: URLSearchParams) => readSearch(params, entries)
 export type AccessFilters = ReturnType<typeof readAccessSearch>

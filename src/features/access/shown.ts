@@ -51,6 +51,7 @@ type Filters = Pick<AccessFilters, 'role' | 'state' | 'subject' | 'q'>
 export function filteredRows(
   rows: readonly BindingRow[],
   { role, state, subject, q = '' }: Filters,
+  /** In small letters. */
   nameOf: (binding: Binding) => string,
 ): BindingRow[] {
   const needle = q.trim().toLowerCase()
@@ -64,7 +65,7 @@ export function filteredRows(
     .map((row) => ({ row, name: nameOf(row.binding) }))
     .filter(
       ({ row: { binding }, name }) =>
-        needle === '' || `${name}\n${binding.subject.id}`.toLowerCase().includes(needle),
+        needle === '' || `${name}\n${binding.subject.id.toLowerCase()}`.includes(needle),
     )
     .sort(
       (one, other) =>

@@ -4,7 +4,7 @@ const colour = (name: string) => `var(--sc-palette-${name})`
 
 /**
  * The look of the tables of Access, in one style sheet: rows are plain elements, so that hundreds of them cost no styling
- * work. The number of columns is `--columns`; on a phone each row is a stack, and each cell says which column it is of.
+ * work. The number of columns is `--columns`; on a phone each row is a stack (of `--stacked` columns), and each cell says which column it is of.
  */
 export const AccessTable = styled('div')(({ theme }) => ({
   border: `1px solid ${colour('line-main')}`,
@@ -39,7 +39,8 @@ export const AccessTable = styled('div')(({ theme }) => ({
   '.strong': { fontWeight: 600 },
   '.centre': { textAlign: 'center' },
   [theme.breakpoints.down('md')]: {
-    '[role="row"]': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 },
+    '[role="row"]': { gridTemplateColumns: 'var(--stacked, minmax(0, 1fr))', rowGap: 4 },
+    '[role="rowheader"]': { gridColumn: '1 / -1' },
     // Each cell says its column itself; the heads stay for screen readers.
     '[role="row"].head': {
       position: 'absolute',

@@ -31,7 +31,9 @@ type Loaded =
 export function useShown(view: Extract<View, { kind: 'read' }>, asked: string | undefined): Loaded {
   const list = useQuery(allBindingsQuery(view.list))
   const roles = useQuery(rolesQuery())
-  const instantText = resolveTimePoint(asked ?? 'now', useNow() + serverAhead())
+  // A binding that was made a moment ago is in force in the list that holds it, whenever the clock ticks.
+  const now = Math.max(useNow(), list.dataUpdatedAt) + serverAhead()
+  const instantText = resolveTimePoint(asked ?? 'now', now)
   const rules = useMemo(() => rulesOf(roles.data ?? []), [roles.data])
   const { param, resource } = view
   const scoped = view.list.type === 'scope'

@@ -39,6 +39,7 @@ export default {
     'handoff.acknowledge': '确认 handoff',
     'prompt.use': '使用 Prompt',
   },
+  readsBelow: '包括其 Artifact',
   below: (actions: string) => `其下：${actions}`,
   strangeRole: '服务器没有描述此角色。',
   direct: '在此资源上',

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { Binding } from '../src/api/contract/access'
+import { paths } from '../src/routing/paths'
+import { expect, expectAccessible, test } from './fixtures'
+import { identities } from './identities'
+import { seedScope } from './seed'
+
+const bindingsTable = (page: Page) => page.getByRole('table', { name: 'Bindings' })
+const rowOf = (table: Locator, ...texts: (string | RegExp)[]) =>
+  texts.reduce((rows, hasText) => rows.filter({ hasText }), table.getByRole('row'))
+const who = (page: Page) => page.getByRole('table', { name: 'Who can…' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const { viewer, bot } = identities
+/** This machine's clock, which the servers share, is past an instant. */
+const isPast = (ms: number) => expect.poll(() => Date.now()).toBeGreaterThan(ms)
+
+test('a Scope admin sees who holds which role, how each binding stands, and who granted it', async ({
+  api,
+  openAs,
+}) => {
+  const root = api.as('root')
+  const scope = await seedScope(api)
+  const resource = { type: 'scope', scope_id: scope.scope_id }
+  const ends = Date.now() + 2_000
+  await root.post('/v1/access/bindings/create', Binding, {
+    subject: { type: viewer.principal.type, id: viewer.principal.id },
+    role: 'scope.reviewer',
+    resource,
+    reason: 'Second reader',
+    expires_at: new Date(ends).toISOString(),
+    idempotency_key: randomUUID(),
+  })
+  await root.revoke(await root.grant('bot', 'scope.viewer', scope.scope_id))
+  // The console knows the server's clock to the second.
+  await isPast(ends + 1_000)
+
+  const page = await openAs('scope-admin', paths.scope(scope.scope_id))
+  await page.getByRole('link', { name: 'Access to this scope' }).click()
+  const table = bindingsTable(page)
+  await expect(rowOf(table, 'scope.contributor')).toContainText('In force')
+  await expect(rowOf(table, 'scope.reviewer')).toHaveCount(0)
+  await expect(page.getByText(/they need server\.admin/)).toBeVisible()
+  await page.getByLabel('Standing').selectOption({ label: 'Expired (1)' })
+  await expect(page).toHaveURL(/state=expired/)
+  // The server goes on calling it active.
+  await expect(rowOf(table, 'scope.reviewer')).toContainText('Expired')
+  await expect(rowOf(table, 'scope.reviewer')).toContainText('Second reader')
+  await page.getByLabel('Standing').selectOption({ label: 'Revoked (1)' })
+  await expect(rowOf(table, bot.principal.id)).toContainText('Revoked')
+  await rowOf(table, bot.principal.id).getByRole('link').click()
+  await expect(page).toHaveURL(/\/access\/people\/service\/release-bot/)
+  const may = page.getByRole('table', { name: /^What .* may do on/ })
+  await expect(rowOf(may, /^Read/)).toContainText('may not')
+  await expect(bindingsTable(page)).toContainText('Revoked')
+})
+
+test('who can change Prompts is told in two interactions, who could at an instant in three, as the server decided it then', async ({
+  api,
+  openAs,
+}) => {
+  const root = api.as('root')
+  const scope = await seedScope(api)
+  const other = await seedScope(api)
+  const resource = { type: 'scope', scope_id: scope.scope_id }
+  const decided = async () => {
+    // Changes and decisions have milliseconds of their own.
+    await isPast(Date.now() + 1)
+    const instant = new Date().toISOString()
+    const { allowed } = await api.as('second-admin').check([{ action: 'scope.admin', resource }])
+    await isPast(Date.now() + 1)
+    return { instant, allowed }
+  }
+  const moments = [await decided()]
+  const granted = await root.grant('second-admin', 'scope.admin', scope.scope_id)
+  moments.push(await decided())
+  await root.revoke(granted)
+  moments.push(await decided())
+  expect(moments.map(({ allowed }) => allowed)).toEqual([false, true, false])
+
+  // The browser has been told the names of both Scopes.
+  const page = await openAs('scope-admin', paths.scope(scope.scope_id))
+  await expect(page.getByRole('heading', { level: 1, name: scope.title })).toBeVisible()
+  await page.goto(paths.access({ resource: `scope:${other.scope_id}` }))
+  await expect(bindingsTable(page)).toBeVisible()
+  await tab(page, 'Who can…').click()
+  await page.getByLabel('Resource').selectOption({ label: scope.title })
+  await expect(page).toHaveURL(new RegExp(scope.scope_id))
+  await expect(page.getByText(`1 principal can change Prompts on ${scope.title}`)).toBeVisible()
+  await expect(rowOf(who(page), 'scope.admin')).toContainText('granted by Root')
+
+  for (const { instant, allowed } of moments) {
+    await page.getByLabel('As of').fill(instant)
+    await page.getByLabel('As of').press('Enter')
+    await expect(page.getByRole('heading', { name: /^In force at .* worked out/ })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(encodeURIComponent(instant)))
+    const count = allowed ? '2 principals' : '1 principal'
+    await expect(page.getByText(`${count} could change Prompts on ${scope.title}`)).toBeVisible()
+    const { id } = identities['second-admin'].principal
+    await expect(rowOf(who(page), id)).toHaveCount(allowed ? 1 : 0)
+  }
+  await page.getByLabel('As of').fill(moments[1]?.instant ?? '')
+  await page.getByLabel('As of').press('Enter')
+  await tab(page, 'Gained and lost').click()
+  const changes = page.getByRole('table', { name: 'Gained and lost' })
+  await expect(rowOf(changes, identities['second-admin'].principal.id)).toContainText('lost')
+  await expectAccessible(page)
+})
+
+test('the people of a Scope and what each may do, because of what, by keyboard', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api, { viewer: ['scope.viewer'] })
+  const page = await openAs(
+    'auditor',
+    paths.access({ resource: `scope:${scope.scope_id}`, view: 'people' }),
+  )
+  const table = page.getByRole('table', { name: 'People and actions' })
+  const id = viewer.principal.id
+  await expect(rowOf(table, id).getByRole('img', { name: /may not change Prompts/ })).toBeVisible()
+  const mark = rowOf(table, id).getByRole('button', { name: /may read, by scope\.viewer/ })
+  await mark.focus()
+  await page.keyboard.press('Enter')
+  await expect(rowOf(table, id)).toContainText('scope.viewer on this resource, granted by')
+  // The server's administrators reach into the Scope, and who administers the server sees them.
+  const { id: root } = identities.root.principal
+  const inherited = rowOf(table, new RegExp(`user ${root}`)).getByRole('button', {
+    name: /may change Prompts, by server\.admin/,
+  })
+  await inherited.click()
+  await expect(rowOf(table, new RegExp(`user ${root}`))).toContainText('on the server, above it')
+  await expectAccessible(page)
+})
+
+test('a viewer is told why nothing is shown and what they may do, and a stranger too, without an audited call', async ({
+  api,
+  openAs,
+  openSecondAs,
+  requests,
+}) => {
+  const scope = await seedScope(api, { viewer: ['scope.viewer'] })
+  const path = paths.access({ resource: `scope:${scope.scope_id}` })
+  const page = await openAs('viewer', path)
+  await expect(page.getByText('You manage no roles')).toBeVisible()
+  await expect(page.getByText(/scope\.admin shows one Scope, server\.admin/)).toBeVisible()
+  const own = page.getByRole('region', { name: /^What you may do on/ })
+  await expect(own).toContainText('Read')
+  const second = await openSecondAs('stranger', path)
+  await expect(second.getByText('Nothing: you hold no role there.')).toBeVisible()
+  expect(requests.of('POST', /bindings\/list/)).toEqual([])
+})
