@@ -3,7 +3,18 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 /** What every part of the dashboard may build on. */
-const SHARED = ['lib', 'contract', 'api', 'routing', 'ui', 'families', 'names', 'commit', 'access']
+const SHARED = [
+  'lib',
+  'contract',
+  'api',
+  'routing',
+  'ui',
+  'families',
+  'names',
+  'commit',
+  'access',
+  'change',
+]
 
 // Which folder may import which (decision 2). A feature imports no other feature.
 const mayImport = {
@@ -16,6 +27,7 @@ const mayImport = {
   names: ['lib', 'contract', 'api', 'families'],
   commit: ['lib', 'contract', 'api', 'families'],
   access: ['lib', 'contract', 'api'],
+  change: ['lib', 'contract', 'api', 'commit', 'access'],
   components: SHARED,
   feature: [...SHARED, 'components'],
   app: [...SHARED, 'components', 'feature'],
@@ -23,8 +35,10 @@ const mayImport = {
   sample: ['lib', 'contract', 'families', 'service'],
   host: ['lib', 'contract', 'service', 'sample'],
 }
-/** The folders of `src` that are called as in the table; the other two have patterns of their own. */
-const ROOMS = Object.keys(mayImport).filter((type) => type !== 'contract' && type !== 'feature')
+/** The folders of `src` that are called as in the table; the others have patterns of their own. */
+const ROOMS = Object.keys(mayImport).filter(
+  (type) => !['contract', 'change', 'feature'].includes(type),
+)
 const noMarkup = {
   selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
   message: 'Text from a server is never markup: render it as text.',
@@ -85,6 +99,7 @@ export default tseslint.config(
       'import/resolver': { node: { extensions: ['.ts', '.tsx'] } },
       'boundaries/elements': [
         folder('contract', 'src/api/contract'),
+        folder('change', 'src/access/change'),
         { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
         ...ROOMS.map((type) => folder(type)),
       ],

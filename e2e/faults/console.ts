@@ -6,11 +6,12 @@ import { isApiError } from '../../src/api/errors'
 import { readHead } from '../../src/api/queries/artifacts'
 import { whoIs } from '../../src/api/queries/access'
 import { session } from '../../src/api/session'
-import { Commit, type CommitWork } from '../../src/commit/commit'
+import { Change, type ChangeWork } from '../../src/commit/change'
 import { readOutcome } from '../../src/commit/outcome'
 import { seenHead, type CommitPlan, type Target } from '../../src/commit/plan'
 import { readMoved } from '../../src/commit/read-head'
 import { sendCommit } from '../../src/commit/send-commit'
+import type { Committed, Moved } from '../../src/commit/state-machine'
 
 /** Presses of "Retry" before a person goes home. */
 const RETRIES = 300
@@ -43,17 +44,17 @@ export async function openConsole(apiBase: string, token: string) {
 
     /** A dialog that shows a plan: press its buttons, read what it says. */
     openDialog(first: CommitPlan, reason: string) {
-      const commit = new Commit()
+      const commit = new Change<Committed, Moved>()
       let plan = first
       let committed: number | null = null
-      const work = (): CommitWork => {
+      const work = (): ChangeWork<Committed, Moved> => {
         // A fresh cache: what a tab has read before is not the network's doing.
         const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
         return {
-          send: () => sendCommit(plan, reason, client),
+          send: async () => ({ revision: await sendCommit(plan, reason, client) }),
           check: () => readOutcome({ plan, reason, me: me.principal, sent: true }, client),
-          onCommitted: (revision) => {
-            committed = revision
+          onCommitted: (done) => {
+            committed = done.revision
           },
         }
       }
@@ -68,8 +69,8 @@ export async function openConsole(apiBase: string, token: string) {
           const { sent } = commit.state()
           const attempt = { plan, reason, me: me.principal, sent }
           const outcome = await untilDecided(() => readOutcome(attempt, client, head))
-          commit.noticed(outcome, (revision) => {
-            committed = revision
+          commit.noticed(outcome, (done) => {
+            committed = done.revision
           })
         },
         /** "Review against revision M", with what is to be committed on it. */

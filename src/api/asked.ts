@@ -3,7 +3,7 @@ import { isAskable, type IdKind } from './contract/askable'
 import { impossibleId } from './errors'
 
 declare const judged: unique symbol
-/** Part of a request whose ids were judged. Only this file and `bodies.ts` make one, and `call` takes nothing else. */
+/** Part of a request whose ids were judged. Only this file, `bodies.ts` and `binding-bodies.ts` make one, and `call` takes nothing else. */
 export type Judged<T> = T & { readonly [judged]: true }
 
 export const pass = <T>(value: T) => value as Judged<T>

@@ -3,7 +3,7 @@ import type { ResourceRequest } from './contract/access-requests'
 import type { CreateRequest, ReplaceRequest } from './contract/artifacts'
 import type { ListAuditRequest } from './contract/audit'
 
-function judgeResource(resource: ResourceRequest) {
+export function judgeResource(resource: ResourceRequest) {
   if (resource.type === 'server') {
     judge('deployment', resource.deployment_id)
     return
@@ -16,7 +16,7 @@ function judgeResource(resource: ResourceRequest) {
 }
 
 type Subject = { type: string; id: string }
-function judgeSubject(subject: Subject | null | undefined) {
+export function judgeSubject(subject: Subject | null | undefined) {
   if (subject) judge('principal', subject.id)
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { resourcesBody, scopeInQuery } from './asked'
+import { bindingBodies } from './binding-bodies'
 import { bodies } from './bodies'
+import type { ResourceRequest } from './contract/access-requests'
 import type { CreateRequest } from './contract/artifacts'
 import type { ListAuditRequest } from './contract/audit'
 import { endpoints } from './endpoints'
@@ -131,6 +133,14 @@ describe('a body', () => {
     content: {},
   })
 
+  const grant = (resource: ResourceRequest, id: string) =>
+    bindingBodies.create({
+      subject: { type: 'user', id },
+      resource,
+      role: 'scope.viewer',
+      idempotency_key: 'k',
+    })
+
   /** Every place of an id in every body, with what may not stand there. */
   const PLACES: [string, (id: never) => unknown, readonly (string | number)[]][] = [
     ['audit: scope', (id) => audit({ resource: { type: 'scope', scope_id: id } }), BAD.scope],
@@ -159,6 +169,19 @@ describe('a body', () => {
     [
       'bindings: subject',
       (id) => bodies.bindings({ management_resource: scope, subject: { type: 'user', id } }),
+      BAD_NAME,
+    ],
+    ['grant: subject', (id) => grant(scope, id), BAD_NAME],
+    ['grant: scope', (id) => grant(artifact(undefined, id), 'ada'), BAD.scope],
+    [
+      'replacement: subject',
+      (id) =>
+        bindingBodies.replace({
+          binding_id: 'b',
+          expected_version: 1,
+          replacement: { subject: { type: 'user', id } },
+          idempotency_key: 'k',
+        }),
       BAD_NAME,
     ],
     [

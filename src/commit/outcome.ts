@@ -4,18 +4,14 @@ import type { ArtifactRevision } from '../api/contract/artifacts'
 import { revisionQuery, type Head } from '../api/queries/artifacts'
 import { memoryEntriesQuery } from '../api/queries/memory'
 import { familyOf } from '../families/family-of'
-import { attributionOf, type Attribution } from './attribution'
+import { attributionOf } from './attribution'
 import type { CommitPlan } from './plan'
 import { readCurrentHead } from './read-head'
+import type { ChangeOutcome, Committed, Moved } from './state-machine'
 import type { EntryText } from './stored-content'
 
 /** What reading the head has shown, after a commit that failed or before one was sent. */
-export type Outcome =
-  | { kind: 'committed'; revision: number }
-  /** The head is the one that was seen; what was sent may still arrive. */
-  | { kind: 'unmoved' }
-  /** `attribution`: of the first revision after the one that was seen. */
-  | { kind: 'moved'; head: Head; attribution: Exclude<Attribution, 'ours'> }
+export type Outcome = ChangeOutcome<Committed, Moved>
 
 /** A plan, and what tells whether a revision is its commit. */
 export type Attempt = {

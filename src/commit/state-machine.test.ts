@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { ArtifactRevision } from '../api/contract/artifacts'
 import { ApiError } from '../api/errors'
 import {
-  commitReducer,
-  initialCommit,
+  changeReducer,
+  initialChange,
   isBusy,
   maySubmit,
-  type CommitEvent,
+  type ChangeEvent,
+  type Committed,
   type CommitState,
+  type Moved,
 } from './state-machine'
 
 const http = (status: number, code = `code_${status}`) =>
@@ -17,7 +19,9 @@ const timeout = new ApiError('network', 0, 'timeout', 'late', null, null)
 const contract = new ApiError('contract', 200, 'contract_violation', 'odd', null, null)
 const head = { etag: '"revision:9"', revision: { revision: 9 } as ArtifactRevision }
 
-const run = (...events: CommitEvent[]): CommitState => events.reduce(commitReducer, initialCommit)
+type CommitEvent = ChangeEvent<Committed, Moved>
+const run = (...events: CommitEvent[]): CommitState =>
+  events.reduce<CommitState>(changeReducer, initialChange)
 const submit: CommitEvent = { type: 'submit' }
 const failed = (error: Error): CommitEvent => ({ type: 'failed', error })
 const checked = (outcome: Extract<CommitEvent, { type: 'checked' }>['outcome']): CommitEvent => ({
@@ -27,7 +31,7 @@ const checked = (outcome: Extract<CommitEvent, { type: 'checked' }>['outcome']):
 
 describe('a commit that is answered', () => {
   it('ends as committed', () => {
-    expect(run(submit, { type: 'answered', revision: 13 })).toMatchObject({
+    expect(run(submit, { type: 'answered', done: { revision: 13 } })).toMatchObject({
       kind: 'committed',
       revision: 13,
     })
@@ -39,11 +43,11 @@ describe('a commit that is answered', () => {
       const checking = run(submit, failed(http(status)))
       // The refusal may answer the second arrival of a request whose first one has committed.
       expect(checking).toMatchObject({ kind: 'checking', doubt: 'refused' })
-      const state = commitReducer(checking, checked({ kind: 'unmoved' }))
+      const state = changeReducer(checking, checked({ kind: 'unmoved' }))
       expect(state).toMatchObject({ kind: 'refused', error: { status } })
       expect(maySubmit(state)).toBe(true)
       const arrivedBefore = checked({ kind: 'committed', revision: 4 })
-      expect(commitReducer(checking, arrivedBefore)).toMatchObject({ kind: 'committed' })
+      expect(changeReducer(checking, arrivedBefore)).toMatchObject({ kind: 'committed' })
     },
   )
 
@@ -92,8 +96,8 @@ describe('412', () => {
     })
     expect(conflict).toMatchObject({ kind: 'conflict', head })
     expect(maySubmit(conflict)).toBe(false)
-    expect(commitReducer(conflict, submit)).toBe(conflict)
-    expect(commitReducer(conflict, { type: 'review' })).toEqual(initialCommit)
+    expect(changeReducer(conflict, submit)).toBe(conflict)
+    expect(changeReducer(conflict, { type: 'review' })).toEqual(initialChange)
   })
 
   it('is a refusal when the head is where it was', () => {
@@ -112,7 +116,7 @@ describe('412', () => {
       failed(http(412)),
     )
     expect(state).toMatchObject({ kind: 'checking', sent: true })
-    expect(commitReducer(state, checked({ kind: 'committed', revision: 4 }))).toMatchObject({
+    expect(changeReducer(state, checked({ kind: 'committed', revision: 4 }))).toMatchObject({
       kind: 'committed',
       revision: 4,
     })
@@ -155,8 +159,8 @@ describe('an outcome that is not known', () => {
     const state = run(submit, failed(network), { type: 'check-failed', error: timeout })
     expect(state).toMatchObject({ kind: 'unchecked', error: timeout })
     expect(maySubmit(state)).toBe(false)
-    expect(commitReducer(state, submit)).toBe(state)
-    expect(commitReducer(state, { type: 'check-again' })).toMatchObject({
+    expect(changeReducer(state, submit)).toBe(state)
+    expect(changeReducer(state, { type: 'check-again' })).toMatchObject({
       kind: 'checking',
       doubt: 'lost',
       sent: true,
@@ -167,18 +171,18 @@ describe('an outcome that is not known', () => {
 describe('one press', () => {
   it('sends once: a second submit changes nothing while the first is under way', () => {
     const sending = run(submit)
-    expect(commitReducer(sending, submit)).toBe(sending)
+    expect(changeReducer(sending, submit)).toBe(sending)
     expect(isBusy(sending)).toBe(true)
   })
 
   it.each<CommitEvent>([
-    { type: 'answered', revision: 1 },
+    { type: 'answered', done: { revision: 1 } },
     failed(network),
     checked({ kind: 'unmoved' }),
     { type: 'check-failed', error: network },
     { type: 'check-again' },
     { type: 'review' },
   ])('late or stray events change nothing before it: $type', (event) => {
-    expect(commitReducer(initialCommit, event)).toBe(initialCommit)
+    expect(changeReducer(initialChange, event)).toBe(initialChange)
   })
 })

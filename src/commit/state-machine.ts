@@ -1,7 +1,6 @@
 import { isApiError, isOutcomeUnknown, type ApiError } from '../api/errors'
 import type { Head } from '../api/queries/artifacts'
 import type { Attribution } from './attribution'
-import type { Outcome } from './outcome'
 
 /**
  * Why the head is read. `conflict`: the server said that the head moved (412). `refused`: the server refused the request,
@@ -9,43 +8,62 @@ import type { Outcome } from './outcome'
  */
 type Doubt = 'conflict' | 'refused' | 'lost'
 
-/** The state of a commit. `sent`: this plan was sent, so that the next revision may be our own. */
-export type CommitState = { sent: boolean } & (
+/** What reading the server has shown of a change that was sent, or is to be. `D`: what it did, `M`: what has moved. */
+export type ChangeOutcome<D, M> =
+  | ({ kind: 'committed' } & D)
+  /** What was seen is still there; what was sent may still arrive. */
+  | { kind: 'unmoved' }
+  | ({ kind: 'moved' } & M)
+
+/**
+ * The state of a change of what a person saw: a commit, or a change of a role binding (src/access/change). `sent`: this plan
+ * was sent, so that what is found next may be our own.
+ */
+export type ChangeState<D, M> = { sent: boolean } & (
   | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'refused'; error: Error }
   | { kind: 'checking'; doubt: Doubt; cause: ApiError }
   | { kind: 'unchecked'; doubt: Doubt; cause: ApiError; error: Error }
   | { kind: 'unmoved'; cause: ApiError }
-  | { kind: 'conflict'; head: Head; attribution: Exclude<Attribution, 'ours'> }
-  | { kind: 'committed'; revision: number }
+  | ({ kind: 'conflict' } & M)
+  | ({ kind: 'committed' } & D)
 )
 
-export type CommitEvent =
+export type ChangeEvent<D, M> =
   | { type: 'submit' }
-  | { type: 'answered'; revision: number }
+  | { type: 'answered'; done: D }
   | { type: 'failed'; error: Error }
-  | { type: 'checked'; outcome: Outcome }
+  | { type: 'checked'; outcome: ChangeOutcome<D, M> }
   | { type: 'check-failed'; error: Error }
   | { type: 'check-again' }
-  | { type: 'noticed'; outcome: Outcome }
+  | { type: 'noticed'; outcome: ChangeOutcome<D, M> }
   | { type: 'review' }
 
-export const initialCommit: CommitState = { kind: 'idle', sent: false }
+export const initialChange = { kind: 'idle', sent: false } as const
+
+/** What a commit has made. */
+export type Committed = { revision: number }
+/** What stands where the commit would. */
+export type Moved = { head: Head; attribution: Exclude<Attribution, 'ours'> }
+export type CommitState = ChangeState<Committed, Moved>
+
+/** A state of any kind of change, for those who do not ask what it did. */
+type AnyState = Pick<ChangeState<object, object>, 'kind'>
 
 /** Whether a press sends: not while an answer is awaited, and never on a head that the person did not see. */
-export const maySubmit = (state: CommitState) =>
+export const maySubmit = (state: AnyState) =>
   state.kind === 'idle' || state.kind === 'refused' || state.kind === 'unmoved'
 
 /** Whether something is under way that closing the dialog would hide. */
-export const isBusy = (state: CommitState) => state.kind === 'sending' || state.kind === 'checking'
+export const isBusy = (state: AnyState) => state.kind === 'sending' || state.kind === 'checking'
 
 /** Codes with which the server turns a request away before it does anything (contract §1, §2). */
 const TURNED_AWAY = new Set(['server_overloaded', 'runtime_not_ready'])
 /** The code of a first save that came second (contract §5: 409). */
 export const SAVED_FIRST = 'idempotency_conflict'
 
-function afterFailure(error: Error): CommitState {
+function afterFailure(error: Error): ChangeState<never, never> {
   // A request that the console did not send did not arrive; after a 401 nothing can be read.
   const isUnsent = !isApiError(error) || error.kind === 'id'
   if (isUnsent || error.status === 401) return { kind: 'refused', error, sent: !isUnsent }
@@ -58,36 +76,37 @@ function afterFailure(error: Error): CommitState {
   return { kind: 'checking', doubt, cause: error, sent: true }
 }
 
-function afterCheck(
-  { doubt, cause, sent }: Extract<CommitState, { kind: 'checking' }>,
-  outcome: Outcome,
-): CommitState {
-  switch (outcome.kind) {
-    case 'committed':
-      return { ...outcome, sent }
-    case 'moved':
-      return { ...outcome, kind: 'conflict', sent }
-    case 'unmoved':
-      return doubt === 'lost'
-        ? { kind: 'unmoved', cause, sent }
-        : { kind: 'refused', error: cause, sent }
-  }
+/** What a look has found, taken over into the state; null where nothing has happened. */
+function told<D, M>(outcome: ChangeOutcome<D, M>, sent: boolean): ChangeState<D, M> | null {
+  if (outcome.kind === 'unmoved') return null
+  return outcome.kind === 'committed'
+    ? { ...outcome, sent }
+    : { ...(outcome satisfies M), kind: 'conflict', sent }
 }
 
 /** The next state. An event that does not belong to the state changes nothing. */
-export function commitReducer(state: CommitState, event: CommitEvent): CommitState {
+export function changeReducer<D, M>(
+  state: ChangeState<D, M>,
+  event: ChangeEvent<D, M>,
+): ChangeState<D, M> {
   const { sent } = state
   switch (event.type) {
     case 'submit':
       return maySubmit(state) ? { kind: 'sending', sent: true } : state
     case 'answered':
-      return state.kind === 'sending'
-        ? { kind: 'committed', revision: event.revision, sent }
-        : state
+      return state.kind === 'sending' ? { ...event.done, kind: 'committed', sent } : state
     case 'failed':
       return state.kind === 'sending' ? afterFailure(event.error) : state
-    case 'checked':
-      return state.kind === 'checking' ? afterCheck(state, event.outcome) : state
+    case 'checked': {
+      if (state.kind !== 'checking') return state
+      const { doubt, cause } = state
+      return (
+        told(event.outcome, sent) ??
+        (doubt === 'lost'
+          ? { kind: 'unmoved', cause, sent }
+          : { kind: 'refused', error: cause, sent })
+      )
+    }
     case 'check-failed':
       return state.kind === 'checking' ? { ...state, kind: 'unchecked', error: event.error } : state
     case 'check-again':
@@ -95,10 +114,8 @@ export function commitReducer(state: CommitState, event: CommitEvent): CommitSta
         ? { kind: 'checking', doubt: state.doubt, cause: state.cause, sent }
         : state
     case 'noticed':
-      if (!maySubmit(state)) return state
-      if (event.outcome.kind === 'moved') return { ...event.outcome, kind: 'conflict', sent }
-      return event.outcome.kind === 'committed' ? { ...event.outcome, sent } : state
+      return maySubmit(state) ? (told(event.outcome, sent) ?? state) : state
     case 'review':
-      return state.kind === 'conflict' ? initialCommit : state
+      return state.kind === 'conflict' ? initialChange : state
   }
 }

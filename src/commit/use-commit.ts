@@ -5,12 +5,12 @@ import { isApiError } from '../api/errors'
 import { keys } from '../api/queries/keys'
 import { session } from '../api/session'
 import type { Owner } from '../api/session-ids'
-import { Commit, type CommitWork } from './commit'
+import { Change, type ChangeWork } from './change'
 import { readOutcome } from './outcome'
 import { staleKeys, type CommitPlan } from './plan'
 import { sendCommit } from './send-commit'
 import { sentRecords } from './sent-record'
-import { maySubmit } from './state-machine'
+import { maySubmit, type Committed, type Moved } from './state-machine'
 import { useHeadWatch } from './use-head-watch'
 import { useRechecks } from './use-rechecks'
 
@@ -27,11 +27,11 @@ type Options = {
 /** One commit of a dialog: its state, and what the person can do in it. */
 export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
   const client = useQueryClient()
-  const [commit] = useState(() => new Commit())
+  const [commit] = useState(() => new Change<Committed, Moved>())
   const state = useSyncExternalStore(commit.subscribe, commit.state)
   const { target, seen } = plan
   const isCommitted = useRef(false)
-  const committed = (revision: number) => {
+  const committed = ({ revision }: Committed) => {
     isCommitted.current = true
     onCommitted(revision)
   }
@@ -48,13 +48,13 @@ export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
     meta,
   })
   /** Belongs to the session of the press: an answer after its end is dropped, and not checked with a later token. */
-  const work = (): CommitWork => {
+  const work = (): ChangeWork<Committed, Moved> => {
     const ends = session.signal()
     return {
       send: async () => {
         sentRecords.note(owner, plan)
         try {
-          return await send.mutateAsync()
+          return { revision: await send.mutateAsync() }
         } catch (error) {
           // The dialog is gone with the session, before it could tell.
           if (isApiError(error) && error.status === 401) sentRecords.forget(owner, target)
@@ -65,8 +65,8 @@ export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
         ends.throwIfAborted()
         return check.mutateAsync()
       },
-      onCommitted: (revision) => {
-        if (!ends.aborted) committed(revision)
+      onCommitted: (done) => {
+        if (!ends.aborted) committed(done)
       },
     }
   }

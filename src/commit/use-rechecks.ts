@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isApiError, isTransient } from '../api/errors'
-import type { CommitState } from './state-machine'
+import type { ChangeState } from './state-machine'
+
+type AnyChange = ChangeState<object, object>
 
 /**
  * Milliseconds after which the head is read again while what was sent may still arrive. Each read is an audit event.
@@ -11,15 +13,15 @@ const AFTER_NO_ANSWER = [2_000, 10_000, 30_000, 60_000, 120_000]
 const AFTER_A_TRANSIENT_REFUSAL = [2_000]
 const NEVER: readonly number[] = []
 
-function recheckDelays(state: CommitState): readonly number[] {
+function recheckDelays(state: AnyChange): readonly number[] {
   if (state.kind === 'unmoved') return AFTER_NO_ANSWER
   const passes = state.kind === 'refused' && isApiError(state.error) && isTransient(state.error)
   return passes ? AFTER_A_TRANSIENT_REFUSAL : NEVER
 }
 
 /** Reads the head again now and then while a commit may still arrive. @returns whether it will read again */
-export function useRechecks(state: CommitState, recheck: () => Promise<unknown>): boolean {
-  const [finished, setFinished] = useState<CommitState | null>(null)
+export function useRechecks(state: AnyChange, recheck: () => Promise<unknown>): boolean {
+  const [finished, setFinished] = useState<AnyChange | null>(null)
   const delays = recheckDelays(state)
   const recheckOnce = useEffectEvent(async (isLast: boolean) => {
     // A read that fails changes nothing: the screen keeps the time of the last one that did not.

@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brief } from '../observe'
-import { principalOf } from '../people'
-import type { BindingRef, World } from '../world'
-import { type Body, type As, create, revoke, own, row, keyed, ada, bound } from './binding-requests'
-
-const replace = (world: World, binding: BindingRef, more: Body = {}, as: As = 'ada') =>
-  world.post(as, '/v1/access/bindings/replace', {
-    binding_id: binding.binding_id,
-    expected_version: binding.version,
-    replacement: { subject: principalOf('viewer') },
-    idempotency_key: randomUUID(),
-    ...more,
-  })
+import type { BindingRef } from '../world'
+import { create, replace, revoke, own, row, keyed, ada, bound } from './binding-requests'
 
 const revoked = { ...bound, state: 'revoked', version: 2, revoked_at: '<instant>', revoked_by: ada }
 

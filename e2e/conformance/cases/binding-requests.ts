@@ -25,6 +25,15 @@ export const revoke = (world: World, binding: BindingRef, more: Body = {}, as: A
     ...more,
   })
 
+export const replace = (world: World, binding: BindingRef, more: Body = {}, as: As = 'ada') =>
+  world.post(as, '/v1/access/bindings/replace', {
+    binding_id: binding.binding_id,
+    expected_version: binding.version,
+    replacement: { subject: principalOf('viewer') },
+    idempotency_key: randomUUID(),
+    ...more,
+  })
+
 export const own = rowsFrom((world) => world.scope({ ada: ['scope.admin'] }))
 
 export const row = readingRowsFrom((world) => world.scope({ ada: ['scope.admin'] }))

@@ -86,6 +86,7 @@ export const RevokeBindingRequest = v.strictObject({
   expected_version: RevisionNumber,
   idempotency_key: characters(255),
 })
+export type RevokeBindingRequest = v.InferOutput<typeof RevokeBindingRequest>
 
 /** `POST /v1/access/bindings/replace` (contract §3). */
 export const ReplaceBindingRequest = v.strictObject({
@@ -98,3 +99,4 @@ export const ReplaceBindingRequest = v.strictObject({
   }),
   idempotency_key: characters(255),
 })
+export type ReplaceBindingRequest = v.InferOutput<typeof ReplaceBindingRequest>

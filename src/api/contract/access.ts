@@ -101,6 +101,9 @@ export const RoleDescription = v.looseObject({
   role: v.string(),
   resource_type: v.string(),
   actions: v.array(v.string()),
+  /** Kinds of subjects that it may be granted to; empty where the service alone gives it. */
+  assignable_subject_types: absent(v.array(v.string())),
+  system_managed: absent(v.boolean()),
 })
 export type RoleDescription = v.InferOutput<typeof RoleDescription>
 export const RoleList = v.looseObject({ items: v.array(RoleDescription) })

@@ -11,6 +11,7 @@ import {
   revisionsFit,
 } from './artifacts'
 import { auditFits } from './audit'
+import { grantedFits, replacedFits, revokedFits } from './binding-changes'
 import { bindingsFit } from './bindings'
 import { resourcesFit, scopeFits, scopesFit } from './scopes'
 
@@ -144,6 +145,31 @@ it('bindings are on the resource that was asked for, or within it, and of its su
   expect(wrong(bindingsFit({ management_resource: scope, subject }), { items })).toBe(
     'items.0.subject.type',
   )
+})
+
+it('a changed binding is the one that was asked for', () => {
+  const subject = { type: 'user', id: 'ada' } as const
+  const resource = { type: 'scope', scope_id: 's' } as const
+  const key = { idempotency_key: 'k' }
+  const granted = grantedFits({ subject, resource, role: 'scope.viewer', ...key })
+  const made = { subject, resource, role: 'scope.viewer', state: 'active' }
+  expect(wrong(granted, made)).toBeNull()
+  // A server that repeats a grant by its key tells of the binding as it is by now.
+  expect(wrong(granted, { ...made, state: 'revoked' })).toBeNull()
+  expect(wrong(granted, { ...made, role: 'scope.admin' })).toBe('role')
+  expect(wrong(granted, { ...made, subject: { type: 'user', id: 'bob' } })).toBe('subject.id')
+  expect(wrong(granted, { ...made, resource: { ...resource, scope_id: 't' } })).toBe(
+    'resource.scope_id',
+  )
+  const asked = { binding_id: 'b', expected_version: 1, ...key }
+  const ended = { ...made, binding_id: 'b', state: 'revoked' }
+  expect(wrong(revokedFits(asked), ended)).toBeNull()
+  expect(wrong(revokedFits(asked), { ...ended, binding_id: 'c' })).toBe('binding_id')
+  expect(wrong(revokedFits(asked), { ...ended, state: 'active' })).toBe('state')
+  const replaced = replacedFits({ ...asked, replacement: { subject } })
+  expect(wrong(replaced, { previous: ended, current: made })).toBeNull()
+  expect(wrong(replaced, { previous: made, current: made })).toBe('previous.binding_id')
+  expect(wrong(replaced, { previous: ended, current: { ...made, role: 'x' } })).toBe('current.role')
 })
 
 describe('an audit page', () => {

@@ -8,6 +8,7 @@ export const keys = {
   me: ['access', 'me'] as const,
   authorities: ['access', 'authority'] as const,
   authority: (action: string) => ['access', 'authority', action] as const,
+  deployments: ['access', 'deployment'] as const,
   deployment: (action: string) => ['access', 'deployment', action] as const,
   roles: ['access', 'roles'] as const,
   bindings: ['bindings'] as const,

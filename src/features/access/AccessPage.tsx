@@ -7,6 +7,7 @@ import { AccessFrame } from './AccessFrame'
 import { readAccessSearch, type AccessFilters } from './access-search'
 import { AccessTabs } from './AccessTabs'
 import { BindingsView } from './BindingsView'
+import { AccessChanges } from './change/AccessChanges'
 import { ChangesView } from './ChangesView'
 import { PeopleView } from './PeopleView'
 import type { Shown } from './shown'
@@ -36,12 +37,18 @@ function Views({ shown, filters }: { shown: Shown; filters: AccessFilters }) {
   return (
     <>
       <AccessTabs view={view} panelId={panelId} past={past} />
-      <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${view}`}>
-        {view === 'bindings' && <BindingsView shown={shown} filters={filters} />}
-        {view === 'people' && <PeopleView shown={shown} />}
-        {view === 'who' && <WhoView shown={shown} can={filters.can} />}
-        {view === 'changes' && <ChangesView shown={shown} />}
-      </Box>
+      <AccessChanges shown={shown}>
+        {(actionsOf) => (
+          <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${view}`}>
+            {view === 'bindings' && (
+              <BindingsView shown={shown} filters={filters} actionsOf={actionsOf} />
+            )}
+            {view === 'people' && <PeopleView shown={shown} />}
+            {view === 'who' && <WhoView shown={shown} can={filters.can} />}
+            {view === 'changes' && <ChangesView shown={shown} />}
+          </Box>
+        )}
+      </AccessChanges>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import type { Binding } from '../../api/contract/access'
 import { EmptyState } from '../../components/EmptyState'
 import { TableSearch } from '../../components/TableSearch'
 import { useNames } from '../../names/use-names'
@@ -16,8 +17,15 @@ import { useChange } from './use-change'
 
 const STATES = ['current', 'ending', 'expired', 'revoked', 'all'] as const
 
+type Props = {
+  shown: Shown
+  filters: AccessFilters
+  /** What can be done with a binding, for its row. */
+  actionsOf: (binding: Binding) => ReactNode
+}
+
 /** Tab "Bindings": by person, role and standing, each in the address. */
-export function BindingsView({ shown, filters }: { shown: Shown; filters: AccessFilters }) {
+export function BindingsView({ shown, filters, actionsOf }: Props) {
   const t = useTexts(tableTexts)
   const { bindings } = useTexts(accessTexts)
   const names = useNames()
@@ -107,7 +115,9 @@ export function BindingsView({ shown, filters }: { shown: Shown; filters: Access
           </Button>
         </EmptyState>
       )}
-      {found.length > 0 && <BindingsTable label={bindings} shown={shown} rows={found} />}
+      {found.length > 0 && (
+        <BindingsTable label={bindings} shown={shown} rows={found} actionsOf={actionsOf} />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { rulesOf } from '../../access/role-rules'
+import type { Binding } from '../../api/contract/access'
 import { allBindingsQuery } from '../../api/queries/all-bindings'
 import { rolesQuery } from '../../api/queries/roles'
 import { serverAhead } from '../../api/server-clock'
@@ -24,6 +25,14 @@ type Loaded =
       retry: () => void
     }
 
+/** The last change that a list tells of: the server had come so far when it answered, whatever the clocks say. */
+const newestIn = (bindings: readonly Binding[]) =>
+  bindings.reduce(
+    (latest, { created_at: made, revoked_at: ended }) =>
+      Math.max(latest, parseInstant(ended || made) ?? 0),
+    0,
+  )
+
 /**
  * Reads the bindings of a view, and the roles, which is not audited (contract §3.3).
  * @param asked a past time as the address has it; undefined: now, by the server's clock
@@ -31,18 +40,22 @@ type Loaded =
 export function useShown(view: Extract<View, { kind: 'read' }>, asked: string | undefined): Loaded {
   const list = useQuery(allBindingsQuery(view.list))
   const roles = useQuery(rolesQuery())
-  const instantText = resolveTimePoint(asked ?? 'now', useNow() + serverAhead())
+  // A binding that was made a moment ago is in force in the list that holds it, whenever the clock ticks.
+  const now = Math.max(useNow(), list.dataUpdatedAt) + serverAhead()
+  const instantText = resolveTimePoint(asked ?? 'now', now)
   const rules = useMemo(() => rulesOf(roles.data ?? []), [roles.data])
   const { param, resource } = view
   const scoped = view.list.type === 'scope'
   const bindings = list.data?.bindings
+  const newest = useMemo(() => newestIn(bindings ?? []), [bindings])
   const shown = useMemo((): Shown | null => {
-    const instant = parseInstant(instantText)
-    if (!bindings || instant === null) return null
+    const chosen = parseInstant(instantText)
+    if (!bindings || chosen === null) return null
     const asOf = asked === undefined || asked === 'now' ? null : instantText
+    const instant = asOf === null ? Math.max(chosen, newest) : chosen
     return { bindings, rules, view: scoped ? 'scope' : 'server', resource, param, instant, asOf }
     // The resource follows from its parameter.
-  }, [bindings, rules, scoped, param, instantText, asked]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [bindings, newest, rules, scoped, param, instantText, asked]) // eslint-disable-line react-hooks/exhaustive-deps
   const failed = [list, roles].filter((query) => query.isLoadingError)
   const error = failed[0]?.error
   if (error) return { state: 'failed', error, retry: () => refetchAll(failed) }

@@ -1,15 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ArtifactRevision } from '../api/contract/artifacts'
 import { ApiError } from '../api/errors'
-import { Commit, type CommitWork } from './commit'
+import { Change, type ChangeWork } from './change'
+import type { Committed, Moved } from './state-machine'
 
 const dead = new ApiError('network', 0, 'network_error', 'gone', null, null)
 const conflict = new ApiError('http', 412, 'revision_conflict', 'moved', null, null)
 const head = { etag: '"revision:9"', revision: { revision: 9 } as ArtifactRevision }
 const moved = { kind: 'moved', head, attribution: 'different' } as const
 
+class Commit extends Change<Committed, Moved> {}
+type CommitWork = ChangeWork<Committed, Moved>
+
 const workOf = (over: Partial<CommitWork> = {}) => ({
-  send: vi.fn(() => Promise.resolve(13)),
+  send: vi.fn(() => Promise.resolve({ revision: 13 })),
   check: vi.fn<CommitWork['check']>(() => Promise.resolve({ kind: 'unmoved' })),
   onCommitted: vi.fn(),
   ...over,
@@ -22,7 +26,7 @@ describe('a press', () => {
     await Promise.all([commit.submit(work), commit.submit(work), commit.submit(work)])
     await commit.submit(work)
     expect(work.send).toHaveBeenCalledOnce()
-    expect(work.onCommitted).toHaveBeenCalledExactlyOnceWith(13)
+    expect(work.onCommitted).toHaveBeenCalledExactlyOnceWith({ revision: 13 })
   })
 
   it('is not repeated by itself after a conflict, nor when it is pressed again', async () => {
@@ -61,7 +65,9 @@ describe('a press', () => {
     await commit.submit(work)
     await commit.checkAgain(work)
     await commit.checkAgain(work)
-    expect(work.onCommitted).toHaveBeenCalledExactlyOnceWith(4)
+    expect(work.onCommitted).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ revision: 4 }),
+    )
     expect(work.send).toHaveBeenCalledOnce()
   })
 })
@@ -90,7 +96,9 @@ describe('a head that is seen to have moved', () => {
     const work = workOf({ send: () => Promise.reject(dead) })
     await commit.submit(work)
     commit.noticed({ kind: 'committed', revision: 7 }, work.onCommitted)
-    expect(work.onCommitted).toHaveBeenCalledExactlyOnceWith(7)
+    expect(work.onCommitted).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ revision: 7 }),
+    )
   })
 
   it('changes nothing when it has not moved', () => {

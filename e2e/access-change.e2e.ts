@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { expect, test } from './fixtures'
+import { identities, type IdentityName } from './identities'
+import { seedScope } from './seed'
+
+const accessOf = (scopeId: string) => paths.access({ resource: `scope:${scopeId}` })
+const idOf = (name: IdentityName) => identities[name].principal.id
+const rowOf = (page: Page, name: IdentityName, role: string) =>
+  page
+    .getByRole('table', { name: 'Bindings' })
+    .getByRole('row')
+    .filter({
+      has: page.getByRole('rowheader', { name: new RegExp(`(^| )${idOf(name)}( |$)`) }),
+    })
+    .filter({ hasText: role })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const told = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
+
+/** Fills "Grant a role" for somebody, ready to be pressed. */
+async function grantDialog(page: Page, name: IdentityName, role: string) {
+  await button(page, 'Grant…').click()
+  const dialog = page.getByRole('dialog', { name: 'Grant a role' })
+  await dialog.getByRole('combobox', { name: 'Person' }).fill(idOf(name))
+  await dialog.getByRole('radio', { name: role, exact: true }).check()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('On call this week.')
+  return dialog
+}
+
+test('a role is granted, used, seen in the audit, revoked, and refused from then on', async ({
+  api,
+  expectRefusals,
+  openAs,
+  openSecondAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  const page = await openAs('scope-admin', accessOf(scopeId))
+  const dialog = await grantDialog(page, 'viewer', 'scope.viewer')
+  const effect = dialog.getByRole('region', { name: 'What this changes' })
+  await expect(effect).toContainText('on the Scope: read')
+  await dialog.getByRole('button', { name: 'Grant', exact: true }).click()
+  await expect(told(page, 'holds scope.viewer now')).toBeVisible()
+  await expect(rowOf(page, 'viewer', 'scope.viewer')).toContainText('On call this week.')
+
+  const reader = await openSecondAs('viewer', paths.scope(scopeId))
+  await expect(reader.getByRole('heading', { level: 1 })).toContainText('Checkout service')
+  const events = await api.as('scope-admin').audit(scopeId)
+  expect(events.map(({ reason_code: reason }) => reason)).toContain('binding-created')
+
+  await rowOf(page, 'viewer', 'scope.viewer').getByRole('button', { name: 'Revoke…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(told(page, 'is revoked')).toBeVisible()
+  await expect(rowOf(page, 'viewer', 'scope.viewer')).toHaveCount(0)
+  expectRefusals(403)
+  await reader.reload()
+  await expect(reader.getByText('scope.viewer').first()).toBeVisible()
+})
+
+test('what another admin has changed meanwhile is shown, and reviewed before it is pressed again', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, { 'second-admin': ['scope.admin'] })
+  const binding = await api.as('root').grant('viewer', 'scope.viewer', scopeId)
+  expectRefusals(409)
+  const page = await openAs('scope-admin', accessOf(scopeId))
+  await rowOf(page, 'viewer', 'scope.viewer').getByRole('button', { name: 'Renew…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Renew a role' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Another quarter.')
+  await api.as('second-admin').revoke(binding)
+  await dialog.getByRole('button', { name: 'Renew', exact: true }).click()
+  const conflict = dialog.getByRole('alert')
+  await expect(conflict).toContainText('The binding has changed')
+  await expect(dialog.getByText(/Revoked by Bo Lindqvist/)).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Grant it anew…' }).click()
+  const anew = page.getByRole('dialog', { name: 'Grant a role' })
+  await expect(anew.getByRole('combobox', { name: 'Person' })).toHaveValue(idOf('viewer'))
+  await anew.getByRole('radio', { name: 'scope.viewer', exact: true }).check()
+  await anew.getByRole('button', { name: 'Grant', exact: true }).click()
+  await expect(told(page, 'holds scope.viewer now')).toBeVisible()
+  await expect(rowOf(page, 'viewer', 'scope.viewer')).toContainText('Another quarter.')
+})
+
+test('a grant whose answer is lost is found, not sent again, and says so', async ({
+  api,
+  expectDeadConnections,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  expectDeadConnections(/bindings\/create/)
+  const page = await openAs('scope-admin', accessOf(scopeId))
+  const dialog = await grantDialog(page, 'viewer', 'scope.reviewer')
+  await page.route(/\/access\/bindings\/create$/, async (route) => {
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await dialog.getByRole('button', { name: 'Grant', exact: true }).click()
+  await expect(told(page, 'holds scope.reviewer now')).toBeVisible()
+  const made = (await api.as('root').bindings(scopeId)).filter(
+    ({ role }) => role === 'scope.reviewer',
+  )
+  expect(made).toHaveLength(1)
+})
+
+test('an admin who would lock everybody out is warned, and has to type it', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  const page = await openAs('scope-admin', accessOf(scopeId))
+  await rowOf(page, 'scope-admin', 'scope.admin').getByRole('button', { name: 'Revoke…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Revoke a role' })
+  const warnings = dialog.getByRole('alert')
+  await expect(warnings.filter({ hasText: 'You take your own authority away' })).toBeVisible()
+  await expect(warnings.filter({ hasText: 'Nobody is left' })).toBeVisible()
+  const revoke = dialog.getByRole('button', { name: 'Revoke', exact: true })
+  await expect(revoke).toHaveAccessibleDescription('Type “remove the last admin” first')
+  await dialog.getByRole('textbox', { name: /to confirm/ }).fill('remove the last admin')
+  await expect(revoke).toHaveAccessibleDescription('')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(page, 'scope-admin', 'scope.admin')).toBeVisible()
+})
+
+test('an admin who may not read the Scope is told, and gets the reading role in one click', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, { 'admin-only': ['scope.admin'] })
+  const page = await openAs('scope-admin', accessOf(scopeId))
+  const trap = page.getByRole('alert').filter({ hasText: 'may not read it' })
+  await trap.getByRole('button', { name: 'Grant scope.viewer…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Grant a role' })
+  await expect(dialog.getByRole('combobox', { name: 'Person' })).toHaveValue(idOf('admin-only'))
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Reads what it administers.')
+  await dialog.getByRole('button', { name: 'Grant', exact: true }).click()
+  await expect(told(page, 'holds scope.viewer now')).toBeVisible()
+  await expect(trap).toHaveCount(0)
+})

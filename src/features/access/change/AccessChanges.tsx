@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Binding } from '../../../api/contract/access'
+import type { ResourceRequest } from '../../../api/contract/access-requests'
+import { deploymentQuery } from '../../../api/queries/access'
+import { rolesQuery } from '../../../api/queries/roles'
+import { prepared } from '../../../components/prepared'
+import { ReasonedButton } from '../../../components/ReasonedButton'
+import { useTexts } from '../../../ui/language'
+import type { Shown } from '../shown'
+import { BindingActions } from './BindingActions'
+import type { ChangeRequest } from './change-request'
+import type { DoneChange } from './DoneAlert'
+import { actionTexts } from './action-texts'
+import { useBlocked } from './use-blocked'
+
+const { prepare, Component: ChangeDialog } = prepared(
+  async () => (await import('./ChangeDialog')).ChangeDialog,
+)
+
+// What became of a change, and who is trapped, is told a moment after the table.
+const DoneAlert = lazy(async () => ({ default: (await import('./DoneAlert')).DoneAlert }))
+const ReadingTrap = lazy(async () => ({ default: (await import('./ReadingTrap')).ReadingTrap }))
+
+type Props = {
+  shown: Shown
+  /** @param actionsOf what can be done with a binding, for its row */
+  children: (actionsOf: (binding: Binding) => ReactNode) => ReactNode
+}
+
+/** "Grant…" and what can be done with each binding; what became of it stands above the table. */
+export function AccessChanges({ shown, children }: Props) {
+  const t = useTexts(actionTexts)
+  const blocked = useBlocked(shown)
+  const descriptions = useQuery(rolesQuery()).data ?? []
+  const [request, setRequest] = useState<ChangeRequest | null>(null)
+  const [done, setDone] = useState<DoneChange | null>(null)
+  const { resource, rules, bindings, view } = shown
+  const deploymentId = useQuery(deploymentQuery('server.admin')).data ?? null
+  // An administrator of the server has read the list of the server, also for the screen of one Scope.
+  const listedOn: ResourceRequest =
+    view === 'server' && deploymentId !== null
+      ? { type: 'server', deployment_id: deploymentId }
+      : resource
+  const open = (next: ChangeRequest) => {
+    setDone(null)
+    setRequest(next)
+  }
+  return (
+    <>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}
+        onPointerEnter={() => void prepare().catch(() => undefined)}
+      >
+        <ReasonedButton
+          variant="contained"
+          disabledReason={blocked}
+          onClick={() => open({ kind: 'grant' })}
+        >
+          {t.grant}
+        </ReasonedButton>
+      </Box>
+      <Suspense fallback={null}>
+        {done && <DoneAlert done={done} onClose={() => setDone(null)} />}
+        {shown.asOf === null && resource.type === 'scope' && (
+          <ReadingTrap shown={shown} blocked={blocked} onChange={open} />
+        )}
+      </Suspense>
+      {children((binding) => (
+        <BindingActions
+          binding={binding}
+          systemManaged={rules.get(binding.role)?.systemManaged === true}
+          blocked={blocked}
+          onChange={open}
+        />
+      ))}
+      {request && (
+        <Suspense fallback={null}>
+          <ChangeDialog
+            request={request}
+            context={{ known: { bindings, rules, view }, resource, listedOn, descriptions }}
+            onDone={(binding, { kind }) => {
+              setRequest(null)
+              setDone({ binding, kind })
+            }}
+            onClose={() => setRequest(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import type { MovedBinding } from '../../../access/change/outcome'
+import type { Binding } from '../../../api/contract/access'
+import { dialogContent } from '../../../components/commit/dialog-styles'
+import { exactTime } from '../../../lib/date/stamp'
+import { useTexts } from '../../../ui/language'
+import { BindingFacts } from './BindingFacts'
+import { changeTexts } from './texts'
+import { useWords } from './use-words'
+
+type Props = {
+  moved: MovedBinding
+  /** On with the binding that stands there now; null where none does. */
+  onReview: (now: Binding) => void
+  /** On with a grant of the same role, where the binding is gone; null where nothing was to be granted. */
+  onGrantAnew: (() => void) | null
+  onClose: () => void
+}
+
+const isActive = (binding: Binding | null) => binding?.state === 'active'
+
+/** What somebody else did to the binding meanwhile, or what an earlier press has made after all; nothing is sent from here. */
+export function ConflictStep({ moved, onReview, onGrantAnew, onClose }: Props) {
+  const t = useTexts(changeTexts)
+  const { who } = useWords()
+  const { why, now, successor } = moved
+  const next = isActive(successor) ? successor : isActive(now) && why === 'changed' ? now : null
+  const revoked = now?.revoked_at && now.revoked_by
+  return (
+    <>
+      <DialogContent sx={dialogContent}>
+        <Alert severity="warning" role="alert">
+          <AlertTitle>{why === 'earlier' ? t.earlier : t.changed}</AlertTitle>
+          {why === 'earlier' ? t.earlierHelp : t.changedHelp}
+        </Alert>
+        {now ? (
+          <div>
+            <BindingFacts binding={now} />
+            {revoked && (
+              <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
+                {t.revokedBy(who(revoked), exactTime(now.revoked_at ?? '', 'local'))}
+              </Typography>
+            )}
+          </div>
+        ) : (
+          <Typography variant="body2">{t.isGone}</Typography>
+        )}
+        {successor && (
+          <div>
+            <Typography variant="body2" sx={{ mb: 1 }}>
+              {t.replacedHelp}
+            </Typography>
+            <BindingFacts binding={successor} />
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="text" onClick={onClose}>
+          {t.close}
+        </Button>
+        {next && (
+          <Button variant="contained" onClick={() => onReview(next)}>
+            {t.reviewAgain}
+          </Button>
+        )}
+        {!next && why === 'changed' && onGrantAnew && (
+          <Button variant="contained" onClick={onGrantAnew}>
+            {t.grantAnew}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}

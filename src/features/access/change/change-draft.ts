@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { RoleDescription } from '../../../api/contract/access'
+import { ROLES_1_4 } from '../../../api/contract/access-requests'
+import { isAskable } from '../../../api/contract/askable'
+import { countCharacters } from '../../../api/contract/characters'
+import type { Deed, Role, Subject } from '../../../access/change/plan'
+import { isSame } from '../../../access/subjects'
+import type { ChangeContext, ChangeRequest } from './change-request'
+
+/** The kinds of principals that a role is granted to; of groups no server that the console knows takes any (contract §3.4). */
+export const KINDS = ['user', 'service'] as const
+export const END_CHOICES = ['30', '90', '365', 'date', 'none'] as const
+export type EndChoice = (typeof END_CHOICES)[number]
+
+/** What is typed and chosen in a dialog. */
+export type Draft = {
+  type: (typeof KINDS)[number]
+  id: string
+  role: Role | ''
+  end: EndChoice
+  /** The last day, `YYYY-MM-DD`, in the reader's zone. */
+  day: string
+  reason: string
+}
+
+export const REASON_MAX = 1024
+const DAY_MS = 86_400_000
+
+const kindOf = (type: string | undefined) => KINDS.find((kind) => kind === type) ?? 'user'
+
+/** A dialog as it opens. Its default end is there on purpose: a role that nobody renews should not last. */
+export function startOf(request: ChangeRequest): Draft {
+  const subject = request.kind === 'grant' ? request.subject : request.seen.subject
+  const keepsPerson = request.kind !== 'replace'
+  return {
+    type: kindOf(subject?.type),
+    id: (keepsPerson && subject?.id) || '',
+    role: (request.kind === 'grant' && request.role) || '',
+    end: '90',
+    day: '',
+    reason: '',
+  }
+}
+
+/** An instant as the service writes it, in whole seconds. */
+const instantOf = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z')
+
+/**
+ * When a binding ends: counted from when the dialog opened, so that each press says the same.
+ * @param now milliseconds since the epoch by the server's clock
+ */
+export function endOf(
+  { end, day }: Pick<Draft, 'end' | 'day'>,
+  openedAt: number,
+  now: number,
+): { expiresAt: string | null } | { problem: 'dayMissing' | 'dayPast' } {
+  if (end === 'none') return { expiresAt: null }
+  if (end !== 'date') return { expiresAt: instantOf(openedAt + Number(end) * DAY_MS) }
+  const parts = /^(\d{4,6})-(\d\d)-(\d\d)$/.exec(day)
+  if (!parts) return { problem: 'dayMissing' }
+  const [, year, month, date] = parts.map(Number)
+  // The first instant of the next day: the last day belongs to it.
+  const at = new Date(year ?? 0, (month ?? 1) - 1, (date ?? 1) + 1).getTime()
+  return at > now ? { expiresAt: instantOf(at) } : { problem: 'dayPast' }
+}
+
+/** The roles that a person can be granted on a resource, as the server describes them. */
+export const grantable = (
+  descriptions: readonly RoleDescription[],
+  on: string,
+  type: string,
+): { role: Role; description: RoleDescription }[] =>
+  descriptions.flatMap((description) => {
+    const { role, resource_type, system_managed, assignable_subject_types: types } = description
+    const fits = resource_type === on && system_managed !== true && (types?.includes(type) ?? true)
+    return fits && v.is(v.picklist(ROLES_1_4), role) ? [{ role, description }] : []
+  })
+
+export type Problem =
+  | 'personMissing'
+  | 'personFault'
+  | 'samePerson'
+  | 'roleMissing'
+  | 'dayMissing'
+  | 'dayPast'
+  | 'reasonMissing'
+  | 'reasonTooLong'
+
+/** What a press would do, as far as it can be said, and why it can't be pressed. */
+export function judgeDraft(
+  draft: Draft,
+  request: ChangeRequest,
+  { resource }: ChangeContext,
+  openedAt: number,
+  now: number,
+): { deed: Deed | null; problem: Problem | null } {
+  if (request.kind === 'revoke') return { deed: { ...request, kind: 'revoke' }, problem: null }
+  const subject: Subject = { type: draft.type, id: draft.id.trim() }
+  if (subject.id === '') return { deed: null, problem: 'personMissing' }
+  if (!isAskable('principal', subject.id)) return { deed: null, problem: 'personFault' }
+  if (request.kind === 'replace' && isSame(subject, request.seen.subject))
+    return { deed: null, problem: 'samePerson' }
+  const end = endOf(draft, openedAt, now)
+  const reason = draft.reason.trim()
+  const terms = { subject, reason, expiresAt: 'problem' in end ? null : end.expiresAt }
+  const problem =
+    'problem' in end
+      ? end.problem
+      : reason === ''
+        ? 'reasonMissing'
+        : countCharacters(reason) > REASON_MAX
+          ? 'reasonTooLong'
+          : null
+  if (request.kind !== 'grant')
+    return { deed: { kind: 'replace', seen: request.seen, terms }, problem }
+  return draft.role === ''
+    ? { deed: null, problem: 'roleMissing' }
+    : { deed: { kind: 'grant', resource, role: draft.role, terms }, problem }
+}

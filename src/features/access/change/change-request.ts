@@ -1,0 +1,20 @@
+import type { Binding, RoleDescription } from '../../../api/contract/access'
+import type { ResourceRequest } from '../../../api/contract/access-requests'
+import type { Role, Subject } from '../../../access/change/plan'
+import type { Known } from '../../../access/types'
+
+/** What a person is about to change. */
+export type ChangeRequest =
+  | { kind: 'grant'; subject?: Subject; role?: Role }
+  | { kind: 'revoke' | 'renew' | 'replace'; seen: Binding }
+export type ChangeKind = ChangeRequest['kind']
+
+/** The screen on which it is changed. */
+export type ChangeContext = {
+  known: Known
+  /** What is granted on. */
+  resource: ResourceRequest
+  /** Whose list of bindings the screen has read. */
+  listedOn: ResourceRequest
+  descriptions: readonly RoleDescription[]
+}

@@ -1,0 +1,5 @@
+/** 32 hex digits of chance. No crypto.randomUUID: the browser has it in secure contexts only. */
+export const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
