@@ -19,16 +19,17 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 195.5,
-  '/sign-in': 191,
+  '/': 196.4,
+  '/sign-in': 191.3,
   '/scopes': 184.3,
-  '/scopes/:scopeId': 197.7,
-  '/scopes/:scopeId/artifacts/:family': 204.5,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 212,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 238,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 246,
-  '/scopes/:scopeId/prompts': 195.5,
-  '/scopes/:scopeId/prompts/:promptKey': 203.5,
+  '/scopes/:scopeId': 199,
+  '/scopes/:scopeId/new/:family': 239.5,
+  '/scopes/:scopeId/artifacts/:family': 205.4,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 212.8,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 239.5,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 247,
+  '/scopes/:scopeId/prompts': 196.2,
+  '/scopes/:scopeId/prompts/:promptKey': 204.4,
   '/audit': 230.5,
 }
 

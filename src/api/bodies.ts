@@ -41,7 +41,8 @@ export const bodies = {
     return pass(request)
   },
   create(request: CreateRequest) {
-    judge('prompt', request.prompt_key)
+    judge('family', request.family)
+    if (request.prompt_key !== undefined) judge('prompt', request.prompt_key)
     return pass(request)
   },
 }

@@ -32,8 +32,10 @@ export const FIRST_READS: Readonly<Record<ScreenPath, Read>> = {
   '/sign-in': () => [],
   '/scopes': authorities,
   '/scopes/:scopeId': authorities,
+  '/scopes/:scopeId/new/:family': () => [questions.authority('scope.contribute')],
   '/scopes/:scopeId/artifacts/:family': ({ scopeId = '', family = '' }) => [
     questions.artifacts(scopeId, family),
+    questions.authority('scope.contribute'),
   ],
   '/scopes/:scopeId/artifacts/:family/:artifactId': ({
     scopeId = '',

@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/PageHeader'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { AuthorityPanel } from './AuthorityPanel'
+import { NewArtifactButton } from './NewArtifactButton'
 import { PinButton } from './PinButton'
 import { PlacePanel } from './PlacePanel'
 import { ReferencesPanel } from './ReferencesPanel'
@@ -66,6 +67,7 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
         mono={!scope}
         crumbs={[{ label: scopes, to: paths.scopes() }]}
         chips={<PinButton scopeId={scopeId} />}
+        actions={<NewArtifactButton scopeId={scopeId} />}
       >
         <Box component="span">
           {scope ? <IdText id={scopeId} whole /> : t.scopeId}{' '}

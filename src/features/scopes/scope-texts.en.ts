@@ -3,6 +3,7 @@ import { formatsIn } from '../../lib/language/formats'
 const { counted, number } = formatsIn('en')
 
 export default {
+  newArtifact: 'New Artifact…',
   contents: 'In this Scope',
   byFamily: 'Artifacts by family',
   prompts: 'Prompts',

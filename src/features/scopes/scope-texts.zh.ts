@@ -4,6 +4,7 @@ import type en from './scope-texts.en'
 const { number } = formatsIn('zh')
 
 export default {
+  newArtifact: '新建 Artifact…',
   contents: '此 Scope 的内容',
   byFamily: '按类别的 Artifact',
   prompts: 'Prompts',
