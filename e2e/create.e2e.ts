@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import * as v from 'valibot'
 import { ArtifactPage } from '../src/api/contract/artifacts'
+import { Scope } from '../src/api/contract/scopes'
 import { endpoints } from '../src/api/endpoints'
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
 import { contentsOf } from './contents-of'
 import { compared } from './dialogs'
 import { expect, test } from './fixtures'
-import { seedScope } from './seed'
+import { seedScope, uniqueTitle } from './seed'
 
 const POSTED = /\/v1\/scopes\/[^/]+\/artifacts$/
 const skill = contentsOf['skill'] as Record<'name' | 'description' | 'instructions', string>
@@ -113,4 +115,80 @@ test('a viewer is told why nothing can be created', async ({ api, openAs }) => {
   await expect(button).toHaveAccessibleDescription(why)
   await page.goto(paths.artifacts(scopeId, 'skill'))
   await expect(page.getByRole('button', { name: 'New skill…' })).toHaveAccessibleDescription(why)
+})
+
+test('a Scope is created below another one, once, also when the first answer is lost', async ({
+  api,
+  expectDeadConnections,
+  openAs,
+  requests,
+}) => {
+  const { scope_id: parentId, title } = await seedScope(api)
+  await api.as('root').grant('root', 'scope.viewer', parentId)
+  expectDeadConnections()
+  const page = await openAs('root', paths.scope(parentId))
+  await page.getByRole('button', { name: 'New scope below…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New scope' })
+  await expect(dialog).toContainText(`It will stand below ${title}.`)
+  const name = uniqueTitle('Refunds')
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(name)
+  await dialog.getByRole('textbox', { name: 'Summary' }).fill('Money that goes back.')
+  const answers: unknown[] = []
+  await page.route(
+    /\/v1\/scopes$/,
+    async (route) => {
+      answers.push(await (await route.fetch()).json())
+      return route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Create scope' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const made = v.parse(Scope, answers[0])
+  await expect(page).toHaveURL(paths.scope(made.scope_id))
+  expect(made.parent_scope_id).toBe(parentId)
+  const [first, second, ...others] = requests.of('POST', /\/v1\/scopes$/)
+  expect(second?.body).toEqual(first?.body)
+  expect(others).toEqual([])
+})
+
+test('title and summary are changed on the version that was seen, and a viewer is told why not', async ({
+  api,
+  expectRefusals,
+  openAs,
+  openSecondAs,
+}) => {
+  const { scope_id: scopeId, title } = await seedScope(api, {
+    'scope-admin': ['scope.admin', 'scope.viewer'],
+    viewer: ['scope.viewer'],
+  })
+  expectRefusals(409)
+  const page = await openAs('scope-admin', paths.scope(scopeId))
+  const edit = page.getByRole('button', { name: 'Edit title and summary…' })
+  await edit.click()
+  const dialog = page.getByRole('dialog', { name: 'Edit title and summary' })
+  const other = await openSecondAs('scope-admin', paths.scope(scopeId))
+  await other.getByRole('button', { name: 'Edit title and summary…' }).click()
+  await other.getByRole('textbox', { name: 'Summary' }).fill('Theirs.')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Version 2', { exact: true })).toBeVisible()
+
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(`${title} renamed`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(/was changed meanwhile: it has version 2 now/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${title} renamed` })).toBeVisible()
+  await expect(page.getByText('Version 3', { exact: true })).toBeVisible()
+  expect(await api.as('scope-admin').get(endpoints.scope(scopeId), Scope)).toMatchObject({
+    title: `${title} renamed`,
+    version: 3,
+  })
+
+  const viewer = await openSecondAs('viewer', paths.scope(scopeId))
+  await expect(
+    viewer.getByRole('button', { name: 'Edit title and summary…' }),
+  ).toHaveAccessibleDescription('You need scope.admin on this scope')
+  await expect(
+    viewer.getByRole('button', { name: 'New scope below…' }),
+  ).toHaveAccessibleDescription('You need server.admin')
 })

@@ -21,8 +21,8 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
 const KILOBYTES_MAX = {
   '/': 196.4,
   '/sign-in': 191.3,
-  '/scopes': 184.3,
-  '/scopes/:scopeId': 199,
+  '/scopes': 185.2,
+  '/scopes/:scopeId': 200,
   '/scopes/:scopeId/new/:family': 239.5,
   '/scopes/:scopeId/artifacts/:family': 205.4,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 212.8,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { randomId } from '../lib/random-id'
 import { browserStorage } from '../lib/storage/browser-storage'
 
 /** A principal at a server, see `ownerOf`. */
@@ -13,12 +14,6 @@ const ENDED_MAX = 200
 const Ended = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), [])
 const readEnded = () => v.parse(Ended, browserStorage.get(ENDED_KEY) ?? '[]')
 
-// No crypto.randomUUID: the browser has it in secure contexts only.
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-
 /**
  * Ids of sessions, kept for the tabs that cannot hear that one was ended: those that the browser has frozen, put aside
  * or discarded. An id says nothing about the person and opens nothing.
@@ -28,7 +23,7 @@ export const sessionIds = {
   join(owner: Owner): string {
     const shared = browserStorage.get(SHARED_PREFIX + owner)
     if (shared !== null && !sessionIds.isEnded(shared)) return shared
-    const id = newId()
+    const id = randomId()
     browserStorage.set(SHARED_PREFIX + owner, id)
     return id
   },

@@ -8,6 +8,7 @@ type Read = (ids: Ids, search: URLSearchParams) => readonly Question[]
 
 const authorities = () => [
   questions.deployment('server.observe'),
+  questions.deployment('server.admin'),
   ...SCOPE_ACTIONS.map((action) => questions.authority(action)),
 ]
 

@@ -57,11 +57,7 @@ export const committedFits =
 export const createdFits =
   (scopeId: string, family: string): Rule<Named> =>
   ({ data, etag }) =>
-    first(
-      isOf({ scopeId, family }, data),
-      says('revision', 1, data.revision),
-      etagSays(1, etag),
-    )
+    first(isOf({ scopeId, family }, data), says('revision', 1, data.revision), etagSays(1, etag))
 
 /** A page of the Artifacts of a family. */
 export const artifactsFit =

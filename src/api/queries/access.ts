@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '../client'
-import { ArtifactResource, Me, resourcePageOf, ScopeResource, ServerResource, type Action } from '../contract/access'
+import {
+  ArtifactResource,
+  Me,
+  resourcePageOf,
+  ScopeResource,
+  ServerResource,
+  type Action,
+} from '../contract/access'
 import { Readiness } from '../contract/health'
 import { resourcesFit } from '../fits/scopes'
 import { ownerOf } from '../owner'

@@ -7,11 +7,11 @@ import { PageHeader } from '../../components/PageHeader'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { AuthorityPanel } from './AuthorityPanel'
-import { NewArtifactButton } from './NewArtifactButton'
 import { PinButton } from './PinButton'
 import { PlacePanel } from './PlacePanel'
 import { ReferencesPanel } from './ReferencesPanel'
 import { actionsOn, type ScopeAction, type ScopeAuthorities } from './scope-actions'
+import { ScopeActions } from './ScopeActions'
 import { ScopeContents } from './ScopeContents'
 import { ScopeNotice } from './ScopeNotice'
 import { ScopeSkeleton } from './ScopeSkeleton'
@@ -67,7 +67,7 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
         mono={!scope}
         crumbs={[{ label: scopes, to: paths.scopes() }]}
         chips={<PinButton scopeId={scopeId} />}
-        actions={<NewArtifactButton scopeId={scopeId} />}
+        actions={<ScopeActions scopeId={scopeId} scope={scope} actions={actions} />}
       >
         <Box component="span">
           {scope ? <IdText id={scopeId} whole /> : t.scopeId}{' '}
