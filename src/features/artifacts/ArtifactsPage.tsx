@@ -32,6 +32,8 @@ function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
   // An address may name anything. Only a name that the server has answered for is a family.
   const answered = useInfiniteQuery({ ...artifactListQuery(scopeId, family), enabled: false }).data
   const families = useFamilies(answered && family)
+  const { configures, fresh, onePerScope } = familyOf(family)
+  const hasOne = onePerScope && answered?.pages.some(({ items }) => items.length > 0)
   return (
     <>
       <PageHeader
@@ -42,16 +44,16 @@ function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
         ]}
         actions={
           <>
-            {familyOf(family).configures && (
+            {configures && (
               <Button component={RouterLink} to={paths.prompts(scopeId)} variant="outlined">
                 {t.prompts}
               </Button>
             )}
-            {familyOf(family).fresh && (
+            {fresh && (
               <ReasonedLink
                 to={paths.create(scopeId, family)}
                 variant="contained"
-                disabledReason={mayNotCreate}
+                disabledReason={mayNotCreate ?? (hasOne ? creating.oneOnly : null)}
               >
                 {creating.newOf(family)}
               </ReasonedLink>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { scopeQuery } from '../../../api/queries/scopes'
+import { useAccessMode } from '../../../components/use-access-mode'
 import { randomId } from '../../../lib/random-id'
 import { paths } from '../../../routing/paths'
 import { useTexts } from '../../../ui/language'
@@ -17,6 +18,7 @@ export function NewScopeDialog({ parent, onClose }: Props) {
   const t = useTexts(writingTexts)
   const client = useQueryClient()
   const navigate = useNavigate()
+  const enforced = useAccessMode() === 'enforced'
   // One key for all presses of this dialog, so that they make one Scope.
   const [idempotencyKey] = useState(randomId)
   return (
@@ -38,7 +40,7 @@ export function NewScopeDialog({ parent, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {parent ? t.below(parent.title) : t.atTop} {t.noRole}
+      {parent ? t.below(parent.title) : t.atTop} {enforced && t.noRole}
     </ScopeTextDialog>
   )
 }
