@@ -34,6 +34,9 @@ test('each screen makes as few audited calls as it can', async ({
     await operationsOf(paths.artifacts(scopeId, 'prompt'), shows('table', 'Artifacts')),
   ).toEqual(['list_artifacts'])
   expect(
+    await operationsOf(paths.create(scopeId, 'skill'), shows('button', 'Discard changes')),
+  ).toEqual([])
+  expect(
     await operationsOf(paths.artifact(scopeId, 'prompt', key), shows('tab', 'Content')),
   ).toEqual(['get_artifact'])
   expect(

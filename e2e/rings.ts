@@ -21,6 +21,7 @@ export const ON_EVERY_SERVER = [
   'prompt-status',
   'commit-restore',
   'commit-conflict',
+  'create',
   'edit-families',
   'edit-conflict',
   'audit-event',

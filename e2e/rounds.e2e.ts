@@ -77,6 +77,11 @@ const SCREENS: Record<
       page.getByRole('region', { name: 'Changes from revision 5 to revision 6' }).getByRole('row'),
     rounds: 3,
   },
+  'the form of a new Artifact': {
+    path: ({ scopeId }) => paths.create(scopeId, 'skill'),
+    shown: (page) => page.getByRole('button', { name: 'Discard changes' }),
+    rounds: 2,
+  },
   'the Prompts of a Scope': {
     path: ({ scopeId }) => paths.prompts(scopeId),
     shown: (page, { key }) => table(page, 'Prompts', key),

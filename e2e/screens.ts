@@ -16,6 +16,12 @@ export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt) {
       title: 'Artifacts',
     },
     {
+      name: 'New Artifact',
+      path: paths.create(scopeId, 'skill'),
+      shows: 'button',
+      title: 'Discard changes',
+    },
+    {
       name: 'Artifact',
       path: paths.artifact(scopeId, 'prompt', key),
       shows: 'tab',

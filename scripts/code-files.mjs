@@ -4,7 +4,7 @@ const PAGE = /\/src\/features\/[^/]+\/(\w+Page)\.tsx$/
 const DROPPED = /\/styles\/enhanceHighContrast\./
 
 /** The modules that list kept drafts, without the forms and dialogs that make them. */
-const DRAFTS = /\/src\/commit\/(uncommitted|edit-drafts|dialog-drafts|target-key)\./
+const DRAFTS = /\/src\/commit\/(uncommitted|edit-drafts|dialog-drafts|target-key|new-target)\./
 
 /** The parts of each screen's header that load after its content. */
 const LATER = ['/Freshness.tsx', '/PageCrumb.tsx']

@@ -23,6 +23,7 @@ const KILOBYTES_MAX = {
   '/sign-in': 199,
   '/scopes': 192.3,
   '/scopes/:scopeId': 206,
+  '/scopes/:scopeId/new/:family': 247,
   '/scopes/:scopeId/artifacts/:family': 212.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 220,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 246.5,

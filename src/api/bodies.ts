@@ -2,6 +2,7 @@ import { judge, pass } from './asked'
 import type { ResourceRequest } from './contract/access-requests'
 import type { CreateRequest, ReplaceRequest } from './contract/artifacts'
 import type { ListAuditRequest } from './contract/audit'
+import type { CreateScopeRequest, UpdateScopeRequest } from './contract/scopes'
 
 export function judgeResource(resource: ResourceRequest) {
   if (resource.type === 'server') {
@@ -40,8 +41,18 @@ export const bodies = {
       judge('revision', request.restored_from_revision)
     return pass(request)
   },
+  createScope(request: CreateScopeRequest) {
+    if (request.parent_scope_id) judge('scope', request.parent_scope_id)
+    return pass(request)
+  },
+  replaceScope(request: UpdateScopeRequest) {
+    for (const id of request.context_references ?? []) judge('scope', id)
+    if (request.parent_scope_id) judge('scope', request.parent_scope_id)
+    return pass(request)
+  },
   create(request: CreateRequest) {
-    judge('prompt', request.prompt_key)
+    judge('family', request.family)
+    if (request.prompt_key !== undefined) judge('prompt', request.prompt_key)
     return pass(request)
   },
 }

@@ -41,6 +41,17 @@ export const questions = {
       ...(cursor ? { cursor } : {}),
     }),
   }),
+  writable: (family: string, cursor: string | null) => ({
+    method: 'POST',
+    path: endpoints.resources,
+    body: resourcesBody({
+      action: 'artifact.write',
+      resource_type: 'artifact',
+      family,
+      limit: RESOURCES_MAX,
+      ...(cursor ? { cursor } : {}),
+    }),
+  }),
   deployment: (action: Extract<Action, `server.${string}`>) => ({
     method: 'POST',
     path: endpoints.resources,

@@ -8,6 +8,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { isNew } from '../commit/new-target'
 import type { Uncommitted } from '../commit/uncommitted'
 import { IdText } from '../components/IdText'
 import { paths } from '../routing/paths'
@@ -23,6 +24,7 @@ type Props = {
 /** The screen that offers it again. */
 function screenOf({ target, revision }: Uncommitted) {
   const { scopeId, family, artifactId } = target
+  if (isNew(target)) return paths.create(scopeId, family)
   return revision === null
     ? paths.edit(scopeId, family, artifactId)
     : paths.history(scopeId, family, artifactId)
@@ -52,10 +54,12 @@ export function SignOutDialog({ uncommitted, onSignOut, onClose }: Props) {
             return (
               <li key={to}>
                 <Link component={RouterLink} to={to} onClick={onClose}>
-                  {revision === null
-                    ? t.editOf(target.family)
-                    : t.restoreOf(revision, target.family)}{' '}
-                  <IdText id={target.artifactId} whole />
+                  {isNew(target)
+                    ? t.newOf(target.family)
+                    : revision === null
+                      ? t.editOf(target.family)
+                      : t.restoreOf(revision, target.family)}{' '}
+                  {!isNew(target) && <IdText id={target.artifactId} whole />}
                 </Link>
                 <Typography variant="caption" component="div" color="textSecondary">
                   {t.inScope} <IdText id={target.scopeId} whole />

@@ -8,6 +8,7 @@ type Read = (ids: Ids, search: URLSearchParams) => readonly Question[]
 
 const authorities = () => [
   questions.deployment('server.observe'),
+  questions.deployment('server.admin'),
   ...SCOPE_ACTIONS.map((action) => questions.authority(action)),
 ]
 
@@ -32,8 +33,10 @@ export const FIRST_READS: Readonly<Record<ScreenPath, Read>> = {
   '/sign-in': () => [],
   '/scopes': authorities,
   '/scopes/:scopeId': authorities,
+  '/scopes/:scopeId/new/:family': () => [questions.authority('scope.contribute')],
   '/scopes/:scopeId/artifacts/:family': ({ scopeId = '', family = '' }) => [
     questions.artifacts(scopeId, family),
+    questions.authority('scope.contribute'),
   ],
   '/scopes/:scopeId/artifacts/:family/:artifactId': ({
     scopeId = '',

@@ -6,6 +6,7 @@ export default {
   title: (count: number) =>
     `You have ${counted(count, { one: 'draft', other: 'drafts' })} in this tab`,
   ask: 'Nothing of this has been committed. Do you want to keep it?',
+  newOf: (family: string) => `New ${family}`,
   editOf: (family: string) => `Edit of ${family}`,
   restoreOf: (revision: number, family: string) =>
     `Reason for restoring revision ${revision} of ${family}`,

@@ -6,6 +6,7 @@ const { number } = formatsIn('zh')
 export default {
   title: (count) => `您在此标签页中有 ${number(count)} 份草稿`,
   ask: '这些内容都尚未提交。要保留吗？',
+  newOf: (family) => `新的 ${family}`,
   editOf: (family) => `${family} 的编辑`,
   restoreOf: (revision, family) => `恢复 ${family} 修订版 ${revision} 的原因`,
   inScope: '所在 Scope',

@@ -6,7 +6,9 @@ import type { CommitPlan, Target } from './plan'
 import { targetKey } from './target-key'
 
 const PREFIX = 'scope-console.sent.'
-const KINDS = ['restore', 'auto', 'edit', 'first-save'] as const satisfies CommitPlan['kind'][]
+const KINDS = ['restore', 'auto', 'edit', 'first-save', 'create'] as const satisfies (
+  CommitPlan['kind'] | 'create'
+)[]
 const SentRecord = v.pipe(
   v.string(),
   v.parseJson(),
@@ -21,12 +23,14 @@ const SentRecord = v.pipe(
 /** Notes that a commit was sent, without its content: the page may be gone before the answer comes. */
 export type SentRecord = v.InferOutput<typeof SentRecord>
 
+type Sent = { kind: SentRecord['kind']; target: Target; seen: { revision: number } }
+
 const changed = new Listeners()
 const keyOf = (owner: Owner, target: Target) => PREFIX + owner + targetKey(target)
 
 /** Without an owner, nothing is kept. */
 export const sentRecords = {
-  note(owner: Owner | null, { kind, target, seen }: CommitPlan) {
+  note(owner: Owner | null, { kind, target, seen }: Sent) {
     if (owner === null) return
     const record: SentRecord = { kind, base: seen.revision, at: Date.now() }
     tabStorage.set(keyOf(owner, target), JSON.stringify(record))

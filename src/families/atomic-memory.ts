@@ -22,6 +22,7 @@ export const atomicMemory: Family = {
     ],
     unseen: ['schema'],
   },
+  fresh: { kind: '', text: '' },
   schema: CONTENT_SCHEMAS['atomic-memory'],
   rules: ({ kind, text }) => [
     ...(['kind', 'text'] as const).flatMap((name): FaultAt[] => {

@@ -36,5 +36,6 @@ export const experience: Family = {
       },
     ],
   },
+  fresh: { situation: '', action: '', outcome: '', lesson: '' },
   schema: CONTENT_SCHEMAS.experience,
 }

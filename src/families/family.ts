@@ -115,6 +115,10 @@ export type Family = {
   exclusive: Exclusive | null
   /** Its form; null: a content is edited as JSON. */
   form: Form | null
+  /** The content with which the form of a new Artifact begins; null: no form makes one. */
+  fresh: Content | null
+  /** A server that knows this family makes no Artifacts of the other one any more (contract §4.2). */
+  gaveWayTo: string | null
 
   /** Its fields with their bounds, as a PUT carries them; null: only the server checks. */
   schema: v.GenericSchema | null

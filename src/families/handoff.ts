@@ -77,5 +77,13 @@ export const handoff: Family = {
     ],
     unseen: ['schema'],
   },
+  fresh: {
+    schema: 'powercontext.handoff.v1',
+    objective: '',
+    state: [STATEMENT],
+    disposition: '',
+    next_action: null,
+    omissions: [],
+  },
   schema: CONTENT_SCHEMAS.handoff,
 }

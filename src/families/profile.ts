@@ -14,6 +14,7 @@ export const profile: Family = {
   reading: [['content', 'markdown']],
   compared: { content: { kind: 'text' } },
   form: { parts: [{ kind: 'text', path: ['content'], rows: 24, mono: true }] },
+  fresh: { content: '' },
   schema: CONTENT_SCHEMAS.profile,
   rules: ({ content }) => {
     const text = textOf(content)

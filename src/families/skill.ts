@@ -57,6 +57,7 @@ export const skill: Family = {
       { kind: 'json', path: ['metadata'] },
     ],
   },
+  fresh: { name: '', description: '', instructions: '', validation: [''] },
   schema: CONTENT_SCHEMAS.skill,
   rules: (content) => {
     const { name, description, instructions, validation } = content

@@ -18,6 +18,7 @@ export const topicMemory: Family = {
       { kind: 'text', path: ['detail'], rows: 18 },
     ],
   },
+  fresh: { title: '', summary: '', detail: '' },
   schema: CONTENT_SCHEMAS['topic-memory'],
   writer: 'scope.admin',
   ownBindings: false,

@@ -10,6 +10,8 @@ export const COMMON = {
   compared: null,
   exclusive: null,
   form: null,
+  fresh: null,
+  gaveWayTo: null,
   schema: null,
   rules: () => [],
   changed: {},

@@ -6,3 +6,7 @@ export const aspectOf = (pathname: string): 'edit' | 'history' | undefined => {
     ?.params.aspect
   return aspect === 'edit' || aspect === 'history' ? aspect : undefined
 }
+
+/** The family of which an address makes a new Artifact (screens §1). */
+export const newFamilyOf = (pathname: string): string | undefined =>
+  matchPath('/scopes/:scopeId/new/:family', pathname)?.params.family

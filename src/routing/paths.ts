@@ -64,6 +64,7 @@ export const paths = {
   scopes: (search: { q?: string } = {}) => withSearch('/scopes', search),
   scope: (scopeId: string) => `/scopes/${id(scopeId)}`,
   artifacts: (scopeId: string, family: string) => `/scopes/${id(scopeId)}/artifacts/${id(family)}`,
+  create: (scopeId: string, family: string) => `/scopes/${id(scopeId)}/new/${id(family)}`,
   artifact,
   edit: (scopeId: string, family: string, artifactId: string) =>
     `${artifact(scopeId, family, artifactId)}/edit`,

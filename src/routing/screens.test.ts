@@ -17,6 +17,11 @@ const LINKS: Record<keyof typeof paths, [link: string, screen: ScreenPath, ids: 
     '/scopes/:scopeId/artifacts/:family',
     { scopeId: ID, family: 'skill' },
   ],
+  create: [
+    paths.create(ID, 'skill'),
+    '/scopes/:scopeId/new/:family',
+    { scopeId: ID, family: 'skill' },
+  ],
   artifact: [
     paths.artifact(ID, 'skill', ID),
     '/scopes/:scopeId/artifacts/:family/:artifactId',

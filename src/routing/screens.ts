@@ -8,6 +8,7 @@ export const SCREENS = {
   '/sign-in': ['features/session/SignInPage'],
   '/scopes': ['features/scopes/ScopesPage'],
   '/scopes/:scopeId': ['features/scopes/ScopePage'],
+  '/scopes/:scopeId/new/:family': ['features/editing/EditPage'],
   '/scopes/:scopeId/artifacts/:family': ['features/artifacts/ArtifactsPage'],
   '/scopes/:scopeId/artifacts/:family/:artifactId': ['features/artifacts/ArtifactPage'],
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': ['features/editing/EditPage'],

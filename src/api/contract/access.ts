@@ -26,7 +26,7 @@ export const ServerResource = v.looseObject({
   deployment_id: DeploymentId,
 })
 export const ScopeResource = v.looseObject({ type: v.literal('scope'), scope_id: ScopeId })
-const ArtifactResource = v.looseObject({
+export const ArtifactResource = v.looseObject({
   type: v.literal('artifact'),
   scope_id: ScopeId,
   identity: v.looseObject({ family: v.string(), artifact_id: v.string() }),

@@ -86,10 +86,11 @@ export type ReplaceRequest = {
   reason?: string
 }
 
-/** What the console itself sends with a POST: the first save of a Prompt key (contract §5). */
+/** What the console itself sends with a POST: the first save of a Prompt key (contract §5), or an Artifact of another family. */
 export type CreateRequest = {
-  family: 'prompt'
-  prompt_key: string
+  family: string
+  /** The key that is saved, of a Prompt alone. */
+  prompt_key?: string
   content: Record<string, unknown>
 }
 

@@ -26,10 +26,14 @@ export const SCOPE_QUERY_FIELDS = [
 ] as const
 export type ScopeQueryField = (typeof SCOPE_QUERY_FIELDS)[number]
 
+/** Characters of a Scope's texts (seen on 1.0 and 1.4). */
+export const SCOPE_TITLE_MAX = 256
+export const SCOPE_SUMMARY_MAX = 2000
+
 /** `POST /v1/scopes`; needs server.admin, the server chooses the id (contract §4). */
 export const CreateScopeRequest = v.strictObject({
-  title: text(256),
-  summary: text(2000),
+  title: text(SCOPE_TITLE_MAX),
+  summary: text(SCOPE_SUMMARY_MAX),
   parent_scope_id: v.optional(v.nullable(ScopeId)),
   context_references: v.optional(v.array(ScopeId)),
   external_references: v.optional(v.array(v.strictObject({ kind: text(128), value: text(2000) }))),
@@ -40,9 +44,10 @@ export type CreateScopeRequest = v.InferInput<typeof CreateScopeRequest>
 /** `PUT /v1/scopes/{scope_id}`; needs scope.admin; `expected_version` is the Scope's (contract §4). */
 export const UpdateScopeRequest = v.strictObject({
   expected_version: RevisionNumber,
-  title: text(256),
-  summary: text(2000),
+  title: text(SCOPE_TITLE_MAX),
+  summary: text(SCOPE_SUMMARY_MAX),
   parent_scope_id: v.optional(v.nullable(ScopeId)),
   context_references: v.optional(v.array(ScopeId)),
   external_references: v.optional(v.array(v.strictObject({ kind: text(128), value: text(2000) }))),
 })
+export type UpdateScopeRequest = v.InferInput<typeof UpdateScopeRequest>

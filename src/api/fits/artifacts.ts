@@ -53,6 +53,12 @@ export const committedFits =
   (answer) =>
     first(revisionFits(place, revision)(answer), etagSays(revision, answer.etag))
 
+/** What a POST has made: the first revision of an Artifact whose id the server has chosen. */
+export const createdFits =
+  (scopeId: string, family: string): Rule<Named> =>
+  ({ data, etag }) =>
+    first(isOf({ scopeId, family }, data), says('revision', 1, data.revision), etagSays(1, etag))
+
 /** A page of the Artifacts of a family. */
 export const artifactsFit =
   (scopeId: string, family: string): Rule<Page<Named>> =>

@@ -1,13 +1,23 @@
 import type { Rule } from '../client'
 import type { Resource } from '../contract/access'
 import type { Scope } from '../contract/scopes'
-import { ofItems, says, shown, type Page } from './says'
+import { first, ofItems, says, shown, type Page } from './says'
 
 /** A Scope's id. */
 export const scopeFits =
   (scopeId: string): Rule<Scope> =>
   ({ data }) =>
     says('scope_id', scopeId, data.scope_id)
+
+/** A Scope that was made or changed: what was sent of it, whichever id and version it has. */
+export const writtenScopeFits =
+  (sent: { title: string; summary: string }, scopeId?: string): Rule<Scope> =>
+  ({ data }) =>
+    first(
+      scopeId === undefined ? null : says('scope_id', scopeId, data.scope_id),
+      says('title', sent.title, data.title),
+      says('summary', sent.summary, data.summary),
+    )
 
 /** What a search takes for the same letter depends on the database behind the server. */
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()

@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '../client'
-import { Me, resourcePageOf, ScopeResource, ServerResource, type Action } from '../contract/access'
+import {
+  ArtifactResource,
+  Me,
+  resourcePageOf,
+  ScopeResource,
+  ServerResource,
+  type Action,
+} from '../contract/access'
 import { Readiness } from '../contract/health'
 import { resourcesFit } from '../fits/scopes'
 import { ownerOf } from '../owner'
@@ -50,6 +57,7 @@ export const whoIs = async (token: string) =>
 /** Every item is of the kind that was asked for: one that was passed over would look like a right that is not held. */
 const ScopePage = resourcePageOf(ScopeResource)
 const ServerPage = resourcePageOf(ServerResource)
+const ArtifactPage = resourcePageOf(ArtifactResource)
 
 export type Authority = {
   scopeIds: ReadonlySet<string>
@@ -101,3 +109,25 @@ export const deploymentQuery = (action: Extract<Action, `server.${string}`>) =>
     },
     staleTime: 60_000,
   })
+
+/**
+ * Whether the caller may write an Artifact of a family of owners, asked without leaving an audit event (contract §3): its
+ * owner may, and whoever makes one becomes its owner.
+ */
+export async function mayWrite(scopeId: string, family: string, artifactId: string) {
+  let cursor: string | null = null
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const { data }: { data: v.InferOutput<typeof ArtifactPage> } = await call({
+      ...questions.writable(family, cursor),
+      schema: ArtifactPage,
+      fits: resourcesFit('artifact'),
+    })
+    const found = data.items.some(
+      ({ scope_id, identity }) => scope_id === scopeId && identity.artifact_id === artifactId,
+    )
+    if (found) return true
+    cursor = data.next_cursor ?? null
+    if (!cursor) return false
+  }
+  return false
+}

@@ -18,6 +18,7 @@ export function ScopeNav({ scopeId, form, onFollow }: Props) {
   const t = useTexts(scopeNavTexts)
   const title = useScopeName(scopeId)
   const families = useFamilies()
+  const made = useMatch('/scopes/:scopeId/new/:family')?.params.family
   const artifact = useMatch('/scopes/:scopeId/artifacts/:family/:artifactId/*')
   return (
     <RailSection
@@ -43,6 +44,7 @@ export function ScopeNav({ scopeId, form, onFollow }: Props) {
             label: family,
             whole: family,
             end: configures(family),
+            current: family === made,
           })),
           {
             to: paths.audit({ resource: `scope:${scopeId}` }),

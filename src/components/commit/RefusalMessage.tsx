@@ -60,13 +60,15 @@ type Props = {
   family: string
   /** What is known of the head, or null. */
   note: string | null
+  /** What the refusal means where the words for commits do not fit it; null: those do. */
+  helpFor?: (error: ApiError) => string | null
 }
 
 /** Why a commit was refused: the server's words, what they mean here, and the fields that it names. */
-export function RefusalMessage({ error, family, note }: Props) {
+export function RefusalMessage({ error, family, note, helpFor }: Props) {
   const t = useTexts(commitTexts)
   if (!isApiError(error)) return <FailureState error={error} />
-  const help = helpOf(error, family, t)
+  const help = helpFor?.(error) ?? helpOf(error, family, t)
   const fields = fieldsOf(error)
   return (
     <FailureState

@@ -36,7 +36,8 @@ function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
   )
   const { head, me, authorOf } = useKnownHead(target)
   const record = stored === found ? sentRecords.read(found) : null
-  if (!record || !head) return null
+  // Of an Artifact that was to be made, the form tells: nothing here has its id.
+  if (!record || !head || record.kind === 'create') return null
   const { base, kind, at } = record
   const made = base + 1
   const author = authorOf(made)

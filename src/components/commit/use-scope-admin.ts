@@ -1,22 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { authorityQuery } from '../../api/queries/access'
-import { useAccessMode } from '../use-access-mode'
+import { useScopeAuthority, type ScopeAuthority } from '../use-scope-authority'
 
-export type ScopeAdmin = 'allowed' | 'denied' | 'checking'
+export type ScopeAdmin = ScopeAuthority
 
-/**
- * Whether the caller administers a Scope now, asked without leaving an audit event (contract §3). When it can't be
- * found out the server decides at the commit: it does so in any case.
- * @param fresh asks again: a dialog that was opened must not go by what was true a while ago
- */
-export function useScopeAdmin(scopeId: string, fresh = false): ScopeAdmin {
-  const mode = useAccessMode()
-  const { data, isError } = useQuery({
-    ...authorityQuery('scope.admin'),
-    enabled: mode === 'enforced',
-    ...(fresh ? { refetchOnMount: 'always' as const } : {}),
-  })
-  if (mode === 'disabled' || isError) return 'allowed'
-  if (!data) return 'checking'
-  return data.scopeIds.has(scopeId) || !data.complete ? 'allowed' : 'denied'
-}
+/** Whether the caller administers a Scope now, see `useScopeAuthority`. */
+export const useScopeAdmin = (scopeId: string, fresh = false): ScopeAdmin =>
+  useScopeAuthority('scope.admin', scopeId, fresh)

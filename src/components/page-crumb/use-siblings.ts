@@ -3,8 +3,9 @@ import { useLocation, useParams } from 'react-router'
 import { shortId } from '../../lib/text/short-id'
 import { useNames } from '../../names/use-names'
 import { useVisitedScopes } from '../../names/use-visited-scopes'
-import { aspectOf } from '../../routing/aspect'
+import { aspectOf, newFamilyOf } from '../../routing/aspect'
 import { paths } from '../../routing/paths'
+import { familyOf } from '../../families/family-of'
 import { knownPromptKeys, listedArtifacts } from '../known-places'
 import { useFamilies } from '../use-families'
 import { scopesBeside } from './scopes-beside'
@@ -38,9 +39,12 @@ export function useSiblings(): Sibling[] {
       }))
   }
   if (family !== undefined) {
-    return families
-      .filter((other) => other !== family)
-      .map((other) => ({ to: paths.artifacts(scopeId, other), name: other }))
+    const others = families.filter((other) => other !== family)
+    return newFamilyOf(pathname) === undefined
+      ? others.map((other) => ({ to: paths.artifacts(scopeId, other), name: other }))
+      : others
+          .filter((other) => familyOf(other).fresh !== null)
+          .map((other) => ({ to: paths.create(scopeId, other), name: other }))
   }
   return scopesBeside(client, visited, scopeId).map((id) => ({
     to: paths.scope(id),

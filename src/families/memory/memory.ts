@@ -2,6 +2,8 @@ import { CONTENT_SCHEMAS } from '../../api/contract/artifact-requests'
 import type { Family } from '../family'
 import { COMMON } from '../unknown-family'
 
+const FRESH = { entries: [{ kind: 'fact', text: '' }] }
+
 /** Entries that a server of 1.0 to 1.2 remembers (contract §4.6). */
 export const memory: Family = {
   ...COMMON,
@@ -36,10 +38,12 @@ export const memory: Family = {
       },
     ],
   },
+  fresh: FRESH,
+  gaveWayTo: 'atomic-memory',
   schema: CONTENT_SCHEMAS.memory,
   changed: { kind: ['ends'] },
   // What is in it is not sent again.
-  startOf: () => ({ entries: [{ kind: 'fact', text: '' }] }),
+  startOf: () => FRESH,
   adds: { nothing: { entries: [] } },
   namesEntries: true,
   writer: 'scope.contribute',

@@ -3,7 +3,10 @@ import Button from '@mui/material/Button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useParams } from 'react-router'
 import { artifactListQuery } from '../../api/queries/artifacts'
+import { creatingTexts } from '../../components/creating/texts'
+import { useMayCreate } from '../../components/creating/use-may-create'
 import { PageHeader } from '../../components/PageHeader'
+import { ReasonedLink } from '../../components/ReasonedLink'
 import { useFamilies } from '../../components/use-families'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { familyOf } from '../../families/family-of'
@@ -23,10 +26,14 @@ export function ArtifactsPage() {
 
 function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
   const t = useTexts(artifactsTexts)
+  const creating = useTexts(creatingTexts)
   const scopeTitle = useScopeTitle(scopeId)
+  const mayNotCreate = useMayCreate(scopeId).reasonFor(family)
   // An address may name anything. Only a name that the server has answered for is a family.
   const answered = useInfiniteQuery({ ...artifactListQuery(scopeId, family), enabled: false }).data
   const families = useFamilies(answered && family)
+  const { configures, fresh, onePerScope } = familyOf(family)
+  const hasOne = onePerScope && answered?.pages.some(({ items }) => items.length > 0)
   return (
     <>
       <PageHeader
@@ -36,11 +43,22 @@ function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
           { label: scopeTitle, to: paths.scope(scopeId) },
         ]}
         actions={
-          familyOf(family).configures && (
-            <Button component={RouterLink} to={paths.prompts(scopeId)} variant="outlined">
-              {t.prompts}
-            </Button>
-          )
+          <>
+            {configures && (
+              <Button component={RouterLink} to={paths.prompts(scopeId)} variant="outlined">
+                {t.prompts}
+              </Button>
+            )}
+            {fresh && (
+              <ReasonedLink
+                to={paths.create(scopeId, family)}
+                variant="contained"
+                disabledReason={mayNotCreate ?? (hasOne ? creating.oneOnly : null)}
+              >
+                {creating.newOf(family)}
+              </ReasonedLink>
+            )}
+          </>
         }
       />
       <FamilyTabs scopeId={scopeId} family={family} families={families} panelId={PANEL_ID} />

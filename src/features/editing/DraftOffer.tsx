@@ -9,8 +9,8 @@ import { editTexts } from './texts'
 
 type Props = {
   draft: StoredDraft
-  /** Number of the head, 0 when nothing is saved. */
-  head: number
+  /** Number of the head, 0 when nothing is saved, null for what is to be made. */
+  head: number | null
   onContinue: () => void
   onDiscard: () => void
 }
@@ -23,9 +23,13 @@ export function DraftOffer({ draft, head, onContinue, onDiscard }: Props) {
   return (
     <Alert severity="info" role="region" aria-labelledby="draft-offer">
       <AlertTitle id="draft-offer">
-        {revision === 0 ? t.offerFirst(time) : t.offerTitle(time, revision)}
+        {head === null
+          ? t.offerNew(time)
+          : revision === 0
+            ? t.offerFirst(time)
+            : t.offerTitle(time, revision)}
       </AlertTitle>
-      {revision === head ? t.offerSame : t.offerMoved(head)}
+      {head !== null && (revision === head ? t.offerSame : t.offerMoved(head))}
       <Box sx={{ mt: 1, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={onContinue}>
           {t.continueDraft}

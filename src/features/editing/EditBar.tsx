@@ -4,10 +4,12 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { Kept } from '../../commit/edit-drafts'
+import { isNew } from '../../commit/new-target'
 import type { Target } from '../../commit/plan'
 import { ReasonedButton } from '../../components/ReasonedButton'
 import { artifactPath } from '../../components/artifact-paths'
 import { familyOf } from '../../families/family-of'
+import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { shortTime } from './short-time'
 import { editTexts } from './texts'
@@ -29,6 +31,13 @@ type Props = {
 export function EditBar({ target, typed, kept, blocked, notice, onReview, onDiscard }: Props) {
   const t = useTexts(editTexts)
   const { scopeId, family, artifactId } = target
+  const back = isNew(target)
+    ? { to: paths.artifacts(scopeId, family), label: t.backToList }
+    : {
+        to: artifactPath(scopeId, family, artifactId),
+        label: familyOf(family).configures ? t.backToPrompt : t.backToArtifact,
+      }
+  const review = isNew(target) ? t.reviewNew : t.review
   const state = !typed
     ? t.nothingTyped
     : kept?.where === 'memory'
@@ -39,7 +48,7 @@ export function EditBar({ target, typed, kept, blocked, notice, onReview, onDisc
   return (
     <Box
       component="section"
-      aria-label={t.review}
+      aria-label={review}
       sx={{
         // On a small screen it would cover what is being typed.
         position: { xs: 'static', sm: 'sticky' },
@@ -72,8 +81,8 @@ export function EditBar({ target, typed, kept, blocked, notice, onReview, onDisc
           </Box>
         )}
       </Typography>
-      <Button component={RouterLink} to={artifactPath(scopeId, family, artifactId)} variant="text">
-        {familyOf(family).configures ? t.backToPrompt : t.backToArtifact}
+      <Button component={RouterLink} to={back.to} variant="text">
+        {back.label}
       </Button>
       <ReasonedButton
         variant="outlined"
@@ -89,7 +98,7 @@ export function EditBar({ target, typed, kept, blocked, notice, onReview, onDisc
         aria-keyshortcuts="Control+Enter Meta+Enter"
         title={t.keysHint}
       >
-        {t.review}
+        {review}
       </ReasonedButton>
     </Box>
   )

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useReducer, useRef, useState, type KeyboardEve
 import { useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import type { Principal } from '../../api/contract/access'
+import { isNew } from '../../commit/new-target'
 import { editPlan, type Target } from '../../commit/plan'
 import { useHeadWatch } from '../../commit/use-head-watch'
 import { fieldTexts } from '../../components/diff/field-texts'
@@ -30,6 +31,7 @@ import { useDraftChecks } from './use-draft-checks'
 import { useKeptDraft } from './use-kept-draft'
 import type { EditSource } from './use-edit-source'
 
+const CreateDialog = lazy(async () => ({ default: (await import('./CreateDialog')).CreateDialog }))
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }))
 
 const search = { tab: v.picklist(['form', 'json']) }
@@ -44,6 +46,7 @@ export function EditForm({ target, source, who, initial }: Props) {
   const t = useTexts(editTexts)
   const fields = useTexts(fieldTexts)
   const { family } = target
+  const creates = isNew(target)
   const [params, setParams] = useSearchParams()
   const hasForm = familyOf(family).form !== null
   const tab = hasForm ? (readSearch(params, search).tab ?? 'form') : 'json'
@@ -51,7 +54,7 @@ export function EditForm({ target, source, who, initial }: Props) {
   const [reviewing, setReviewing] = useState(false)
   /** What "Discard changes" or a merge has replaced: one step back. */
   const [before, setBefore] = useState<Before | null>(null)
-  const { moved: watched } = useHeadWatch(target, draft.seen, !reviewing)
+  const { moved: watched } = useHeadWatch(target, draft.seen, !reviewing && !creates)
   const moved = newHead(family, draft.seen, watched, source.seen)
   const top = useRef<HTMLDivElement>(null)
 
@@ -63,7 +66,9 @@ export function EditForm({ target, source, who, initial }: Props) {
     (errors.length > 0 && (typed || !same)
       ? t.mend(errors.length)
       : same
-        ? t.sameAsHead
+        ? creates
+          ? t.nothingTyped
+          : t.sameAsHead
         : moved
           ? t.mergeFirst(moved.seen.revision)
           : null)
@@ -138,7 +143,11 @@ export function EditForm({ target, source, who, initial }: Props) {
           sx={{ outline: 'none', display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           <Typography variant="body2" color="textSecondary">
-            {draft.seen.revision === 0 ? t.basedOnBuiltin : t.basedOn(draft.seen.revision)}
+            {creates
+              ? t.idByServer
+              : draft.seen.revision === 0
+                ? t.basedOnBuiltin
+                : t.basedOn(draft.seen.revision)}
             {'. '}
             {source.note}
             {!hasForm && t.newerNote}
@@ -172,7 +181,15 @@ export function EditForm({ target, source, who, initial }: Props) {
         />
       </Box>
       <Suspense fallback={null}>
-        {reviewing && (
+        {reviewing && creates && (
+          <CreateDialog
+            target={target}
+            content={draft.content}
+            onCreated={forget}
+            onClose={() => setReviewing(false)}
+          />
+        )}
+        {reviewing && !creates && (
           <ReviewDialog
             target={target}
             draft={draft}

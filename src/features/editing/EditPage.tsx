@@ -17,12 +17,24 @@ import { artifactPath, listCrumb } from '../../components/artifact-paths'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { Editor } from './Editor'
+import { NewArtifact } from './NewArtifact'
 import { editTexts } from './texts'
 import { useArtifactSource, usePromptSource } from './use-edit-source'
 
-/** `/scopes/:scopeId/artifacts/:family/:artifactId/edit`: another revision, typed by hand. */
+/**
+ * `/scopes/:scopeId/artifacts/:family/:artifactId/edit`: another revision, typed by hand; `/scopes/:scopeId/new/:family`: the
+ * first one of an Artifact that does not exist yet.
+ */
 export function EditPage() {
-  const { scopeId = '', family = '', artifactId = '' } = useParams()
+  const { scopeId = '', family = '', artifactId } = useParams()
+  return artifactId === undefined ? (
+    <NewArtifact key={JSON.stringify([scopeId, family])} scopeId={scopeId} family={family} />
+  ) : (
+    <Edit scopeId={scopeId} family={family} artifactId={artifactId} />
+  )
+}
+
+function Edit({ scopeId, family, artifactId }: Target) {
   const target = useMemo(() => ({ scopeId, family, artifactId }), [scopeId, family, artifactId])
   const Loaded = familyOf(family).configures ? PromptEdit : ArtifactEdit
   return <Loaded key={JSON.stringify(target)} target={target} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Principal } from '../../api/contract/access'
 import { forgetEditDraft, readEditDraft, type StoredDraft } from '../../commit/edit-drafts'
+import { isNew } from '../../commit/new-target'
 import type { Target } from '../../commit/plan'
 import { sameJson } from '../../lib/diff/canonical-json'
 import { useAskBeforeLeaving } from '../../ui/leaving'
@@ -38,7 +39,7 @@ export function Editor({ target, source, who }: Props) {
     return (
       <DraftOffer
         draft={offered}
-        head={source.seen.revision}
+        head={isNew(target) ? null : source.seen.revision}
         onContinue={() => {
           const { seen, content, unparsed } = offered
           setInitial({ seen, content, unparsed })

@@ -10,6 +10,8 @@ export default {
   title: (name: string) => `Edit ${name}`,
   basedOn: (revision: number) => `Based on revision ${revision}`,
   basedOnBuiltin: 'Based on the built-in text',
+  newTitle: (family: string) => `New ${family}`,
+  idByServer: 'It becomes revision 1 of a new Artifact, whose id the server chooses',
   autoNote:
     'Auto is in force. You start from the built-in text; what you commit is Custom and runs in its place.',
   firstNote:
@@ -32,6 +34,7 @@ export default {
   formBroken: 'A field of the form holds text that is not JSON yet',
   goThere: 'Go there',
   review: 'Review changes',
+  reviewNew: 'Review',
   reviewTitle: 'Review changes',
   commit: (revision: number) => `Commit revision ${revision}`,
   mend: (count: number) => `${counted(count, { one: 'problem', other: 'problems' })} to mend first`,
@@ -39,6 +42,7 @@ export default {
   mergeFirst: (revision: number) => `Merge revision ${revision} into your text first`,
   keysHint: 'Ctrl Enter or ⌘ Enter reviews the changes.',
   backToArtifact: 'Back to the Artifact',
+  backToList: 'Back to the list',
   backToPrompt: 'Back to the Prompt',
   discard: 'Discard changes',
   discarded: 'What you typed was discarded.',
@@ -49,6 +53,7 @@ export default {
   offerTitle: (time: string, revision: number) =>
     `You have a draft of ${time} based on revision ${revision}`,
   offerFirst: (time: string) => `You have a draft of ${time} based on the built-in text`,
+  offerNew: (time: string) => `You have a draft of ${time} that you have not created yet`,
   offerSame: 'The head is still the one that it is based on.',
   offerMoved: (revision: number) =>
     `The head is revision ${revision} by now. You can look at what changed and merge it into your text.`,

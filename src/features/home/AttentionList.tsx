@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { serverNow } from '../../api/server-clock'
 import { bindingsOfQuery } from '../../api/queries/bindings'
+import { isNew } from '../../commit/new-target'
 import { uncommittedOf, type Uncommitted } from '../../commit/uncommitted'
 import { FailureState } from '../../components/FailureState'
 import { TimeText } from '../../components/TimeText'
@@ -29,10 +30,13 @@ export type AttentionProps = {
 }
 
 /** The address of the screen that shows this draft. */
-const screenOf = ({ target: { scopeId, family, artifactId }, revision }: Uncommitted) =>
-  revision === null
+function screenOf({ target, revision }: Uncommitted) {
+  const { scopeId, family, artifactId } = target
+  if (isNew(target)) return paths.create(scopeId, family)
+  return revision === null
     ? paths.edit(scopeId, family, artifactId)
     : paths.history(scopeId, family, artifactId)
+}
 
 /** Drafts, Prompts that do not run, roles that end. */
 export function AttentionList({ scopeId, deploymentId, recorded }: AttentionProps) {
@@ -57,7 +61,9 @@ export function AttentionList({ scopeId, deploymentId, recorded }: AttentionProp
       <Rows>
         {drafts.map((draft) => {
           const { target, revision, untilReload } = draft
-          const name = names.artifact(target) ?? target.artifactId
+          const name = isNew(target)
+            ? t.newOf(target.family)
+            : (names.artifact(target) ?? target.artifactId)
           const place = names.scope(target.scopeId) ?? target.scopeId
           return (
             <Row key={screenOf(draft)}>

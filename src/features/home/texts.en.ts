@@ -49,6 +49,7 @@ export default {
     `Look at ${counted(count, { one: 'more family', other: 'more families' })}${recorded ? `: ${events(count)}` : ''}`,
 
   attention: 'Needs attention',
+  newOf: (family: string) => `a new ${family}`,
   draft: (name: string, scope: string) => `Draft of ${name} in ${scope}`,
   restore: (revision: number, name: string, scope: string) =>
     `Reason for restoring revision ${revision} of ${name} in ${scope}`,

@@ -44,6 +44,7 @@ export default {
     `再查看 ${number(count)} 个类别${recorded ? `：${events(count)}` : ''}`,
 
   attention: '需要关注',
+  newOf: (family) => `新 ${family}`,
   draft: (name, scope) => `${scope} 中 ${name} 的草稿`,
   restore: (revision, name, scope) => `恢复 ${scope} 中 ${name} 的修订版 ${revision} 的原因`,
   untilReload: '只保留到重新加载此页面为止',

@@ -11,6 +11,7 @@ import { PinButton } from './PinButton'
 import { PlacePanel } from './PlacePanel'
 import { ReferencesPanel } from './ReferencesPanel'
 import { actionsOn, type ScopeAction, type ScopeAuthorities } from './scope-actions'
+import { ScopeActions } from './ScopeActions'
 import { ScopeContents } from './ScopeContents'
 import { ScopeNotice } from './ScopeNotice'
 import { ScopeSkeleton } from './ScopeSkeleton'
@@ -66,6 +67,7 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
         mono={!scope}
         crumbs={[{ label: scopes, to: paths.scopes() }]}
         chips={<PinButton scopeId={scopeId} />}
+        actions={<ScopeActions scopeId={scopeId} scope={scope} actions={actions} />}
       >
         <Box component="span">
           {scope ? <IdText id={scopeId} whole /> : t.scopeId}{' '}

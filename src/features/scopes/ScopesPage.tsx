@@ -6,6 +6,7 @@ import { readSearch } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
 import { listTexts } from './list-texts'
 import { ListedScopes } from './ListedScopes'
+import { NewScopeButton } from './NewScopeButton'
 import { OwnScopes } from './OwnScopes'
 import { ScopesSearch } from './ScopesSearch'
 import { ScopesSkeleton } from './ScopesSkeleton'
@@ -32,7 +33,7 @@ export function ScopesPage() {
   const listed = known && (known.observes || known.authorities === null)
   return (
     <>
-      <PageHeader title={scopes} crumbs={[]} />
+      <PageHeader title={scopes} crumbs={[]} actions={<NewScopeButton parent={null} />} />
       <ScopesSearch hint={listed ? t.searchHintServer : t.searchHintOwn} />
       <Box sx={{ mt: 1.5 }}>
         {!known && <ScopesSkeleton />}

@@ -31,7 +31,7 @@ export default {
     'A Scope appears here once you hold a role on it. Ask someone who administers the Scope, or a server admin, to grant you one: scope.viewer is enough to read. Tell them your principal: the button "Account" shows it.',
   noneExist: 'This deployment has no Scopes yet',
   noneExistHelp:
-    'A Scope holds Artifacts and Prompts of one team, service or topic. A caller with server.admin creates it through the service’s API; it appears here at once.',
+    'A Scope holds Artifacts and Prompts of one team, service or topic. A caller with server.admin creates it with “New scope…”, or through the service’s API.',
   noneMatch: (q: string) => `No Scope matches “${q}”`,
   noneMatchServer:
     'The server compares titles, ids and summaries letter by letter: try other upper and lower case, or a shorter text.',

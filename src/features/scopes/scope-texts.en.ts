@@ -3,6 +3,10 @@ import { formatsIn } from '../../lib/language/formats'
 const { counted, number } = formatsIn('en')
 
 export default {
+  editTexts: 'Edit title and summary…',
+  needAdmin: 'You need scope.admin on this scope',
+  needRead: 'You need a reading role on this scope to see what you change',
+  newArtifact: 'New Artifact…',
   contents: 'In this Scope',
   byFamily: 'Artifacts by family',
   prompts: 'Prompts',

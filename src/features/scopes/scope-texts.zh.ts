@@ -4,6 +4,10 @@ import type en from './scope-texts.en'
 const { number } = formatsIn('zh')
 
 export default {
+  editTexts: '编辑标题和摘要…',
+  needAdmin: '您需要此 Scope 的 scope.admin',
+  needRead: '您需要此 Scope 的读取角色才能看到您要更改的内容',
+  newArtifact: '新建 Artifact…',
   contents: '此 Scope 的内容',
   byFamily: '按类别的 Artifact',
   prompts: 'Prompts',

@@ -2,6 +2,10 @@ import type en from './texts.en'
 
 export default {
   scopes: 'Scopes',
+  newScope: '新建 Scope…',
+  newBelow: '新建下级 Scope…',
+  needServerAdmin: '您需要 server.admin',
+  checkingRole: '正在检查您的权限',
   noAuthority: '无',
   noReadingRole: '无读取角色',
   actions: {

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { isApiError } from '../api/errors'
+import { keys } from '../api/queries/keys'
+import { session } from '../api/session'
+import type { Owner } from '../api/session-ids'
+import { Commit, type CommitWork } from './commit'
+import { findCreated, listBefore, sendCreate, type CreatePlan, type Listed } from './creating'
+import { newTarget } from './new-target'
+import { sentRecords } from './sent-record'
+import { useRechecks } from './use-rechecks'
+
+type Options = {
+  plan: CreatePlan
+  signedIn: boolean
+  /** The owner of the record that a request was sent. */
+  owner: Owner | null
+  onCreated: (artifactId: string) => void
+}
+
+/**
+ * The making of one Artifact in a dialog: its state, and what the person can do in it. It takes the states of a commit;
+ * `conflict` is an Artifact that holds what was sent and of which nobody knows whose it is.
+ */
+export function useCreate({ plan, signedIn, owner, onCreated }: Options) {
+  const client = useQueryClient()
+  const [commit] = useState(() => new Commit())
+  const state = useSyncExternalStore(commit.subscribe, commit.state)
+  const { scopeId, family } = plan
+  const target = newTarget(scopeId, family)
+  /** The list before the first press. What a later press finds in addition may be what an earlier one has made. */
+  const before = useRef<Promise<Listed>>(null)
+  const madeId = useRef<string | null>(null)
+  const isCreated = useRef(false)
+  const meta = { invalidates: [keys.artifactList(scopeId, family)] }
+  const send = useMutation({
+    mutationFn: async () => {
+      before.current ??= listBefore(plan, client)
+      // A list that can't be read keeps nobody from making an Artifact. Its failure is told where the list is needed.
+      await before.current.catch((error: unknown) => {
+        if (isApiError(error) && error.status === 401) throw error
+      })
+      sentRecords.note(owner, { kind: 'create', target, seen: { revision: 0 } })
+      madeId.current = await sendCreate(plan)
+      return 1
+    },
+    meta,
+  })
+  const check = useMutation({
+    mutationFn: async () => {
+      const listed = await (before.current ?? listBefore(plan, client))
+      const found = await findCreated(plan, listed, signedIn, client)
+      madeId.current = found.madeId
+      return found.outcome
+    },
+  })
+  const created = () => {
+    isCreated.current = true
+    if (madeId.current !== null) onCreated(madeId.current)
+  }
+  /** Belongs to the session of the press, as that of a commit does. */
+  const work = (): CommitWork => {
+    const ends = session.signal()
+    return {
+      send: async () => {
+        try {
+          return await send.mutateAsync()
+        } catch (error) {
+          if (isApiError(error) && error.status === 401) sentRecords.forget(owner, target)
+          throw error
+        }
+      },
+      check: () => {
+        ends.throwIfAborted()
+        return check.mutateAsync()
+      },
+      onCommitted: () => {
+        if (!ends.aborted) created()
+      },
+    }
+  }
+  const recheck = async () => commit.noticed(await check.mutateAsync(), created)
+  const willRecheck = useRechecks(state, () => recheck().catch(() => undefined))
+
+  const forget = useEffectEvent(() => sentRecords.forget(owner, target))
+  const isTold = state.kind === 'refused' || state.kind === 'conflict'
+  useEffect(() => {
+    if (isTold) forget()
+  }, [isTold])
+  useEffect(
+    () => () => {
+      if (isCreated.current) forget()
+    },
+    [],
+  )
+  return {
+    state,
+    /** Milliseconds since 1970 of the last look at the list; 0 before the first. */
+    checkedAt: check.submittedAt,
+    willRecheck,
+    recheck: () => void recheck().catch(() => undefined),
+    submit: () => commit.submit(work()),
+    checkAgain: () => commit.checkAgain(work()),
+  }
+}
