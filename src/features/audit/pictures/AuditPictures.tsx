@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSearchParams } from 'react-router'
 import { LoadingRows } from '../../../components/LoadingRows'
+import { addressIn } from '../../../routing/address-in'
 import { withParams } from '../../../routing/search-params'
 import { useTexts } from '../../../ui/language'
 import { auditTexts } from '../texts'
@@ -33,10 +34,10 @@ export function AuditPictures({ children, ...props }: PictureProps & { children?
   const shown = shownIn(params)
   const toggle = (picture: Picture) => {
     const next = PICTURES.filter((one) => shown.includes(one) !== (one === picture))
-    setParams(
-      withParams(new URLSearchParams(window.location.search), { show: next.join(',') || null }),
-      { replace: true, preventScrollReset: true },
-    )
+    setParams(withParams(addressIn(location).searchParams, { show: next.join(',') || null }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
   return (
     <>
