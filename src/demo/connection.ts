@@ -6,6 +6,7 @@ import type { Asked, Keeping, Said, SentInit } from './messages'
 
 /** The Trusted Types policy of the worker's script; the page of the demonstration admits it (`scripts/demo-page.mjs`). */
 const POLICY = 'demo-worker'
+const WORKER = { type: 'module', name: 'Scope Console demonstration' } as const
 
 /** What a tab shares with the browser's other tabs, and how long it lasts. */
 export type Data =
@@ -91,5 +92,3 @@ export class Connection {
     this.waiting.clear()
   }
 }
-
-const WORKER = { type: 'module', name: 'Scope Console demonstration' } as const
