@@ -34,6 +34,7 @@ const mayImport = {
   service: ['lib', 'contract', 'access'],
   sample: ['lib', 'contract', 'families', 'service'],
   host: ['lib', 'contract', 'service', 'sample'],
+  demo: [...SHARED, 'app', 'service', 'sample'],
 }
 /** The folders of `src` that are called as in the table; the others have patterns of their own. */
 const ROOMS = Object.keys(mayImport).filter(
@@ -89,7 +90,17 @@ const noNode = {
 const folder = (type, pattern = `src/${type}`) => ({ type, pattern })
 
 export default tseslint.config(
-  { ignores: ['dist', 'dist-host', '.cache', '.data', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'dist',
+      'dist-demo',
+      'dist-host',
+      '.cache',
+      '.data',
+      'test-results',
+      'playwright-report',
+    ],
+  },
   ...tseslint.configs.recommended,
   reactHooks.configs.flat.recommended,
   {

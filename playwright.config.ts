@@ -8,6 +8,8 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 // Two runs in one tree would wipe each other's results: the second one can name its own directory.
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
+const DEMO_JOURNEYS = 'demo.e2e.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
@@ -35,13 +37,20 @@ export default defineConfig({
   },
   // One project for each back end; `e2e/global-setup.ts` starts those that a run selects.
   // What the fixtures do without a service, and the words on screen, are tried once.
-  projects: BACKEND_NAMES.map((name) => ({
-    name,
-    ...(isEveryday && name !== 'embedded' ? { testMatch: ON_EVERY_SERVER } : {}),
-    testIgnore: name === 'embedded' ? [] : ['harness.e2e.ts', 'pseudo-language.e2e.ts'],
-    grepInvert: isEveryday ? isLong : [],
-    // 1.0 refuses binding changes that meet and keeps half of what it refused: an Artifact made beside another test's
-    // grant stays without its owner, and its list answers 503. One test at a time there; the others fill the second worker.
-    ...(name === 'powercontext-1.0.0' ? { workers: 1 } : {}),
-  })),
+  projects: [
+    ...BACKEND_NAMES.map((name) => ({
+      name,
+      ...(isEveryday && name !== 'embedded' ? { testMatch: ON_EVERY_SERVER } : {}),
+      testIgnore: [
+        DEMO_JOURNEYS,
+        ...(name === 'embedded' ? [] : ['harness.e2e.ts', 'pseudo-language.e2e.ts']),
+      ],
+      grepInvert: isEveryday ? isLong : [],
+      // 1.0 refuses binding changes that meet and keeps half of what it refused: an Artifact made beside another test's
+      // grant stays without its owner, and its list answers 503. One test at a time there; the others fill the second worker.
+      ...(name === 'powercontext-1.0.0' ? { workers: 1 } : {}),
+    })),
+    // It has no back end: `e2e/demo.ts` serves its files.
+    { name: 'demo', testMatch: DEMO_JOURNEYS },
+  ],
 })

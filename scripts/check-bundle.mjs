@@ -1,37 +1,52 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const MARKER = 'scope-console-embedded-service'
+/** A text that each part holds, and by which it is found in a build. */
+const MARKERS = {
+  'src/service': 'scope-console-embedded-service',
+  'src/demo': 'scope-console-demonstration',
+  'src/host': 'SCOPE_CONSOLE_DATA',
+}
+/** The parts that each build holds. A demonstration is not always built. */
+const HOLDS = {
+  dist: [],
+  'dist-host': ['src/service', 'src/host'],
+  'dist-demo': ['src/service', 'src/demo'],
+}
+const BUILDS = Object.keys(HOLDS).filter(
+  (build) => build !== 'dist-demo' || existsSync(join(root, build)),
+)
 
-/** Files under a built directory that hold the marker string of `src/service`. */
-function marked(directory) {
-  return readdirSync(join(root, directory), { recursive: true, withFileTypes: true })
+const fail = (sentence) => {
+  console.error(sentence)
+  process.exitCode = 1
+}
+const filesOf = (build) =>
+  readdirSync(join(root, build), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((file) => readFileSync(file).includes(MARKER))
-    .map((file) => relative(root, file))
-}
 
-const inDashboard = marked('dist')
-const inHost = marked('dist-host')
-if (inDashboard.length > 0) {
-  console.error(
-    `The embedded service got into the dashboard's bundle (${inDashboard.join(', ')}): only src/main.tsx may import src/service, dynamically, and never in production.`,
-  )
-  process.exitCode = 1
+for (const build of BUILDS) {
+  const contents = filesOf(build).map((file) => [relative(root, file), readFileSync(file)])
+  for (const [part, marker] of Object.entries(MARKERS)) {
+    const found = contents.filter(([, content]) => content.includes(marker)).map(([file]) => file)
+    const belongs = HOLDS[build].includes(part)
+    if (!belongs && found.length > 0) {
+      fail(`${part} got into ${build}/ (${found.join(', ')}), which has to be without it.`)
+    }
+    if (belongs && found.length === 0) {
+      fail(
+        `${build}/ does not hold "${marker}", so this check would find ${part} nowhere else either: it must keep its marker.`,
+      )
+    }
+  }
 }
-if (inHost.length === 0) {
-  console.error(
-    `dist-host/ does not hold "${MARKER}", so this check would find nothing in dist/ either: src/service must keep its marker string.`,
-  )
-  process.exitCode = 1
-}
-/** Direct dependencies that the licences of neither build name. */
+/** Direct dependencies that the licences of no build name. */
 const licensed = new Set(
-  ['dist', 'dist-host'].flatMap((directory) =>
-    readFileSync(join(root, directory, 'licenses.txt'), 'utf8').match(/^\S+ \S+(?= \(.+\)$)/gm),
+  BUILDS.flatMap((build) =>
+    readFileSync(join(root, build, 'licenses.txt'), 'utf8').match(/^\S+ \S+(?= \(.+\)$)/gm),
   ),
 )
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -39,18 +54,17 @@ const unlicensed = Object.entries(dependencies).filter(
   ([name, version]) => !licensed.has(`${name} ${version}`),
 )
 if (unlicensed.length > 0) {
-  console.error(
+  fail(
     `No licenses.txt holds the licence of ${unlicensed.map(([name]) => name).join(', ')}: either nothing uses it, or scripts/licenses.mjs does not see where.`,
   )
-  process.exitCode = 1
 }
-const hidden = readdirSync(join(root, 'dist')).filter((name) => name.startsWith('.'))
-if (hidden.length > 0) {
-  console.error(
-    `dist/ holds ${hidden.join(', ')}: what is not for everybody belongs elsewhere, since another web server would serve it.`,
-  )
-  process.exitCode = 1
+for (const build of ['dist', 'dist-demo'].filter((name) => BUILDS.includes(name))) {
+  const hidden = readdirSync(join(root, build)).filter((name) => name.startsWith('.'))
+  if (hidden.length > 0) {
+    fail(
+      `${build}/ holds ${hidden.join(', ')}: what is not for everybody belongs elsewhere, since another web server would serve it.`,
+    )
+  }
 }
-if (!process.exitCode) {
-  console.log("The dashboard's bundle is free of the embedded service, licences are complete.")
-}
+if (!process.exitCode)
+  console.log(`Each of ${BUILDS.join(', ')} holds what it should, licences are complete.`)

@@ -143,7 +143,12 @@ async function build() {
     '--config',
     'vite.host.config.ts',
   ])
-  return dashboard && host && (await check('Bundle', 'node', ['scripts/check-bundle.mjs']))
+  const demo = await check('Build of the demonstration', 'vite', [
+    'build',
+    '--config',
+    'vite.demo.config.ts',
+  ])
+  return dashboard && host && demo && (await check('Bundle', 'node', ['scripts/check-bundle.mjs']))
 }
 
 /**

@@ -1,10 +1,17 @@
+import type { ComponentType, ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { BrowserRouter } from 'react-router'
 import type { Config } from '../api/config'
 import { FailureState } from '../components/FailureState'
 import { AppRoutes } from './routes'
 
-export function App({ config }: { config: Config }) {
+type Props = {
+  config: Config
+  /** Decides where the addresses of screens stand in the browser's. */
+  Router?: ComponentType<{ children?: ReactNode }>
+}
+
+export function App({ config, Router = BrowserRouter }: Props) {
   return (
     // The last resort, around the shell itself; a screen's own failures end at its `Screen`.
     <ErrorBoundary
@@ -15,9 +22,9 @@ export function App({ config }: { config: Config }) {
         />
       )}
     >
-      <BrowserRouter>
+      <Router>
         <AppRoutes config={config} />
-      </BrowserRouter>
+      </Router>
     </ErrorBoundary>
   )
 }

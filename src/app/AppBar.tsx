@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useContext, useState, type ReactNode } from 'react'
 import { useAccessMode } from '../components/use-access-mode'
+import { BarExtra } from '../ui/bar-extra'
 import { KeyboardIcon, LanguageIcon, MenuIcon, SearchIcon, ThemeIcon } from '../ui/icons'
 import { useTexts } from '../ui/language'
 import { BAR_HEIGHT } from '../ui/tokens'
@@ -122,6 +123,7 @@ export function AppBar({ onMenu, slot, onGoTo, onShortcuts }: Props) {
       >
         {accessMode === 'disabled' && t.accessOff}
       </Box>
+      {useContext(BarExtra)}
       {iconButton(t.theme, <ThemeIcon />, (anchor) => setOpen({ menu: 'theme', anchor }), 'theme')}
       {iconButton(
         t.language,

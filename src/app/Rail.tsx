@@ -67,7 +67,7 @@ export function Rail({ scopeId, form, overlay, onClose }: Props) {
       >
         <Box component="nav" aria-label={t.navigation}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 1, height: 40, mb: 1.5 }}>
-            <img src="/icon.svg" alt="" width={24} height={24} />
+            <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={24} height={24} />
             {form === 'words' && (
               <Typography noWrap sx={{ fontWeight: 650, flex: 1 }}>
                 {t.product}

@@ -59,7 +59,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'space-between', pl: 3 }}>
         {/* The build writes it (scripts/licenses.mjs). */}
-        <Link href="/licenses.txt" target="_blank" rel="noopener" variant="body2">
+        <Link
+          href={`${import.meta.env.BASE_URL}licenses.txt`}
+          target="_blank"
+          rel="noopener"
+          variant="body2"
+        >
           {keys.licenses}
         </Link>
         <Button onClick={onClose}>{keys.close}</Button>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { addressIn } from '../routing/address-in'
 import { preparePage } from './pages'
 
 /**
@@ -10,7 +11,7 @@ export function useCodeAhead() {
     const end = new AbortController()
     const prepare = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null
-      if (link?.origin === window.location.origin) void preparePage(link.pathname)
+      if (link?.origin === window.location.origin) void preparePage(addressIn(link).pathname)
     }
     for (const kind of ['pointerover', 'focusin'] as const)
       document.addEventListener(kind, prepare, { passive: true, signal: end.signal })

@@ -4,10 +4,11 @@ import { isApiError } from '../api/errors'
 import { keys } from '../api/queries/keys'
 import { session } from '../api/session'
 import type { Owner } from '../api/session-ids'
-import { Commit, type CommitWork } from './commit'
+import { Change, type ChangeWork } from './change'
 import { findCreated, listBefore, sendCreate, type CreatePlan, type Listed } from './creating'
 import { newTarget } from './new-target'
 import { sentRecords } from './sent-record'
+import type { Committed, Moved } from './state-machine'
 import { useRechecks } from './use-rechecks'
 
 type Options = {
@@ -24,7 +25,7 @@ type Options = {
  */
 export function useCreate({ plan, signedIn, owner, onCreated }: Options) {
   const client = useQueryClient()
-  const [commit] = useState(() => new Commit())
+  const [commit] = useState(() => new Change<Committed, Moved>())
   const state = useSyncExternalStore(commit.subscribe, commit.state)
   const { scopeId, family } = plan
   const target = newTarget(scopeId, family)
@@ -59,12 +60,12 @@ export function useCreate({ plan, signedIn, owner, onCreated }: Options) {
     if (madeId.current !== null) onCreated(madeId.current)
   }
   /** Belongs to the session of the press, as that of a commit does. */
-  const work = (): CommitWork => {
+  const work = (): ChangeWork<Committed, Moved> => {
     const ends = session.signal()
     return {
       send: async () => {
         try {
-          return await send.mutateAsync()
+          return { revision: await send.mutateAsync() }
         } catch (error) {
           if (isApiError(error) && error.status === 401) sentRecords.forget(owner, target)
           throw error

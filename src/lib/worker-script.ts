@@ -16,12 +16,13 @@ type TrustedTypes = {
 export function workerOf(policy: (typeof WORKER_POLICIES)[number], script: string): () => Worker {
   let address: string | undefined
   return () => {
-    address ??= trusted(policy, script)
+    address ??= scriptAddress(policy, script)
     return new Worker(address, { type: 'module' })
   }
 }
 
-function trusted(policy: string, script: string): string {
+/** The address of a script of the build, as a browser that enforces Trusted Types takes it. Asked for once: a policy's name cannot be taken twice. */
+export function scriptAddress(policy: string, script: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const made = trustedTypes?.createPolicy(policy, { createScriptURL: () => script })
   return made?.createScriptURL(script) ?? script

@@ -1,5 +1,6 @@
 import * as imported from 'node-sqlite3-wasm'
 import { StorageError, type Database, type SqlRow, type SqlValue } from './database'
+import { transactionsOver } from './transactions'
 
 // A CommonJS package: Node offers its exports on `default` only, bundlers by name as well.
 const { Database: Sqlite } = (imported as { default?: typeof imported }).default ?? imported
@@ -83,23 +84,10 @@ export function openSqlite(file: string): Database {
   const rows = (sql: string, parameters: readonly SqlValue[]) =>
     perform(sql, (prepared) => prepared.all(parameters.map(written)) as SqlRow[]).map(read)
 
-  let depth = 0
-  const rollBack = () => {
-    depth -= 1
-    // Some failures, a full disk among them, have ended the transaction already.
-    if (depth === 0 && sqlite.inTransaction) perform('ROLLBACK', (prepared) => prepared.run())
-  }
-  const commit = () => {
-    if (depth === 1) {
-      try {
-        perform('COMMIT', (prepared) => prepared.run())
-      } catch (error) {
-        rollBack()
-        throw error
-      }
-    }
-    depth -= 1
-  }
+  const { transaction } = transactionsOver(
+    (sql) => void perform(sql, (prepared) => prepared.run()),
+    () => sqlite.inTransaction,
+  )
   return {
     run(sql, parameters = []) {
       perform(sql, (prepared) => prepared.run(parameters.map(written)))
@@ -110,31 +98,7 @@ export function openSqlite(file: string): Database {
       return rows(sql, parameters)[0]
     },
     all: (sql, parameters = []) => rows(sql, parameters),
-    transaction(work) {
-      if (depth === 0) perform('BEGIN IMMEDIATE', (prepared) => prepared.run())
-      depth += 1
-      let result: ReturnType<typeof work>
-      try {
-        result = work()
-      } catch (error) {
-        rollBack()
-        throw error
-      }
-      if (!(result instanceof Promise)) {
-        commit()
-        return result
-      }
-      return result.then(
-        (value: unknown) => {
-          commit()
-          return value
-        },
-        (error: unknown) => {
-          rollBack()
-          throw error
-        },
-      ) as ReturnType<typeof work>
-    },
+    transaction,
     close() {
       for (const prepared of statements.values()) prepared.finalize()
       statements.clear()

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { exactTime, type Zone } from '../../lib/date/stamp'
+import { addressIn } from '../../routing/address-in'
 import { paths } from '../../routing/paths'
 import { withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
@@ -53,15 +54,14 @@ import { useJumps } from './use-jumps'
 const { prepare: prepareDecisions, Component: AuditTable } = prepared(
   async () => (await import('./AuditTable')).AuditTable,
 )
-if (new URLSearchParams(window.location.search).get('rows') === 'decisions')
+if (addressIn(location).searchParams.get('rows') === 'decisions')
   prepareDecisions().catch(() => undefined)
 
 const { prepare: prepareEventDrawer, Component: EventDrawer } = prepared(
   async () => (await import('./event/EventDrawer')).EventDrawer,
 )
 // A link to an event shows it with the list. That its code could not be loaded is told where it is shown.
-if (new URLSearchParams(window.location.search).has('event'))
-  prepareEventDrawer().catch(() => undefined)
+if (addressIn(location).searchParams.has('event')) prepareEventDrawer().catch(() => undefined)
 
 const BlindDialog = lazy(async () => ({
   default: (await import('./blind/BlindDialog')).BlindDialog,

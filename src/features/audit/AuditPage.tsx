@@ -11,6 +11,7 @@ import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
 import { refetchAll } from '../../components/refetch-all'
 import { spelledOut } from '../../lib/text/hidden-text'
+import { addressIn } from '../../routing/address-in'
 import { withParams } from '../../routing/search-params'
 import { useScopeNames } from '../../names/use-scope-name'
 import { useTexts } from '../../ui/language'
@@ -69,10 +70,10 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
   const options = useResourceOptions(readable, resource)
   // From the address itself: the params of this render are older while the router still renders a change.
   const go = (to: (now: URLSearchParams) => URLSearchParams, replace = false, times = zone) =>
-    setParams(
-      withParams(to(new URLSearchParams(window.location.search)), { zone: zoneParam(times) }),
-      { replace, preventScrollReset: true },
-    )
+    setParams(withParams(to(addressIn(location).searchParams), { zone: zoneParam(times) }), {
+      replace,
+      preventScrollReset: true,
+    })
   const change = (changes: Record<string, string | null>, replace = false) =>
     go((now) => withParams(now, changes), replace)
   // On a phone the fields would push the list off the screen.

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import { useHref } from 'react-router'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import type { Target } from '../../commit/plan'
 import { CopyButton } from '../../components/CopyButton'
@@ -59,12 +60,14 @@ export function ComparePane(props: Props) {
   const wanted = restorable(compared, head)
   const refusal = wanted === null ? null : restoreReason(itemOf(wanted))
   const editReason = useEditReason(target)
-  const link = paths.history(target.scopeId, target.family, target.artifactId, {
-    ...compared,
-    view,
-    ...viewParams(preferences),
-    ...(hidden && { revisions: 'hidden' }),
-  })
+  const link = useHref(
+    paths.history(target.scopeId, target.family, target.artifactId, {
+      ...compared,
+      view,
+      ...viewParams(preferences),
+      ...(hidden && { revisions: 'hidden' }),
+    }),
+  )
   return (
     <Box
       component="section"
@@ -176,7 +179,7 @@ export function ComparePane(props: Props) {
           >
             {t.edit}
           </ReasonedLink>
-          <CopyButton value={location.origin + link} what={t.link} label={t.copyLink} />
+          <CopyButton value={new URL(link, location.href).href} what={t.link} label={t.copyLink} />
         </Box>
       </Box>
     </Box>

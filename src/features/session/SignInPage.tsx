@@ -6,7 +6,14 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import {
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+} from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { Identity } from '../../api/config'
 import { isApiError, isFromProxy } from '../../api/errors'
@@ -17,6 +24,7 @@ import { session } from '../../api/session'
 import { FailureState } from '../../components/FailureState'
 import { StillWaiting } from '../../components/StillWaiting'
 import { useAccessMode } from '../../components/use-access-mode'
+import { BarExtra } from '../../ui/bar-extra'
 import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
 import { IdentityButtons } from './IdentityButtons'
@@ -32,6 +40,7 @@ const TOKEN_FORM = /^[\x21-\x7e]+$/
 /** `/sign-in?next=…` (screens §2). */
 export function SignInPage({ identities }: Props) {
   const t = useTexts(sessionTexts)
+  const extra = useContext(BarExtra)
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -77,13 +86,14 @@ export function SignInPage({ identities }: Props) {
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Box sx={{ width: '100%', maxWidth: identities.length > 0 ? { xs: 420, md: 900 } : 420 }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 3 }}>
-          <img src="/icon.svg" alt="" width={36} height={36} />
+          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={36} height={36} />
           <Box>
             <Typography sx={{ fontWeight: 650 }}>{t.product}</Typography>
             <Typography variant="body2" color="textSecondary">
               {t.tagline}
             </Typography>
           </Box>
+          <Box sx={{ ml: 'auto' }}>{extra}</Box>
         </Box>
         <Box
           sx={{

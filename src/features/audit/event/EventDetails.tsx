@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink, useHref } from 'react-router'
 import { isAskablePlace } from '../../../api/contract/askable'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { artifactPath as pathOf } from '../../../components/artifact-paths'
@@ -45,6 +45,7 @@ export function EventDetails({ event, rows, order, zone, address, onOpen }: Prop
   const t = useTexts(eventTexts)
   const words = useTexts(sentenceTexts)
   const names = useNames()
+  const href = useHref(address)
   const parts = partsOf(event.resource)
   const scopeId = parts.kind === 'scope' || parts.kind === 'artifact' ? parts.scopeId : null
   const artifact = artifactPath(parts)
@@ -89,11 +90,7 @@ export function EventDetails({ event, rows, order, zone, address, onOpen }: Prop
             {isPrompt ? t.openPrompt : t.openArtifact}
           </Link>
         )}
-        <CopyButton
-          value={new URL(address, window.location.origin).href}
-          what={t.link}
-          label={t.copyLink}
-        />
+        <CopyButton value={new URL(href, location.href).href} what={t.link} label={t.copyLink} />
         <CopyButton value={JSON.stringify(event, null, 2)} what={t.json} label={t.copyJson} />
       </Box>
       <EventWhy event={event} zone={zone} />

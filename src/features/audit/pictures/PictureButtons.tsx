@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router'
+import { addressIn } from '../../../routing/address-in'
 import { withParams } from '../../../routing/search-params'
 import { useTexts } from '../../../ui/language'
 import { auditTexts } from '../texts'
@@ -12,10 +13,10 @@ export function PictureButtons() {
   const shown = shownIn(params)
   const toggle = (picture: Picture) => {
     const next = PICTURES.filter((one) => shown.includes(one) !== (one === picture))
-    setParams(
-      withParams(new URLSearchParams(window.location.search), { show: next.join(',') || null }),
-      { replace: true, preventScrollReset: true },
-    )
+    setParams(withParams(addressIn(location).searchParams, { show: next.join(',') || null }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
   return PICTURES.map((picture) => (
     <Button

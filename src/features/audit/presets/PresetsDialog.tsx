@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
+import { useHref } from 'react-router'
 import { paths } from '../../../routing/paths'
 import { useTexts } from '../../../ui/language'
 import { BuiltInPresets } from './BuiltInPresets'
@@ -29,6 +30,7 @@ type Props = {
 /** Filters under a name: those for everybody and the person's own. */
 export function PresetsDialog({ query, resource, onAddress, onClose }: Props) {
   const t = useTexts(presetsTexts)
+  const audit = useHref(paths.audit())
   const titleId = useId()
   const nameId = useId()
   const ownHeading = useRef<HTMLHeadingElement>(null)
@@ -40,7 +42,7 @@ export function PresetsDialog({ query, resource, onAddress, onClose }: Props) {
   const linkOf = (preset: string) => {
     const here = new URLSearchParams(query)
     if (resource !== null) here.set('resource', resource)
-    return new URL(`${paths.audit()}?${withPreset(here, preset)}`, window.location.origin).href
+    return new URL(`${audit}?${withPreset(here, preset)}`, location.href).href
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>

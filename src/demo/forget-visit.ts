@@ -1,0 +1,10 @@
+import { tabStorage } from '../lib/storage/browser-storage'
+
+/** What a tab keeps of commits that it has prepared or sent, and of events that could not be read. */
+const OF_VISIT = ['scope-console.draft.', 'scope-console.sent.', 'scope-console.unreadable']
+
+/** Forgets what this tab has kept about data that is no longer there. Whoever is signed in stays so. */
+export function forgetVisit() {
+  const stale = tabStorage.keys().filter((key) => OF_VISIT.some((start) => key.startsWith(start)))
+  for (const key of stale) tabStorage.remove(key)
+}

@@ -1,0 +1,67 @@
+import { startTransition, StrictMode, type ComponentType, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { awaited } from './api/awaited'
+import { configureClient, type Send } from './api/client'
+import { ConfigError, loadConfig } from './api/config'
+import { session } from './api/session'
+import { App } from './app/App'
+import { preparePage } from './app/pages'
+import { Providers } from './app/Providers'
+import { ShellLoading } from './app/ShellLoading'
+import { addressIn } from './routing/address-in'
+import { BarExtra } from './ui/bar-extra'
+import { applyStoredTheme } from './ui/stored-theme'
+
+type Build = {
+  /** Where the addresses of screens stand in the browser's, if not in its path. */
+  Router?: ComponentType<{ children?: ReactNode }>
+  /** How requests reach the service; over the network unless told. */
+  send?: Send
+  /** What stands in the app bar and on the sign-in screen besides the console's own. */
+  extra?: ReactNode
+}
+
+/** Starts the console in the page. */
+export async function start({ Router, send, extra = null }: Build = {}) {
+  const container = document.getElementById('root')
+  if (!container) throw new Error('index.html has no element with the id "root"')
+  applyStoredTheme()
+  void import('./ui/marked/copy-source').then(({ copySource }) => copySource())
+  const root = createRoot(container)
+  // Settings mostly come at once: there is something to show only where the server is silent.
+  const endTelling = awaited.subscribe(() => {
+    root.render(
+      <Providers>
+        <ShellLoading />
+      </Providers>,
+    )
+  })
+  const prepared = preparePage(addressIn(location).pathname)
+  try {
+    const config = await loadConfig().finally(endTelling)
+    await prepared
+    configureClient(config.apiBase, send)
+    session.resume()
+    session.listen()
+    // Rendered in slices, so that no task of the start holds up the page.
+    startTransition(() => {
+      root.render(
+        <StrictMode>
+          <Providers>
+            <BarExtra value={extra}>
+              <App config={config} Router={Router} />
+            </BarExtra>
+          </Providers>
+        </StrictMode>,
+      )
+    })
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    const { ConfigFailure } = await import('./app/ConfigFailure')
+    root.render(
+      <Providers>
+        <ConfigFailure error={error} />
+      </Providers>,
+    )
+  }
+}
