@@ -19,6 +19,7 @@ import {
 import { bytesOf, compactJson } from '../lib/json/compact-json'
 import { invalidPromptContent, invalidRequest } from './errors'
 import { strip, stripEnd } from '../lib/text/strip'
+import { skillFile, skillPackage } from './skill-package'
 
 export type Content = Record<string, unknown>
 /** A content in its canonical form, and what it cites. */
@@ -47,7 +48,7 @@ export function canonicalContent(family: string, content: unknown, purpose: Purp
     case 'experience':
       return plain(experienceContent(parsed('experience', content)))
     case 'skill':
-      return plain(skillContent(parsed('skill', content), purpose))
+      return plain(skillContent(parsed('skill', content)))
     case 'topic-memory':
       return plain(parsed('topic-memory', content))
     case 'profile':
@@ -109,47 +110,55 @@ function experienceContent(content: ContentOf<'experience'>): Copy<'experience'>
 }
 
 /**
- * Validations become the last section of the instructions. The real service also packs them into an archive and names
- * its digests in `package`; this one keeps no archives, so `package` is null. A new skill has to say how it is checked;
- * a later revision says it in its instructions.
+ * Validations become the last section of the instructions, and `package` says which package the service makes of the
+ * skill. A content that comes without its package has to say how it is checked; one that is sent as it was read names
+ * its package instead.
  */
-function skillContent(content: ContentOf<'skill'>, { isNew }: Purpose): Copy<'skill'> {
+function skillContent(content: ContentOf<'skill'>): Copy<'skill'> {
+  const { name, description, instructions, validation } = content
+  const { license = null, compatibility = null, allowed_tools: tools = null } = content
+  const given = content.package ?? null
   const notes = Object.entries(content.metadata ?? {})
   if (
-    (isNew && content.validation.length === 0) ||
-    content.instructions === '' ||
-    content.instructions !== stripEnd(content.instructions) ||
-    !notes.every(isSkillNote)
+    ![name, description, ...validation].every(isTrimmed) ||
+    instructions !== stripEnd(instructions) ||
+    ![license, compatibility, tools].every((text) => text === null || text === strip(text)) ||
+    !notes.every(isSkillNote) ||
+    (given === null && (instructions === '' || validation.length === 0))
   ) {
     throw invalidRequest('content', 'does not match the skill model')
   }
-  const file = [content.name, content.description, content.instructions, ...notes.flat()]
+  const section = validation.map((item) => `- ${item}`).join('\n')
+  const body = given === null ? `${instructions}\n\n## Validation\n\n${section}` : instructions
+  const fields = {
+    name,
+    description,
+    instructions: body.replace(/^[\r\n]+/, ''),
+    license,
+    compatibility,
+    metadata: content.metadata ?? {},
+    allowed_tools: tools,
+  }
+  const file = skillFile(fields)
   if (
-    content.package ||
-    !SKILL_NAME.test(content.name) ||
-    countCharacters(content.description) > SKILL_DESCRIPTION_MAX ||
-    bytesOf(file.join('')) > SKILL_FILE_BYTES_MAX
+    !SKILL_NAME.test(name) ||
+    countCharacters(description) > SKILL_DESCRIPTION_MAX ||
+    file.length > SKILL_FILE_BYTES_MAX ||
+    [license, compatibility, tools].includes('')
   ) {
     throw invalidRequest('content.package', 'is unavailable or invalid')
   }
-  const section = content.validation.map((item) => `- ${item}`).join('\n')
-  const parts = [content.instructions, ...(section ? [`## Validation\n\n${section}`] : [])]
-  return {
-    name: content.name,
-    description: content.description,
-    instructions: parts.join('\n\n'),
-    validation: [],
-    package: null,
-    license: content.license ?? null,
-    compatibility: content.compatibility ?? null,
-    metadata: content.metadata ?? {},
-    allowed_tools: content.allowed_tools ?? null,
+  const made = skillPackage(file)
+  if (given !== null && (validation.length > 0 || compactJson(given) !== compactJson(made))) {
+    throw invalidRequest('content.package', 'is unavailable or invalid')
   }
+  return { ...fields, validation: [], package: made }
 }
 
+const isTrimmed = (text: string) => text !== '' && text === strip(text)
 const isSkillNote = ([name, note]: [string, string]) =>
-  name.trim() !== '' &&
-  [name, note].every((text) => text === text.trim()) &&
+  isTrimmed(name) &&
+  note === strip(note) &&
   countCharacters(name) <= SKILL_NOTE_NAME_MAX &&
   countCharacters(note) <= SKILL_NOTE_MAX
 

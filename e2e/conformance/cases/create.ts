@@ -194,54 +194,38 @@ const cases = [
       }),
     ),
   ),
-  {
-    ...row(
-      'a skill: its validations become part of the instructions',
-      async (scope) => {
-        const at = await scope.artifact('skill', {
-          name: 'a-skill',
-          description: 'Does it.',
-          instructions: 'Do it.',
-          validation: ['It is done.', 'It is well.'],
-        })
-        const { body } = await scope.get(`/artifacts/${at}`)
-        const { content } = body as { content: Record<string, unknown> }
-        // The package is an archive whose bytes are the server's own.
-        return { ...content, package: Object.keys(content['package'] ?? {}).sort() }
-      },
-      {
+  row(
+    'a skill: its validations become part of the instructions, and it names its package',
+    async (scope) => {
+      const at = await scope.artifact('skill', {
         name: 'a-skill',
         description: 'Does it.',
-        instructions: 'Do it.\n\n## Validation\n\n- It is done.\n- It is well.',
-        validation: [],
-        package: [
-          'archive_digest',
-          'archive_size',
-          'file_count',
-          'tree_digest',
-          'uncompressed_size',
-        ],
-        license: null,
-        compatibility: null,
-        metadata: {},
-        allowed_tools: null,
-      },
-    ),
-    embedded: {
-      why: 'It keeps no archives of skills, so that there is no package to name.',
-      expect: {
-        name: 'a-skill',
-        description: 'Does it.',
-        instructions: 'Do it.\n\n## Validation\n\n- It is done.\n- It is well.',
-        validation: [],
-        package: [],
-        license: null,
-        compatibility: null,
-        metadata: {},
-        allowed_tools: null,
-      },
+        instructions: 'Do it.',
+        validation: ['It is done.', 'It is well.'],
+      })
+      const { body } = await scope.get(`/artifacts/${at}`)
+      const { content } = body as { content: { package: Record<string, unknown> } }
+      // How the archive is compressed is the server's own affair.
+      const { archive_digest: digest, archive_size: size, ...more } = content.package
+      return { ...content, package: { ...more, archive: [typeof digest, typeof size] } }
     },
-  },
+    {
+      name: 'a-skill',
+      description: 'Does it.',
+      instructions: 'Do it.\n\n## Validation\n\n- It is done.\n- It is well.',
+      validation: [],
+      package: {
+        archive: ['string', 'number'],
+        file_count: 1,
+        tree_digest: '340031b1c5271cabd91be6c895d9c9849bf4f683508ee0299e69d37489156a31',
+        uncompressed_size: 96,
+      },
+      license: null,
+      compatibility: null,
+      metadata: {},
+      allowed_tools: null,
+    },
+  ),
   row(
     'a profile: there is one in a Scope, its id is fixed',
     async (scope) => {

@@ -7,9 +7,11 @@ import { PROMPT_KEYS, PromptContent } from './prompts'
 // What the Artifact routes accept, by family; strict, as the service refuses fields that it does not know (contract §4).
 // Lengths count characters (code points), as the service counts them.
 const characters = (max: number) => v.pipe(v.string(), v.minLength(1), maxCharacters(max))
-export const NOT_BLANK = /\S/
+// Blank is what Unicode calls white space: JavaScript's own `\s` has U+FEFF besides and lacks U+0085, and its `.` ends
+// at U+2028 too.
+export const NOT_BLANK = /\P{space}/u
 /** One line without blanks at its ends. */
-export const ONE_LINE = /^\S(?:.*\S)?$/
+export const ONE_LINE = /^\P{space}(?:[^\n]*\P{space})?$/u
 const sentence = (max: number) => v.pipe(characters(max), v.regex(NOT_BLANK))
 const trimmed = (max: number) => v.pipe(characters(max), v.regex(ONE_LINE))
 const optional = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema))
