@@ -26,7 +26,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family': 204.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 212,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 238,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 246,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 246.5,
   '/scopes/:scopeId/prompts': 195.5,
   '/scopes/:scopeId/prompts/:promptKey': 203.5,
   '/audit': 230.5,

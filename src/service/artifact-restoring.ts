@@ -1,4 +1,5 @@
 import { compactJson } from '../lib/json/compact-json'
+import { strip } from '../lib/text/strip'
 import { findFacts, findRevision, type ArtifactKey, type RevisionFacts } from './artifacts-store'
 import type { ReplaceBody } from './artifact-bodies'
 import type { Content } from './contents'
@@ -15,11 +16,12 @@ export function restoreOf(
     throw invalidRequest('restored_from_revision', 'does not match content.restored_from_revision')
   }
   const from = outer ?? inner
-  const reason = given?.trim() ?? null
+  const reason = given === null ? null : strip(given)
   if (from === null && reason === null) return null
   if (from === null || reason === null) {
     throw invalidRequest('reason', 'is required when restoring a revision')
   }
+  if (reason === '') throw invalidRequest('reason', 'must not be blank')
   return { from, reason, by: call.principal }
 }
 

@@ -17,7 +17,7 @@ import {
   type PromptContent,
 } from '../api/contract/prompts'
 import { bytesOf, compactJson } from '../lib/json/compact-json'
-import { invalidPromptContent, invalidRequest } from './errors'
+import { invalidFields, invalidPromptContent, invalidRequest } from './errors'
 import { strip, stripEnd } from '../lib/text/strip'
 import { skillFile, skillPackage } from './skill-package'
 
@@ -50,7 +50,7 @@ export function canonicalContent(family: string, content: unknown, purpose: Purp
     case 'skill':
       return plain(skillContent(parsed('skill', content)))
     case 'topic-memory':
-      return plain(parsed('topic-memory', content))
+      return plain(topicContent(parsed('topic-memory', content)))
     case 'profile':
       return plain(profileContent(parsed('profile', content), purpose))
     case 'atomic-memory':
@@ -89,8 +89,23 @@ function promptContent(content: PromptContent): Copy<'prompt'> {
   return canonical
 }
 
+/** What the service calls blank is a little more than what its schema refuses. */
+const isBlank = (text: string) => strip(text) === ''
+
+function topicContent(content: ContentOf<'topic-memory'>): Copy<'topic-memory'> {
+  const { title, summary, detail } = content
+  if ([title, summary, detail].some(isBlank)) {
+    throw invalidRequest('content', 'does not match the topic-memory model')
+  }
+  return { title, summary, detail }
+}
+
 function experienceContent(content: ContentOf<'experience'>): Copy<'experience'> {
   const { situation, action, outcome, lesson, failure } = content
+  const failed = failure ? [failure.signature.recall_cue, failure.verification.check_subject] : []
+  if ([situation, action, outcome, lesson, ...failed].some(isBlank)) {
+    throw invalidRequest('content', 'does not match the experience model')
+  }
   return {
     situation,
     action,
@@ -195,7 +210,7 @@ function profileMarkdown(value: string): string {
         .normalize('NFC')
         .replace(/\r\n?/g, '\n')
   const markdown = `${lines}\n`
-  if (markdown.trim() === '' || bytesOf(markdown) > PROFILE_BYTES_MAX) {
+  if (strip(markdown) === '' || bytesOf(markdown) > PROFILE_BYTES_MAX) {
     throw invalidRequest('content', 'does not match the profile model')
   }
   return markdown
@@ -205,9 +220,9 @@ function profileMarkdown(value: string): string {
 const isEndless = (text: string, bytes: number) => text.length > 4 * bytes
 
 function atomicMemoryContent(content: ContentOf<'atomic-memory'>): Copy<'atomic-memory'> {
-  const trimmed = content.text.trim()
-  const text = isEndless(trimmed, ATOMIC_MEMORY_BYTES_MAX) ? '' : trimmed.normalize('NFC').trim()
-  if (text === '' || content.kind.trim() === '' || bytesOf(text) > ATOMIC_MEMORY_BYTES_MAX) {
+  const trimmed = strip(content.text)
+  const text = isEndless(trimmed, ATOMIC_MEMORY_BYTES_MAX) ? '' : strip(trimmed.normalize('NFC'))
+  if (text === '' || strip(content.kind) === '' || bytesOf(text) > ATOMIC_MEMORY_BYTES_MAX) {
     throw invalidRequest('content', 'does not match the atomic-memory model')
   }
   return { schema: content.schema, kind: content.kind, text, creation: null }
@@ -218,6 +233,14 @@ function handoffContent(
 ): Canonical & { content: Copy<'handoff', 'generation'> } {
   const { schema, objective, state, disposition, next_action: next, omissions } = content
   if (content.generation) throw invalidRequest('content', 'does not match the handoff model')
+  const statements = [...state, ...(next ? [next] : []), ...omissions]
+  // The real service builds a statement before the handoff that holds it: the first fault is the only one.
+  const blank = statements.some(({ text }) => isBlank(text))
+  if (blank || isBlank(objective)) {
+    const field = blank ? 'text' : 'objective'
+    const msg = `Value error, ${field} must not be blank`
+    throw invalidFields(422, [{ type: 'value_error', loc: [field], msg }])
+  }
   const citations: Citation[] = [
     ...state.flatMap((statement) => statement.citations),
     ...(next?.citations ?? []),

@@ -5,6 +5,7 @@ import {
   type Scope,
 } from '../api/contract/scopes'
 import { compactJson } from '../lib/json/compact-json'
+import { strip } from '../lib/text/strip'
 import { decodeListCursor, encodeListCursor } from './cursors'
 import {
   invalidFields,
@@ -26,7 +27,7 @@ import {
   type ScopeValues,
 } from './scopes-store'
 import type { Call } from './state'
-import type { FieldErrors } from './parameters'
+import { numberOf, type FieldErrors } from './parameters'
 
 const server = (call: Call) => ({ type: 'server', deployment_id: call.state.deploymentId }) as const
 const CURSOR_MAX = 4096
@@ -72,7 +73,8 @@ const listScopes = operation({
   },
   handle(call, { query }) {
     requireKnownQuery(query, FILTERS)
-    const needle = query.get('query')?.trim() || null
+    requireTidyFilters(query)
+    const needle = strip(query.get('query') ?? '') || null
     const field = query.get('query_field')
     if ((needle === null) !== (field === null)) {
       throw invalidRequest('query', 'query and query_field must be provided together')
@@ -84,7 +86,7 @@ const listScopes = operation({
     if (needle === null && FILTERS.every((name) => name.startsWith('query') || !query.has(name))) {
       return { body: { items: listAllScopes(database), next_cursor: null } }
     }
-    const limit = Number(query.get('limit') ?? 50)
+    const limit = numberOf(query.get('limit') ?? '50')
     const bound = { ...filters, limit, list: 'scopes', caller: call.principal?.id ?? null }
     const found = searchScopes(database, {
       query: needle,
@@ -122,15 +124,31 @@ export function requireKnownQuery(query: URLSearchParams, known: readonly string
   }
 }
 
+/** A filter is a text without blanks at its ends; the id of a Scope may have them. */
+function requireTidyFilters(query: URLSearchParams) {
+  const errors = ['parent_scope_id', ...FILTERS.filter((name) => /_kind$|_integration$/.test(name))]
+    .filter((name) => {
+      const value = query.get(name)
+      if (value === null) return false
+      return name === 'parent_scope_id' ? strip(value) === '' : value !== strip(value)
+    })
+    .map((name) => untidy(name))
+  if (errors.length > 0) throw invalidFields(422, errors)
+}
+
+const untidy = (field: string): FieldError => ({
+  type: 'value_error',
+  loc: [field],
+  msg: `Value error, ${field} must be non-empty without surrounding whitespace`,
+})
+
 /** Texts of a Scope carry no white space at their ends, and no reference comes twice (contract §4). */
 function requireTidy(values: ScopeValues & { idempotency_key?: string }) {
   const errors: FieldError[] = []
   const refuse = (field: string, rule: string) =>
     errors.push({ type: 'value_error', loc: [field], msg: `Value error, ${rule}` })
   const tidy = (field: string, value: string) => {
-    if (value !== value.trim()) {
-      refuse(field, `${field} must be non-empty without surrounding whitespace`)
-    }
+    if (value !== strip(value)) errors.push(untidy(field))
   }
   const external = values.external_references ?? []
   for (const { kind, value } of external) {
@@ -141,8 +159,12 @@ function requireTidy(values: ScopeValues & { idempotency_key?: string }) {
   }
   tidy('title', values.title)
   tidy('summary', values.summary)
+  // An id may have blanks at its ends. What the service calls blank is a little more than what its schema refuses.
+  const parent = values.parent_scope_id ?? null
+  if (parent !== null && strip(parent) === '') errors.push(untidy('parent_scope_id'))
   const references = values.context_references ?? []
-  if (new Set(references).size < references.length) {
+  if (references.some((id) => strip(id) === '')) errors.push(untidy('context_references'))
+  else if (new Set(references).size < references.length) {
     refuse('context_references', 'Context References must be unique')
   }
   if (new Set(external.map(compactJson)).size < external.length) {

@@ -1,16 +1,13 @@
 import * as v from 'valibot'
 import { REASON_MAX } from './artifacts'
 import { maxCharacters } from './characters'
-import { ArtifactId, RevisionNumber } from './common'
+import { ArtifactId, NOT_BLANK, RevisionNumber } from './common'
 import { PROMPT_KEYS, PromptContent } from './prompts'
 
 // What the Artifact routes accept, by family; strict, as the service refuses fields that it does not know (contract §4).
 // Lengths count characters (code points), as the service counts them.
 const characters = (max: number) => v.pipe(v.string(), v.minLength(1), maxCharacters(max))
-// Blank is what Unicode calls white space: JavaScript's own `\s` has U+FEFF besides and lacks U+0085, and its `.` ends
-// at U+2028 too.
-export const NOT_BLANK = /\P{space}/u
-/** One line without blanks at its ends. */
+/** One line without blanks at its ends; U+2028 ends no line here. */
 export const ONE_LINE = /^\P{space}(?:[^\n]*\P{space})?$/u
 const sentence = (max: number) => v.pipe(characters(max), v.regex(NOT_BLANK))
 const trimmed = (max: number) => v.pipe(characters(max), v.regex(ONE_LINE))

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { absent, pageOf, RevisionNumber, ScopeId } from './common'
+import { maxCharacters } from './characters'
+import { absent, NOT_BLANK, pageOf, RevisionNumber, ScopeId } from './common'
 
-const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max), v.regex(/\S/))
+const text = (max: number) =>
+  v.pipe(v.string(), v.minLength(1), maxCharacters(max), v.regex(NOT_BLANK))
 
 /** A Scope (contract §4). */
 export const Scope = v.looseObject({
