@@ -29,6 +29,7 @@ const routes: readonly [method: string, path: RegExp, schema: v.GenericSchema][]
   ['GET', /^\/v1\/scopes$/, ScopePage],
   ['POST', /^\/v1\/scopes$/, Scope],
   ['GET', /^\/v1\/scopes\/[^/]+$/, Scope],
+  ['PUT', /^\/v1\/scopes\/default$/, Scope],
   ['GET', /^\/v1\/scopes\/[^/]+\/prompts\/[^/]+$/, PromptConfiguration],
   ['POST', /^\/v1\/scopes\/[^/]+\/artifacts$/, ArtifactCreated],
   ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+$/, ArtifactPage],

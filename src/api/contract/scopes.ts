@@ -39,6 +39,9 @@ export const CreateScopeRequest = v.strictObject({
 })
 export type CreateScopeRequest = v.InferInput<typeof CreateScopeRequest>
 
+/** `PUT /v1/scopes/default`; needs server.admin (contract §4.1). */
+export const SetDefaultScopeRequest = v.strictObject({ scope_id: ScopeId })
+
 /** `PUT /v1/scopes/{scope_id}`; needs scope.admin; `expected_version` is the Scope's (contract §4). */
 export const UpdateScopeRequest = v.strictObject({
   expected_version: RevisionNumber,
