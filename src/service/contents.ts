@@ -89,6 +89,22 @@ function promptContent(content: PromptContent): Copy<'prompt'> {
   return canonical
 }
 
+/** A source has a type of at most 128 characters and an id of 256; the memory family can no longer be cited. */
+function requireCitable(citation: Citation) {
+  const faults: string[] = []
+  if (citation.kind === 'source') {
+    const { name, source_id: id } = citation.source_ref
+    if (!isTrimmed(name) || countCharacters(name) > 128) faults.push('source_type')
+    if (!isTrimmed(id) || countCharacters(id) > 256) faults.push('source_id')
+  } else if (citation.artifact_ref.family === 'memory') faults.push('family')
+  if (faults.length === 0) return
+  const msg = 'Value error, this cannot be cited'
+  throw invalidFields(
+    422,
+    faults.map((field) => ({ type: 'value_error', loc: [field], msg })),
+  )
+}
+
 /** What the service calls blank is a little more than what its schema refuses. */
 const isBlank = (text: string) => strip(text) === ''
 
@@ -246,6 +262,7 @@ function handoffContent(
     ...(next?.citations ?? []),
     ...omissions.flatMap((omission) => (omission.citation ? [omission.citation] : [])),
   ]
+  citations.forEach(requireCitable)
   const artifacts = new Map<string, ArtifactReference>()
   const sources = new Map<string, Canonical['sources'][number]>()
   for (const citation of citations) {
