@@ -31,6 +31,7 @@ const routes: readonly [method: string, path: RegExp, schema: v.GenericSchema][]
   ['POST', /^\/v1\/scopes$/, Scope],
   ['PUT', /^\/v1\/scopes\/[^/]+$/, Scope],
   ['GET', /^\/v1\/scopes\/[^/]+$/, Scope],
+  ['PUT', /^\/v1\/scopes\/default$/, Scope],
   ['GET', /^\/v1\/scopes\/[^/]+\/prompts\/[^/]+$/, PromptConfiguration],
   ['POST', /^\/v1\/scopes\/[^/]+\/artifacts$/, ArtifactCreated],
   ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+$/, ArtifactPage],

@@ -60,6 +60,7 @@ export function expectedEvents(
     case 'check':
       return [done ? (sent['requirements'] as unknown[]).length : 0]
     case 'scopes':
+    case 'defaultScope':
     case 'capabilities':
     case 'serverInfo':
       return [1]
@@ -67,6 +68,7 @@ export function expectedEvents(
       return [refused ? 0 : 1]
     case 'createScope':
     case 'updateScope':
+    case 'setDefaultScope':
       return [refused || isUnread(answered) ? 0 : 1]
     case 'artifacts':
     case 'revisions':

@@ -4,7 +4,14 @@ export type Key = { scopeId: string; family: string; artifactId: string }
 export const nameOf = ({ scopeId, family, artifactId }: Key) =>
   JSON.stringify([scopeId, family, artifactId])
 
-/** Canonical JSON and its digest, written apart from the service's own (contract §4). */
+/** The digest of a profile counts a field of its generation that no answer has. */
+function counted(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null || !('generation' in content)) return content
+  if (!('media_type' in content)) return content
+  return { ...content, generation: { ...(content.generation as object), dream_run_id: null } }
+}
+
+/** Canonical JSON and its digest, written apart from the service's own (contract §4.3). */
 export function digestOf(content: unknown): string {
   const canonical = (value: unknown): string => {
     if (value === null || typeof value !== 'object') return JSON.stringify(value)
@@ -15,7 +22,9 @@ export function digestOf(content: unknown): string {
       .map((name) => `${JSON.stringify(name)}:${canonical(object[name])}`)
     return `{${members.join(',')}}`
   }
-  return `sha256:${createHash('sha256').update(canonical(content)).digest('hex')}`
+  return `sha256:${createHash('sha256')
+    .update(canonical(counted(content)))
+    .digest('hex')}`
 }
 
 type Grant = { caller: string; resource: string; role: string; expiresAt: number | null }

@@ -249,6 +249,11 @@ const BUILDERS: Record<RouteName, (pick: Picker, world: World) => Plain> = {
     target: '/v1/scopes',
     body: { ...descriptor(pick, world), idempotency_key: idempotencyKey(pick, world) },
   }),
+  defaultScope: () => ({ target: '/v1/scopes/default' }),
+  setDefaultScope: (pick, world) => ({
+    target: '/v1/scopes/default',
+    body: { scope_id: scopeIdOf(pick, world) },
+  }),
   scope: (pick, world) => ({ target: `/v1/scopes/${segment(pick, scopeIdOf(pick, world))}` }),
   updateScope: (pick, world) => {
     const scopeId = scopeIdOf(pick, world)

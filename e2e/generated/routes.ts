@@ -54,6 +54,8 @@ export const ROUTES = {
   audit: { method: 'POST', path: '/v1/access/audit/list', answer: AuditPage },
   scopes: { method: 'GET', path: '/v1/scopes', answer: ScopePage },
   createScope: { method: 'POST', path: '/v1/scopes', answer: Scope, writes: true },
+  defaultScope: { method: 'GET', path: '/v1/scopes/default', answer: Scope },
+  setDefaultScope: { method: 'PUT', path: '/v1/scopes/default', answer: Scope, writes: true },
   scope: { method: 'GET', path: '/v1/scopes/:', answer: Scope },
   updateScope: { method: 'PUT', path: '/v1/scopes/:', answer: Scope, writes: true },
   prompt: { method: 'GET', path: '/v1/scopes/:/prompts/:', answer: PromptConfiguration },

@@ -77,7 +77,12 @@ export const skill: Family = {
     const file = textOf(name) + textOf(description) + textOf(instructions)
     return [...found, ...tooManyBytes(['instructions'], bytesOf(file), SKILL_FILE_BYTES_MAX)]
   },
-  changed: { instructions: ['end'], license: ['ends'] },
+  changed: {
+    instructions: ['end'],
+    license: ['ends'],
+    compatibility: ['ends'],
+    allowed_tools: ['ends'],
+  },
   // The service makes the package from the other fields; a package of other fields is refused.
   written: (content) => withValidations(withoutNotes(content, ['package'])),
 }

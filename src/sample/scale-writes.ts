@@ -27,6 +27,8 @@ const RETOLD = {
     name: `${String(name).slice(0, 56).replace(/-$/, '')}-${nth}`,
     instructions: `${String(instructions)}\n\n${note}`,
     validation: ['The case does not come back.'],
+    // The package of the skill that it is told after is another one.
+    package: null,
   }),
   'topic-memory': ({ title, detail }: Content, nth: number, note: string) => ({
     title: `${String(title)} (${nth})`,

@@ -172,7 +172,10 @@ function authorizedResources(call: Call, principal: PrincipalRef, search: Search
     ])
     for (const row of rows) {
       const resource = JSON.parse(text(row, 'resource')) as ResourceRef
-      if (fits(resource)) add(resource)
+      if (resource.type !== 'artifact' || !fits(resource)) continue
+      // Who owns a skill owns nothing whose evidence can be inspected: the real service refuses the whole question.
+      if (!familyActions(resource.identity.family).includes(action)) throw invalidAccessRequest()
+      add(resource)
     }
   }
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, resource]) => resource)

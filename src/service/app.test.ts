@@ -170,7 +170,7 @@ test.each([
   ['a profile', 422, { family: 'profile', content: { content: LARGE } }],
   ['an atomic memory', 422, { family: 'atomic-memory', content: { kind: 'fact', text: LARGE } }],
   ['a skill', 422, { family: 'skill', content: skillOf({ note: LARGE }) }],
-  ['a handoff', 404, { family: 'handoff', content: handoffOf(LARGE) }],
+  ['a handoff', 422, { family: 'handoff', content: handoffOf(LARGE) }],
   [
     'a Prompt',
     422,

@@ -119,16 +119,14 @@ export function createService(options: ServiceOptions): Service {
 
   const route = async (request: Request, requestId: string) => {
     const response = await app.fetch(request, { requestId })
-    response.headers.set('X-PowerContext-Request-ID', requestId)
-    return response
+    return marked(response, requestId)
   }
   return {
     async fetch(request) {
       const requestId = newRequestId(state.random)
       if (!state.faults) return route(request, requestId)
       const struck = await struckByBody(request, (copy) => route(copy, requestId))
-      struck.headers.set('X-PowerContext-Request-ID', requestId)
-      return struck
+      return marked(struck, requestId)
     },
     async batch(work) {
       state.batched = true
@@ -139,6 +137,13 @@ export function createService(options: ServiceOptions): Service {
       }
     },
   }
+}
+
+/** With the headers of every answer: which request it is of, and which contract of generation clients have to speak. */
+function marked(response: Response, requestId: string): Response {
+  response.headers.set('X-PowerContext-Request-ID', requestId)
+  response.headers.set('X-PowerContext-Dream-Contract', '2')
+  return response
 }
 
 /** Looks for a fault in the address and in the beginning of the body; the service reads that body as it came. */

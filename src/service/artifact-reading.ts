@@ -17,7 +17,7 @@ import {
 import { decodeListCursor, encodeListCursor } from './cursors'
 import { artifactNotFound, invalidCursor, legacyMemory } from './errors'
 import { operation, param, type Input } from './operation'
-import type { FieldErrors } from './parameters'
+import { numberOf, type FieldErrors } from './parameters'
 import { scopeRef } from './resources'
 import { requireKnownQuery, requireScope } from './scopes'
 import type { Call } from './state'
@@ -42,7 +42,7 @@ const validatePage = (input: Input, errors: FieldErrors) => {
 
 type PageQuery = { limit: number; cursor: string | null }
 const pageQuery = ({ query }: Input): PageQuery => ({
-  limit: Number(query.get('limit') ?? 50),
+  limit: numberOf(query.get('limit') ?? '50'),
   cursor: query.get('cursor'),
 })
 
@@ -171,7 +171,7 @@ const getArtifactRevision = operation({
   handle(call, input) {
     const key = keyOf(input)
     requireReadable(key.family)
-    const revision = Number(param(input, 'revision'))
+    const revision = numberOf(param(input, 'revision'))
     const { facts, content } = requireRevision(call, key, revision, findStored)
     decideAgain(call, key, AGAIN_ON_READ)
     return { body: facts, content }

@@ -1,5 +1,8 @@
+import { compactJson } from '../lib/json/compact-json'
+import { strip } from '../lib/text/strip'
 import { findFacts, findRevision, type ArtifactKey, type RevisionFacts } from './artifacts-store'
 import type { ReplaceBody } from './artifact-bodies'
+import type { Content } from './contents'
 import { invalidRequest } from './errors'
 import type { Written } from './prepared-content'
 import type { Call } from './state'
@@ -13,11 +16,12 @@ export function restoreOf(
     throw invalidRequest('restored_from_revision', 'does not match content.restored_from_revision')
   }
   const from = outer ?? inner
-  const reason = given?.trim() ?? null
+  const reason = given === null ? null : strip(given)
   if (from === null && reason === null) return null
   if (from === null || reason === null) {
     throw invalidRequest('reason', 'is required when restoring a revision')
   }
+  if (reason === '') throw invalidRequest('reason', 'must not be blank')
   return { from, reason, by: call.principal }
 }
 
@@ -33,7 +37,7 @@ export function requireRestorable(
   const comparable = (revision: number) => comparableRevision(call, key, revision)
   const earlier = comparable(from)
   if (earlier === null) throw invalidRequest('restored_from_revision', 'does not exist')
-  const submitted = key.family === 'profile' ? written.content.content : written.digest
+  const submitted = comparableContent(key.family, written.content) ?? written.digest
   if (submitted !== earlier) {
     throw invalidRequest('content', 'does not match the restored revision')
   }
@@ -42,10 +46,26 @@ export function requireRestorable(
   }
 }
 
-/** What a restore must find equal: the content, but for what the service itself notes in the one of a profile. */
-function comparableRevision(call: Call, key: ArtifactKey, revision: number): unknown {
+/** What a restore must find equal: the content, but for what the service itself notes in the one of a profile or a skill. */
+function comparableRevision(call: Call, key: ArtifactKey, revision: number): string | null {
   const { database } = call.state
-  return key.family === 'profile'
-    ? (findRevision(database, key, revision)?.content.content ?? null)
-    : (findFacts(database, key, revision)?.content_digest ?? null)
+  const facts = findFacts(database, key, revision)
+  if (facts === null || comparableContent(key.family, {}) === null) {
+    return facts?.content_digest ?? null
+  }
+  const content = findRevision(database, key, revision)?.content
+  return content ? comparableContent(key.family, content) : null
+}
+
+/** Null for a family whose contents are compared by their digests. */
+function comparableContent(family: string, content: Content): string | null {
+  switch (family) {
+    case 'profile':
+      return String(content.content)
+    case 'skill':
+      // Revisions that an earlier build of this service committed name no package.
+      return compactJson({ ...content, package: null })
+    default:
+      return null
+  }
 }

@@ -15,6 +15,7 @@ import { createBody, replaceBody, type CreateBody, type ReplaceBody } from './ar
 import {
   appendRevision,
   findFacts,
+  hasSource,
   headRevision,
   type ArtifactKey,
   type RevisionFacts,
@@ -129,9 +130,18 @@ function requireEvidence(call: Call, scopeId: string, { sources, artifacts }: Wr
       findFacts(call.state.database, { scopeId, family, artifactId }, revision)
     if (!found) throw evidenceNotFound()
   }
-  // Sources are captured by routes that this service does not offer, so none can be cited.
-  if (sources.length > 0) throw evidenceNotFound()
+  // Sources that could be cited are captured by routes that this service does not offer. The source of an Artifact is what
+  // somebody wrote, and no evidence for it.
+  for (const { source_type: type, source_id: id } of sources) {
+    if (hasSource(call.state.database, scopeId, type, id)) throw sourceNotEligible(type, id)
+    throw evidenceNotFound()
+  }
 }
+
+const sourceNotEligible = (type: string, id: string) =>
+  new ServiceError(422, 'source_not_eligible', 'The Source cannot be used as evidence.', {
+    source_ref: { source_type: type, source_id: id },
+  })
 
 /** Families of memories name what they grew from: a topic all its revisions, newest first, a memory the last one. */
 function lineageOf({ family, artifact_id, revision, artifacts }: RevisionFacts) {

@@ -185,7 +185,7 @@ function itemOf(row: SqlRow): ArtifactItem {
   }
 }
 
-/** Heads of topic-memory, newest first; they carry what the other families leave null, and no `created_at`. */
+/** Heads of topic-memory, newest first; they carry what the other families leave null, and nothing of who made the head. */
 export function listTopicHeads(
   database: Database,
   scopeId: string,
@@ -211,10 +211,21 @@ export function listTopicHeads(
         published_at: formatInstant(Math.floor(at / 1000) * 1000),
         source_count: item.sources.length,
         created_at: null,
+        created_by: null,
+        restored_from_revision: null,
+        reason: null,
       },
     }
   })
 }
+
+/** Whether an Artifact of the Scope has grown from a source. */
+export const hasSource = (database: Database, scopeId: string, type: string, id: string) =>
+  database.get(
+    `SELECT 1 AS found FROM revisions, json_each(revisions.sources) AS source
+     WHERE scope_id = ? AND source.value ->> 'source_type' = ? AND source.value ->> 'source_id' = ?`,
+    [scopeId, type, id],
+  ) !== undefined
 
 /** Ids of a family's Artifacts in a Scope. */
 export const listFamilyHeads = (database: Database, scopeId: string, family: string): string[] =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ListAuditRequest } from '../api/contract/audit'
+import { strip } from '../lib/text/strip'
 import { listEvents, type ListedEvent } from './audit-store'
 import { requireAny, requirePrincipal, type Check } from './authorization'
 import { decodeAccessCursor, encodeAccessCursor } from './cursors'
@@ -43,7 +44,7 @@ const listAudit = operation<typeof LenientListAuditRequest>({
     if (body.time_range && (start === null || end === null || start >= end)) {
       throw invalidAccessRequest()
     }
-    if (body.subject && body.subject.id !== body.subject.id.trim()) throw invalidAccessRequest()
+    if (body.subject && body.subject.id !== strip(body.subject.id)) throw invalidAccessRequest()
     const server: ResourceRef = { type: 'server', deployment_id: call.state.deploymentId }
     const resource =
       body.resource.type === 'server'

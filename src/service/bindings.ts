@@ -35,6 +35,7 @@ import {
 } from './errors'
 import { newReplacedBindingId, uuid } from './ids'
 import { parseInstant, type Micros } from '../lib/date/micros'
+import { strip } from '../lib/text/strip'
 import { operation } from './operation'
 import { requestedResource } from './requested-resource'
 import { resourceKey, type ResourceRef } from './resources'
@@ -77,7 +78,7 @@ function recordChange(call: Call, binding: StoredBinding, expectedVersion?: numb
 }
 
 const requireKey = (key: string) => {
-  if (key !== key.trim()) throw invalidAccessRequest()
+  if (key !== strip(key)) throw invalidAccessRequest()
 }
 
 function expiryOf(call: Call, value: string | null | undefined): Micros | null {
@@ -117,7 +118,7 @@ function requireVacant(call: Call, resource: ResourceRef, role: Role, now: Micro
 }
 
 const subjectOf = ({ type, id }: { type: string; id: string }): PrincipalRef => {
-  if (id !== id.trim()) throw invalidAccessRequest()
+  if (id !== strip(id)) throw invalidAccessRequest()
   return { type: type as PrincipalRef['type'], id, description: null }
 }
 
@@ -292,6 +293,7 @@ const list = operation<typeof ListBindingsRequest>({
   body: ListBindingsRequest,
   handle(call, _input, body) {
     const principal = requirePrincipal(call)
+    const subject = body.subject ? subjectOf(body.subject) : null
     const resource = requestedResource(body.management_resource)
     const checks: Check[] =
       resource.type === 'scope'
@@ -308,7 +310,7 @@ const list = operation<typeof ListBindingsRequest>({
       policyRevision: decisions[0]?.policyRevision ?? '0',
       query: {
         resource,
-        subject: body.subject ? [body.subject.type, body.subject.id] : null,
+        subject: subject && [subject.type, subject.id],
         role: body.role ?? null,
         state: body.state ?? null,
         roles,
@@ -316,7 +318,7 @@ const list = operation<typeof ListBindingsRequest>({
     }
     const rows = listBindings(call.state.database, {
       resource,
-      subject: body.subject ?? null,
+      subject,
       role: body.role ?? null,
       state: body.state ?? null,
       roles,

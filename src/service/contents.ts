@@ -17,8 +17,9 @@ import {
   type PromptContent,
 } from '../api/contract/prompts'
 import { bytesOf, compactJson } from '../lib/json/compact-json'
-import { invalidPromptContent, invalidRequest } from './errors'
+import { invalidFields, invalidPromptContent, invalidRequest } from './errors'
 import { strip, stripEnd } from '../lib/text/strip'
+import { skillFile, skillPackage } from './skill-package'
 
 export type Content = Record<string, unknown>
 /** A content in its canonical form, and what it cites. */
@@ -47,9 +48,9 @@ export function canonicalContent(family: string, content: unknown, purpose: Purp
     case 'experience':
       return plain(experienceContent(parsed('experience', content)))
     case 'skill':
-      return plain(skillContent(parsed('skill', content), purpose))
+      return plain(skillContent(parsed('skill', content)))
     case 'topic-memory':
-      return plain(parsed('topic-memory', content))
+      return plain(topicContent(parsed('topic-memory', content)))
     case 'profile':
       return plain(profileContent(parsed('profile', content), purpose))
     case 'atomic-memory':
@@ -88,8 +89,39 @@ function promptContent(content: PromptContent): Copy<'prompt'> {
   return canonical
 }
 
+/** A source has a type of at most 128 characters and an id of 256; the memory family can no longer be cited. */
+function requireCitable(citation: Citation) {
+  const faults: string[] = []
+  if (citation.kind === 'source') {
+    const { name, source_id: id } = citation.source_ref
+    if (!isTrimmed(name) || countCharacters(name) > 128) faults.push('source_type')
+    if (!isTrimmed(id) || countCharacters(id) > 256) faults.push('source_id')
+  } else if (citation.artifact_ref.family === 'memory') faults.push('family')
+  if (faults.length === 0) return
+  const msg = 'Value error, this cannot be cited'
+  throw invalidFields(
+    422,
+    faults.map((field) => ({ type: 'value_error', loc: [field], msg })),
+  )
+}
+
+/** What the service calls blank is a little more than what its schema refuses. */
+const isBlank = (text: string) => strip(text) === ''
+
+function topicContent(content: ContentOf<'topic-memory'>): Copy<'topic-memory'> {
+  const { title, summary, detail } = content
+  if ([title, summary, detail].some(isBlank)) {
+    throw invalidRequest('content', 'does not match the topic-memory model')
+  }
+  return { title, summary, detail }
+}
+
 function experienceContent(content: ContentOf<'experience'>): Copy<'experience'> {
   const { situation, action, outcome, lesson, failure } = content
+  const failed = failure ? [failure.signature.recall_cue, failure.verification.check_subject] : []
+  if ([situation, action, outcome, lesson, ...failed].some(isBlank)) {
+    throw invalidRequest('content', 'does not match the experience model')
+  }
   return {
     situation,
     action,
@@ -109,47 +141,55 @@ function experienceContent(content: ContentOf<'experience'>): Copy<'experience'>
 }
 
 /**
- * Validations become the last section of the instructions. The real service also packs them into an archive and names
- * its digests in `package`; this one keeps no archives, so `package` is null. A new skill has to say how it is checked;
- * a later revision says it in its instructions.
+ * Validations become the last section of the instructions, and `package` says which package the service makes of the
+ * skill. A content that comes without its package has to say how it is checked; one that is sent as it was read names
+ * its package instead.
  */
-function skillContent(content: ContentOf<'skill'>, { isNew }: Purpose): Copy<'skill'> {
+function skillContent(content: ContentOf<'skill'>): Copy<'skill'> {
+  const { name, description, instructions, validation } = content
+  const { license = null, compatibility = null, allowed_tools: tools = null } = content
+  const given = content.package ?? null
   const notes = Object.entries(content.metadata ?? {})
   if (
-    (isNew && content.validation.length === 0) ||
-    content.instructions === '' ||
-    content.instructions !== stripEnd(content.instructions) ||
-    !notes.every(isSkillNote)
+    ![name, description, ...validation].every(isTrimmed) ||
+    instructions !== stripEnd(instructions) ||
+    ![license, compatibility, tools].every((text) => text === null || text === strip(text)) ||
+    !notes.every(isSkillNote) ||
+    (given === null && (instructions === '' || validation.length === 0))
   ) {
     throw invalidRequest('content', 'does not match the skill model')
   }
-  const file = [content.name, content.description, content.instructions, ...notes.flat()]
+  const section = validation.map((item) => `- ${item}`).join('\n')
+  const body = given === null ? `${instructions}\n\n## Validation\n\n${section}` : instructions
+  const fields = {
+    name,
+    description,
+    instructions: body.replace(/^[\r\n]+/, ''),
+    license,
+    compatibility,
+    metadata: content.metadata ?? {},
+    allowed_tools: tools,
+  }
+  const file = skillFile(fields)
   if (
-    content.package ||
-    !SKILL_NAME.test(content.name) ||
-    countCharacters(content.description) > SKILL_DESCRIPTION_MAX ||
-    bytesOf(file.join('')) > SKILL_FILE_BYTES_MAX
+    !SKILL_NAME.test(name) ||
+    countCharacters(description) > SKILL_DESCRIPTION_MAX ||
+    file.length > SKILL_FILE_BYTES_MAX ||
+    [license, compatibility, tools].includes('')
   ) {
     throw invalidRequest('content.package', 'is unavailable or invalid')
   }
-  const section = content.validation.map((item) => `- ${item}`).join('\n')
-  const parts = [content.instructions, ...(section ? [`## Validation\n\n${section}`] : [])]
-  return {
-    name: content.name,
-    description: content.description,
-    instructions: parts.join('\n\n'),
-    validation: [],
-    package: null,
-    license: content.license ?? null,
-    compatibility: content.compatibility ?? null,
-    metadata: content.metadata ?? {},
-    allowed_tools: content.allowed_tools ?? null,
+  const made = skillPackage(file)
+  if (given !== null && (validation.length > 0 || compactJson(given) !== compactJson(made))) {
+    throw invalidRequest('content.package', 'is unavailable or invalid')
   }
+  return { ...fields, validation: [], package: made }
 }
 
+const isTrimmed = (text: string) => text !== '' && text === strip(text)
 const isSkillNote = ([name, note]: [string, string]) =>
-  name.trim() !== '' &&
-  [name, note].every((text) => text === text.trim()) &&
+  isTrimmed(name) &&
+  note === strip(note) &&
   countCharacters(name) <= SKILL_NOTE_NAME_MAX &&
   countCharacters(note) <= SKILL_NOTE_MAX
 
@@ -186,7 +226,7 @@ function profileMarkdown(value: string): string {
         .normalize('NFC')
         .replace(/\r\n?/g, '\n')
   const markdown = `${lines}\n`
-  if (markdown.trim() === '' || bytesOf(markdown) > PROFILE_BYTES_MAX) {
+  if (strip(markdown) === '' || bytesOf(markdown) > PROFILE_BYTES_MAX) {
     throw invalidRequest('content', 'does not match the profile model')
   }
   return markdown
@@ -196,9 +236,9 @@ function profileMarkdown(value: string): string {
 const isEndless = (text: string, bytes: number) => text.length > 4 * bytes
 
 function atomicMemoryContent(content: ContentOf<'atomic-memory'>): Copy<'atomic-memory'> {
-  const trimmed = content.text.trim()
-  const text = isEndless(trimmed, ATOMIC_MEMORY_BYTES_MAX) ? '' : trimmed.normalize('NFC').trim()
-  if (text === '' || content.kind.trim() === '' || bytesOf(text) > ATOMIC_MEMORY_BYTES_MAX) {
+  const trimmed = strip(content.text)
+  const text = isEndless(trimmed, ATOMIC_MEMORY_BYTES_MAX) ? '' : strip(trimmed.normalize('NFC'))
+  if (text === '' || strip(content.kind) === '' || bytesOf(text) > ATOMIC_MEMORY_BYTES_MAX) {
     throw invalidRequest('content', 'does not match the atomic-memory model')
   }
   return { schema: content.schema, kind: content.kind, text, creation: null }
@@ -209,11 +249,20 @@ function handoffContent(
 ): Canonical & { content: Copy<'handoff', 'generation'> } {
   const { schema, objective, state, disposition, next_action: next, omissions } = content
   if (content.generation) throw invalidRequest('content', 'does not match the handoff model')
+  const statements = [...state, ...(next ? [next] : []), ...omissions]
+  // The real service builds a statement before the handoff that holds it: the first fault is the only one.
+  const blank = statements.some(({ text }) => isBlank(text))
+  if (blank || isBlank(objective)) {
+    const field = blank ? 'text' : 'objective'
+    const msg = `Value error, ${field} must not be blank`
+    throw invalidFields(422, [{ type: 'value_error', loc: [field], msg }])
+  }
   const citations: Citation[] = [
     ...state.flatMap((statement) => statement.citations),
     ...(next?.citations ?? []),
     ...omissions.flatMap((omission) => (omission.citation ? [omission.citation] : [])),
   ]
+  citations.forEach(requireCitable)
   const artifacts = new Map<string, ArtifactReference>()
   const sources = new Map<string, Canonical['sources'][number]>()
   for (const citation of citations) {

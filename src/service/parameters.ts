@@ -1,3 +1,4 @@
+import { strip } from '../lib/text/strip'
 import type { FieldError } from './errors'
 
 const quoted = (values: readonly string[]) => {
@@ -8,15 +9,18 @@ const quoted = (values: readonly string[]) => {
 /** What the ids of Artifacts are made of: printable ASCII without space (contract §4.1). */
 export const ID_PATTERN = '^[\\x21-\\x7E]+$'
 
-/** What is wrong with a value that breaks a pattern, or null. */
+/** What is wrong with a value that breaks a pattern, or null. The service's `\S` is any character but Unicode's white space. */
 export const patternError = (
   loc: FieldError['loc'],
   value: string,
   pattern: string,
 ): FieldError | null =>
-  new RegExp(pattern, 'u').test(value)
+  new RegExp(pattern.replaceAll('\\S', '\\P{space}'), 'u').test(value)
     ? null
     : { type: 'string_pattern_mismatch', loc, msg: `String should match pattern '${pattern}'` }
+
+/** The number that a text says, within white space as the service takes it. */
+export const numberOf = (value: string): number => Number(strip(value))
 
 /** Collects what is wrong with a request's path and query, each in the shape of `details.errors` (contract §2). */
 export class FieldErrors {
@@ -40,19 +44,20 @@ export class FieldErrors {
     max = Infinity,
   ) {
     if (value === null) return
-    if (!/^\s*[+-]?\d+(\.0+)?\s*$/.test(value)) {
+    const number = numberOf(value)
+    if (!/^\p{space}*[+-]?\d+(\.0+)?\p{space}*$/u.test(value)) {
       this.add(
         'int_parsing',
         [place, name],
         'Input should be a valid integer, unable to parse string as an integer',
       )
-    } else if (Number(value) < min) {
+    } else if (number < min) {
       this.add(
         'greater_than_equal',
         [place, name],
         `Input should be greater than or equal to ${min}`,
       )
-    } else if (Number(value) > max) {
+    } else if (number > max) {
       this.add('less_than_equal', [place, name], `Input should be less than or equal to ${max}`)
     }
   }

@@ -42,8 +42,14 @@ export function preparedContent(
 /** What is kept of a content: its JSON, and the digest of its revision. */
 export const keptOf = (content: Content) => ({
   stored: storedContent(JSON.stringify(content)),
-  digest: `sha256:${bytesToHex(sha256(utf8ToBytes(compactJson(content))))}`,
+  digest: `sha256:${bytesToHex(sha256(utf8ToBytes(compactJson(digested(content)))))}`,
 })
+
+/** The digest of a profile is of one field more than it is answered with: which generation has made it, and none has. */
+const digested = (content: Content): Content =>
+  content.schema === 'powercontext.profile.v1'
+    ? { ...content, generation: { ...(content.generation as object), dream_run_id: null } }
+    : content
 
 function storedContent(text: string): StoredContent {
   const bytes = utf8ToBytes(text)

@@ -1,10 +1,12 @@
 import {
   CreateScopeRequest,
   SCOPE_QUERY_FIELDS,
+  SetDefaultScopeRequest,
   UpdateScopeRequest,
   type Scope,
 } from '../api/contract/scopes'
 import { compactJson } from '../lib/json/compact-json'
+import { strip } from '../lib/text/strip'
 import { decodeListCursor, encodeListCursor } from './cursors'
 import {
   invalidFields,
@@ -16,6 +18,7 @@ import {
 import { newScopeId } from './ids'
 import { operation, param, type Input } from './operation'
 import { scopeRef } from './resources'
+import { readMeta, writeMeta } from './schema'
 import {
   findCreation,
   findScope,
@@ -26,7 +29,7 @@ import {
   type ScopeValues,
 } from './scopes-store'
 import type { Call } from './state'
-import type { FieldErrors } from './parameters'
+import { numberOf, type FieldErrors } from './parameters'
 
 const server = (call: Call) => ({ type: 'server', deployment_id: call.state.deploymentId }) as const
 const CURSOR_MAX = 4096
@@ -72,7 +75,8 @@ const listScopes = operation({
   },
   handle(call, { query }) {
     requireKnownQuery(query, FILTERS)
-    const needle = query.get('query')?.trim() || null
+    requireTidyFilters(query)
+    const needle = strip(query.get('query') ?? '') || null
     const field = query.get('query_field')
     if ((needle === null) !== (field === null)) {
       throw invalidRequest('query', 'query and query_field must be provided together')
@@ -84,7 +88,7 @@ const listScopes = operation({
     if (needle === null && FILTERS.every((name) => name.startsWith('query') || !query.has(name))) {
       return { body: { items: listAllScopes(database), next_cursor: null } }
     }
-    const limit = Number(query.get('limit') ?? 50)
+    const limit = numberOf(query.get('limit') ?? '50')
     const bound = { ...filters, limit, list: 'scopes', caller: call.principal?.id ?? null }
     const found = searchScopes(database, {
       query: needle,
@@ -108,7 +112,7 @@ const listScopes = operation({
 
 /** @throws ServiceError 404 when there is no such Scope: who holds a role on one, or any when access is disabled, is told. */
 export function requireScope(call: Call, scopeId: string) {
-  if (findScope(call.state.database, scopeId) === null) throw scopeNotFound()
+  existingScope(call, scopeId)
 }
 
 /** Refuses parameters that the route does not know, or that come twice (contract §2). */
@@ -122,15 +126,31 @@ export function requireKnownQuery(query: URLSearchParams, known: readonly string
   }
 }
 
+/** A filter is a text without blanks at its ends; the id of a Scope may have them. */
+function requireTidyFilters(query: URLSearchParams) {
+  const errors = ['parent_scope_id', ...FILTERS.filter((name) => /_kind$|_integration$/.test(name))]
+    .filter((name) => {
+      const value = query.get(name)
+      if (value === null) return false
+      return name === 'parent_scope_id' ? strip(value) === '' : value !== strip(value)
+    })
+    .map((name) => untidy(name))
+  if (errors.length > 0) throw invalidFields(422, errors)
+}
+
+const untidy = (field: string): FieldError => ({
+  type: 'value_error',
+  loc: [field],
+  msg: `Value error, ${field} must be non-empty without surrounding whitespace`,
+})
+
 /** Texts of a Scope carry no white space at their ends, and no reference comes twice (contract §4). */
 function requireTidy(values: ScopeValues & { idempotency_key?: string }) {
   const errors: FieldError[] = []
   const refuse = (field: string, rule: string) =>
     errors.push({ type: 'value_error', loc: [field], msg: `Value error, ${rule}` })
   const tidy = (field: string, value: string) => {
-    if (value !== value.trim()) {
-      refuse(field, `${field} must be non-empty without surrounding whitespace`)
-    }
+    if (value !== strip(value)) errors.push(untidy(field))
   }
   const external = values.external_references ?? []
   for (const { kind, value } of external) {
@@ -141,8 +161,12 @@ function requireTidy(values: ScopeValues & { idempotency_key?: string }) {
   }
   tidy('title', values.title)
   tidy('summary', values.summary)
+  // An id may have blanks at its ends. What the service calls blank is a little more than what its schema refuses.
+  const parent = values.parent_scope_id ?? null
+  if (parent !== null && strip(parent) === '') errors.push(untidy('parent_scope_id'))
   const references = values.context_references ?? []
-  if (new Set(references).size < references.length) {
+  if (references.some((id) => strip(id) === '')) errors.push(untidy('context_references'))
+  else if (new Set(references).size < references.length) {
     refuse('context_references', 'Context References must be unique')
   }
   if (new Set(external.map(compactJson)).size < external.length) {
@@ -153,17 +177,12 @@ function requireTidy(values: ScopeValues & { idempotency_key?: string }) {
 }
 
 function requireRelations(call: Call, scopeId: string | null, values: ScopeValues) {
-  const { database } = call.state
   const refuse = (relationship: string, issue: string) =>
     new ServiceError(422, 'invalid_scope_relationship', 'The Scope relationship is invalid.', {
       relationship,
       issue,
     })
-  const existing = (id: string): Scope => {
-    const scope = findScope(database, id)
-    if (scope === null) throw scopeNotFound()
-    return scope
-  }
+  const existing = (id: string) => existingScope(call, id)
   const parent = values.parent_scope_id ?? null
   if (scopeId !== null && parent === scopeId) throw refuse('Parent', 'a Scope cannot parent itself')
   for (let above = parent; above !== null; above = existing(above).parent_scope_id ?? null) {
@@ -185,10 +204,10 @@ const createScope = operation<typeof CreateScopeRequest>({
     requireTidy(body)
     const { idempotency_key: idempotencyKey, ...values } = body
     const { database, random } = call.state
-    const draft = compactJson(values)
+    const draft = draftOf(values)
     const earlier = findCreation(database, idempotencyKey)
     if (earlier !== null) {
-      if (earlier.draft !== draft) {
+      if (draftOf(JSON.parse(earlier.draft) as ScopeValues) !== draft) {
         throw new ServiceError(
           409,
           'scope_idempotency_conflict',
@@ -204,17 +223,54 @@ const createScope = operation<typeof CreateScopeRequest>({
   },
 })
 
+/** What a creation asks for, however much of it is written out: a key repeats it whatever stands for the defaults. */
+const draftOf = (values: ScopeValues) =>
+  compactJson({
+    title: values.title,
+    summary: values.summary,
+    parent_scope_id: values.parent_scope_id ?? null,
+    context_references: [...(values.context_references ?? [])].sort(),
+    external_references: values.external_references ?? [],
+  })
+
+/** In `meta`: the Scope that was chosen to be the default one. */
+const DEFAULT_SCOPE = 'default_scope'
+
+/** @throws ServiceError 404 where there is no such Scope, or none was named. */
+function existingScope(call: Call, scopeId: string | null): Scope {
+  const scope = scopeId === null ? null : findScope(call.state.database, scopeId)
+  if (scope === null) throw scopeNotFound()
+  return scope
+}
+
+const getDefaultScope = operation({
+  id: 'get_default_scope',
+  method: 'GET',
+  path: '/v1/scopes/default',
+  authorize: (_input, _body, call) => [['server.observe', server(call)]],
+  handle: (call) => ({ body: existingScope(call, readMeta(call.state.database, DEFAULT_SCOPE)) }),
+})
+
+const setDefaultScope = operation<typeof SetDefaultScopeRequest>({
+  id: 'set_default_scope',
+  method: 'PUT',
+  path: '/v1/scopes/default',
+  body: SetDefaultScopeRequest,
+  authorize: (_input, _body, call) => [['server.admin', server(call)]],
+  handle(call, _input, { scope_id: scopeId }) {
+    const scope = existingScope(call, scopeId)
+    writeMeta(call.state.database, DEFAULT_SCOPE, scopeId)
+    return { body: scope }
+  },
+})
+
 const getScope = operation({
   id: 'get_scope',
   method: 'GET',
   path: '/v1/scopes/:scope_id',
   authorize: (input) => [['scope.read', scopeRef(param(input, 'scope_id'))]],
   validate: validateScopeId,
-  handle(call, input) {
-    const scope = findScope(call.state.database, param(input, 'scope_id'))
-    if (scope === null) throw scopeNotFound()
-    return { body: scope }
-  },
+  handle: (call, input) => ({ body: existingScope(call, param(input, 'scope_id')) }),
 })
 
 const replaceScope = operation<typeof UpdateScopeRequest>({
@@ -228,8 +284,7 @@ const replaceScope = operation<typeof UpdateScopeRequest>({
     requireTidy(values)
     const { database } = call.state
     const scopeId = param(input, 'scope_id')
-    const current = findScope(database, scopeId)
-    if (current === null) throw scopeNotFound()
+    const current = existingScope(call, scopeId)
     if (current.version !== expected) {
       throw new ServiceError(
         409,
@@ -247,4 +302,12 @@ const replaceScope = operation<typeof UpdateScopeRequest>({
   },
 })
 
-export const scopeOperations = [listScopes, createScope, getScope, replaceScope]
+/** `default` is no id of a Scope: its routes come first. */
+export const scopeOperations = [
+  listScopes,
+  createScope,
+  getDefaultScope,
+  setDefaultScope,
+  getScope,
+  replaceScope,
+]

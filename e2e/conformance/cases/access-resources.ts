@@ -1,5 +1,5 @@
 import { rowsFrom } from '../case'
-import type { World } from '../world'
+import { experience, type World } from '../world'
 import { row, NO_ATOMIC } from './access-rows'
 
 const ownRow = rowsFrom((world) => world.scope())
@@ -278,5 +278,19 @@ export const meAndResources = [
       '422 invalid_access_request',
       '409 access_cursor_stale',
     ],
+  ),
+  ownRow(
+    'resources/list: whose evidence can be inspected, asked by the owner of something else, or of nothing',
+    async (scope, world) => {
+      await scope.artifact('experience', experience('x'))
+      const body = { action: 'handoff.evidence.inspect', resource_type: 'artifact', limit: 1 }
+      return [
+        await resources(world, body),
+        await resources(world, { ...body, family: 'handoff' }),
+        await resources(world, { ...body, family: 'experience' }),
+        await resources(world, body, 'stranger'),
+      ]
+    },
+    ['422 invalid_access_request', '200', '422 invalid_access_request', '200'],
   ),
 ]

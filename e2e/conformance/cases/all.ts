@@ -3,6 +3,7 @@ import { accessGroup } from './access'
 import { auditGroup } from './audit'
 import { authorityGroup } from './authority'
 import { bindingGroup } from './bindings'
+import { characterGroup } from './characters'
 import { contentGroup } from './contents'
 import { createGroup } from './create'
 import { eventGroup } from './events'
@@ -25,6 +26,7 @@ export const groups: readonly CaseGroup[] = [
   listGroup,
   promptGroup,
   scopeGroup,
+  characterGroup,
   accessGroup,
   auditGroup,
   bindingGroup,

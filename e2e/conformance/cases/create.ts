@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { compactJson } from '../../../src/lib/json/compact-json'
 import { rowsFrom, type CaseGroup } from '../case'
 import { legacyMemory, memoryServed, noFamily } from '../expectations'
 import { brief } from '../observe'
@@ -194,54 +196,38 @@ const cases = [
       }),
     ),
   ),
-  {
-    ...row(
-      'a skill: its validations become part of the instructions',
-      async (scope) => {
-        const at = await scope.artifact('skill', {
-          name: 'a-skill',
-          description: 'Does it.',
-          instructions: 'Do it.',
-          validation: ['It is done.', 'It is well.'],
-        })
-        const { body } = await scope.get(`/artifacts/${at}`)
-        const { content } = body as { content: Record<string, unknown> }
-        // The package is an archive whose bytes are the server's own.
-        return { ...content, package: Object.keys(content['package'] ?? {}).sort() }
-      },
-      {
+  row(
+    'a skill: its validations become part of the instructions, and it names its package',
+    async (scope) => {
+      const at = await scope.artifact('skill', {
         name: 'a-skill',
         description: 'Does it.',
-        instructions: 'Do it.\n\n## Validation\n\n- It is done.\n- It is well.',
-        validation: [],
-        package: [
-          'archive_digest',
-          'archive_size',
-          'file_count',
-          'tree_digest',
-          'uncompressed_size',
-        ],
-        license: null,
-        compatibility: null,
-        metadata: {},
-        allowed_tools: null,
-      },
-    ),
-    embedded: {
-      why: 'It keeps no archives of skills, so that there is no package to name.',
-      expect: {
-        name: 'a-skill',
-        description: 'Does it.',
-        instructions: 'Do it.\n\n## Validation\n\n- It is done.\n- It is well.',
-        validation: [],
-        package: [],
-        license: null,
-        compatibility: null,
-        metadata: {},
-        allowed_tools: null,
-      },
+        instructions: 'Do it.',
+        validation: ['It is done.', 'It is well.'],
+      })
+      const { body } = await scope.get(`/artifacts/${at}`)
+      const { content } = body as { content: { package: Record<string, unknown> } }
+      // How the archive is compressed is the server's own affair.
+      const { archive_digest: digest, archive_size: size, ...more } = content.package
+      return { ...content, package: { ...more, archive: [typeof digest, typeof size] } }
     },
-  },
+    {
+      name: 'a-skill',
+      description: 'Does it.',
+      instructions: 'Do it.\n\n## Validation\n\n- It is done.\n- It is well.',
+      validation: [],
+      package: {
+        archive: ['string', 'number'],
+        file_count: 1,
+        tree_digest: '340031b1c5271cabd91be6c895d9c9849bf4f683508ee0299e69d37489156a31',
+        uncompressed_size: 96,
+      },
+      license: null,
+      compatibility: null,
+      metadata: {},
+      allowed_tools: null,
+    },
+  ),
   row(
     'a profile: there is one in a Scope, its id is fixed',
     async (scope) => {
@@ -286,6 +272,67 @@ const cases = [
     'a Prompt whose operation is off, as Auto',
     (scope) => scope.create(prompt(AUTO, 'memory.rerank')),
     '201 "revision:1"',
+  ),
+  row(
+    'a handoff that cites the source of an Artifact, or none',
+    async (scope) => {
+      const made = await scope.create({ family: 'experience', content: experience('x') })
+      const [source] = (made.body as { sources: { source_id: string }[] }).sources
+      const cite = async (name: string, source_id: string) => {
+        const citation = { kind: 'source', source_ref: { name, source_id } }
+        const content = { ...handoff('x'), state: [{ text: 's', citations: [citation] }] }
+        const answer = await scope.create({ family: 'handoff', content })
+        return brief({ ...answer, body: scope.plain(answer.body) })
+      }
+      return [
+        await cite('content', source?.source_id ?? ''),
+        await cite('content', 'src_none'),
+        await cite('', ''),
+        await cite('c'.repeat(129), 's'.repeat(257)),
+        await cite('content ', 'x '),
+      ]
+    },
+    [
+      '422 source_not_eligible {"source_ref":{"source_type":"content","source_id":"<source>"}}',
+      '404 handoff_evidence_not_found',
+      '422 invalid_request value_error@source_type value_error@source_id',
+      '422 invalid_request value_error@source_type value_error@source_id',
+      '422 invalid_request value_error@source_type value_error@source_id',
+    ],
+  ),
+  row(
+    'a handoff that cites the memory family',
+    (scope) => {
+      const artifact_ref = { family: 'memory', artifact_id: 'x', revision: 1 }
+      const statement = { text: 's', citations: [{ kind: 'artifact', artifact_ref }] }
+      const content = { ...handoff('x'), state: [statement] }
+      return scope.create({ family: 'handoff', content })
+    },
+    '422 invalid_request value_error@family',
+    {
+      in100: '404 handoff_evidence_not_found',
+      about: 'handoff: 1.0.0 looks for the memories that it cites, later versions refuse them',
+    },
+  ),
+  row(
+    'a profile: its digest counts a field that no answer has',
+    async (scope) => {
+      await scope.create({ family: 'profile', content: { content: 'A profile.' } })
+      const { body } = await scope.get('/artifacts/profile/profile')
+      const { content, content_digest: digest } = body as {
+        content: { generation: object }
+        content_digest: string
+      }
+      const of = (value: unknown) =>
+        `sha256:${createHash('sha256').update(compactJson(value)).digest('hex')}`
+      const generation = { ...content.generation, dream_run_id: null }
+      return [digest === of(content), digest === of({ ...content, generation })]
+    },
+    [false, true],
+    {
+      in100: [true, false],
+      about: 'profile: its digest is of the content as 1.0.0 answers it',
+    },
   ),
   row(
     'a second handoff in a Scope',

@@ -39,6 +39,18 @@ const skill = {
   validation: ['It is done.'],
 }
 
+const NO_SKILL = '422 invalid_request {"field":"content","reason":"does not match the skill model"}'
+const NO_PACKAGE =
+  '422 invalid_request {"field":"content.package","reason":"is unavailable or invalid"}'
+/** Of a package that no server has. */
+const PACKAGE = {
+  tree_digest: '0'.repeat(64),
+  archive_digest: '0'.repeat(64),
+  file_count: 1,
+  uncompressed_size: 99,
+  archive_size: 99,
+}
+
 export const others = [
   ...bounds('experience', experience('x'), {
     situation: 8000,
@@ -180,6 +192,70 @@ export const others = [
     'skill: no validations',
     create('skill', { ...skill, validation: [] }),
     '422 invalid_request {"field":"content","reason":"does not match the skill model"}',
+  ),
+  accepted(
+    'skill: a content as it was read, with its package',
+    async (scope) => {
+      const at = await scope.artifact('skill', skill)
+      const { content } = (await scope.get(`/artifacts/${at}`)).body as { content: Content }
+      const put = (content: Content) => scope.replace(at, { content }, '"revision:1"')
+      return [
+        await put({ ...content, package: null }),
+        await put({ ...content, package: { ...PACKAGE, tree_digest: '0'.repeat(64) } }),
+        await put({ ...skill, validation: [] }),
+        await put(content),
+      ]
+    },
+    [NO_SKILL, NO_PACKAGE, NO_SKILL, '200 "revision:2"'],
+  ),
+  ...['license', 'compatibility', 'allowed_tools'].flatMap((field) => [
+    refused(`skill: an empty ${field}`, create('skill', { ...skill, [field]: '' }), INVALID),
+    ...[' ', 'x ', '\u001c', '\u2003x'].map((text) =>
+      refused(
+        `skill: the ${field} ${JSON.stringify(text)}`,
+        create('skill', { ...skill, [field]: text }),
+        NO_SKILL,
+      ),
+    ),
+    accepted(
+      `skill: a ${field} of two lines`,
+      create('skill', { ...skill, [field]: 'a\nb' }),
+      '201 "revision:1"',
+    ),
+  ]),
+  ...[
+    { description: 'a\u001c' },
+    { validation: ['a\u001c'] },
+    { metadata: { 'a\u001c': 'b' } },
+    { metadata: { a: '\u0085' } },
+  ].map((fields) =>
+    refused(
+      `skill: ${JSON.stringify(fields)}, which ends in a blank`,
+      create('skill', { ...skill, ...fields }),
+      NO_SKILL,
+    ),
+  ),
+  ...[
+    { description: '\ufeffa' },
+    { description: 'a\u2028b' },
+    { validation: ['\ufeffa'] },
+    { metadata: { a: '\ufeff' } },
+    { license: '\ufeff' },
+  ].map((fields) =>
+    accepted(
+      `skill: ${JSON.stringify(fields)}, which neither is a blank nor ends the line`,
+      create('skill', { ...skill, ...fields }),
+      '201 "revision:1"',
+    ),
+  ),
+  accepted(
+    'skill: line ends before the instructions',
+    async (scope) => {
+      const at = await scope.artifact('skill', { ...skill, instructions: '\r\n\n Do it.' })
+      const { content } = (await scope.get(`/artifacts/${at}`)).body as { content: Content }
+      return content['instructions']
+    },
+    ' Do it.\n\n## Validation\n\n- It is done.',
   ),
   accepted(
     'skill: instructions of 131,072 characters',

@@ -33,6 +33,23 @@ const cases = [
     ['get_scope'],
   ),
   row(
+    'each answer names the contract of generation that its clients have to speak',
+    async (scope, world) => {
+      const answers = [
+        await scope.get(''),
+        await scope.get('', { as: null }),
+        await world.get('root', '/v1/nothing'),
+        await world.get(null, '/health/ready'),
+      ]
+      return answers.map(({ headers }) => headers.get('x-powercontext-dream-contract'))
+    },
+    ['2', '2', '2', '2'],
+    {
+      in100: [null, null, null, null],
+      about: 'headers: 1.0.0 sends no X-PowerContext-Dream-Contract',
+    },
+  ),
+  row(
     'each answer has a request id of its own',
     async (scope) => {
       const ids = new Set<string>()

@@ -300,6 +300,33 @@ const cases = [
     '200',
     noFamily('atomic-memory', '422 invalid_request enum@path.family'),
   ),
+  rowsFrom((world) => world.scope())(
+    'a list of topic memories says nothing of a restore',
+    async (scope) => {
+      const content = (title: string) => ({ title, summary: 'S', detail: 'D' })
+      const made = await scope.create({ family: 'topic-memory', content: content('One') })
+      if (made.status !== 201) return made
+      const at = `topic-memory/${(made.body as { artifact_id: string }).artifact_id}`
+      await scope.replace(at, { content: content('Two') }, '"revision:1"')
+      const restore = { content: content('One'), restored_from_revision: 1, reason: 'Why.' }
+      await scope.replace(at, restore, '"revision:2"')
+      const list = (await scope.get('/artifacts/topic-memory')).body as {
+        items: Record<string, unknown>[]
+      }
+      const { title, revision, created_at, created_by, restored_from_revision, reason } =
+        list.items[0] ?? {}
+      return { title, revision, created_at, created_by, restored_from_revision, reason }
+    },
+    {
+      title: 'One',
+      revision: 3,
+      created_at: null,
+      created_by: null,
+      restored_from_revision: null,
+      reason: null,
+    },
+    noFamily('topic-memory', '422 invalid_access_request'),
+  ),
   row('the topic-memory family', ({ scope }) => scope.get('/artifacts/topic-memory'), '200'),
   row('the profile family', ({ scope }) => scope.get('/artifacts/profile'), '200'),
   row('the handoff family', ({ scope }) => scope.get('/artifacts/handoff'), '200'),

@@ -177,6 +177,50 @@ export const creating = [
     },
     '422 invalid_request value_error@external_references',
   ),
+  ...(
+    [
+      ['no parent', { parent_scope_id: null }],
+      ['no context references', { context_references: [] }],
+      ['no external references', { external_references: [] }],
+    ] as const
+  ).map(([what, written]) =>
+    nothing(
+      `create: the same key again, with ${what} written out`,
+      async (world) => {
+        const idempotency_key = randomUUID()
+        const first = await create(world, { idempotency_key })
+        const second = await create(world, { idempotency_key, ...written })
+        const third = await create(world, { idempotency_key, ...written, title: 'Another' })
+        const same = JSON.stringify(first.body) === JSON.stringify(second.body)
+        return [brief(first), brief(second), same, brief(third)]
+      },
+      ['201', '201', true, '409 scope_idempotency_conflict'],
+    ),
+  ),
+  nothing(
+    'create: the same key again, with the context references in another order',
+    async (world) => {
+      const scopes = [(await world.scope({})).id, (await world.scope({})).id]
+      const idempotency_key = randomUUID()
+      return [
+        await create(world, { idempotency_key, context_references: scopes }),
+        await create(world, { idempotency_key, context_references: scopes.toReversed() }),
+      ]
+    },
+    ['201', '201'],
+  ),
+  nothing(
+    'create: the same key again, with the external references in another order',
+    async (world) => {
+      const references = ['1', '2'].map((value) => ({ kind: 'ticket', value }))
+      const idempotency_key = randomUUID()
+      return [
+        await create(world, { idempotency_key, external_references: references }),
+        await create(world, { idempotency_key, external_references: references.toReversed() }),
+      ]
+    },
+    ['201', '409 scope_idempotency_conflict'],
+  ),
   nothing(
     'create: an external reference without a value',
     (world) => create(world, { external_references: [{ kind: 'ticket' }] }),

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { ACTIONS } from './access'
+import { maxCharacters } from './characters'
 import { ArtifactId, Instant, RevisionNumber, ScopeId } from './common'
 
 // What Access routes accept; strict, as the service refuses fields that it does not know (contract §3).
-const characters = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
+const characters = (max: number) => v.pipe(v.string(), v.minLength(1), maxCharacters(max))
 const optional = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema))
 
 export const ROLES_1_4 = [
@@ -75,7 +76,7 @@ export const CreateBindingRequest = v.strictObject({
   resource: ResourceRequest,
   role: Role,
   idempotency_key: characters(255),
-  reason: optional(v.pipe(v.string(), v.maxLength(1024))),
+  reason: optional(v.pipe(v.string(), maxCharacters(1024))),
   expires_at: optional(Instant),
 })
 export type CreateBindingRequest = v.InferOutput<typeof CreateBindingRequest>
@@ -94,7 +95,7 @@ export const ReplaceBindingRequest = v.strictObject({
   expected_version: RevisionNumber,
   replacement: v.strictObject({
     subject: SubjectRequest,
-    reason: optional(v.pipe(v.string(), v.maxLength(1024))),
+    reason: optional(v.pipe(v.string(), maxCharacters(1024))),
     expires_at: optional(Instant),
   }),
   idempotency_key: characters(255),

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { REASON_MAX } from './artifacts'
 import { maxCharacters } from './characters'
-import { ArtifactId, RevisionNumber } from './common'
+import { ArtifactId, NOT_BLANK, RevisionNumber } from './common'
 import { PROMPT_KEYS, PromptContent } from './prompts'
 
 // What the Artifact routes accept, by family; strict, as the service refuses fields that it does not know (contract §4).
 // Lengths count characters (code points), as the service counts them.
 const characters = (max: number) => v.pipe(v.string(), v.minLength(1), maxCharacters(max))
-export const NOT_BLANK = /\S/
-/** One line without blanks at its ends. */
-export const ONE_LINE = /^\S(?:.*\S)?$/
+/** One line without blanks at its ends; U+2028 ends no line here. */
+export const ONE_LINE = /^\P{space}(?:[^\n]*\P{space})?$/u
 const sentence = (max: number) => v.pipe(characters(max), v.regex(NOT_BLANK))
 const trimmed = (max: number) => v.pipe(characters(max), v.regex(ONE_LINE))
 const optional = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ACTIONS, DeploymentId, Principal, Resource } from './access'
+import { maxCharacters } from './characters'
 import { absent, Instant, pageOf, ScopeId } from './common'
 
 /**
@@ -55,8 +56,8 @@ export const ListAuditRequest = v.strictObject({
     v.nullable(
       v.strictObject({
         type: v.picklist(['user', 'service', 'group']),
-        id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
-        description: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(255)))),
+        id: v.pipe(v.string(), v.minLength(1), maxCharacters(255)),
+        description: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1), maxCharacters(255)))),
       }),
     ),
   ),

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
+import { maxCharacters } from './characters'
+
+/** Blank is what Unicode calls white space: JavaScript's own `\s` has U+FEFF besides, and lacks U+0085. */
+export const NOT_BLANK = /\P{space}/u
 
 /** Scope id: 1-256 characters, at least one of them not blank (contract §4). */
-export const ScopeId = v.pipe(
-  v.string(),
-  v.minLength(1),
-  // The service counts characters, of which some are two of JavaScript's.
-  v.check((id) => id.length <= 256 || [...id].length <= 256, 'at most 256 characters'),
-  v.regex(/\S/),
-)
+export const ScopeId = v.pipe(v.string(), v.minLength(1), maxCharacters(256), v.regex(NOT_BLANK))
 
 /** Artifact id or family name: 1-128 printable ASCII characters without space (contract §4). */
 export const ArtifactId = v.pipe(

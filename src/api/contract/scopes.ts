@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { absent, pageOf, RevisionNumber, ScopeId } from './common'
+import { maxCharacters } from './characters'
+import { absent, NOT_BLANK, pageOf, RevisionNumber, ScopeId } from './common'
 
-const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max), v.regex(/\S/))
+const text = (max: number) =>
+  v.pipe(v.string(), v.minLength(1), maxCharacters(max), v.regex(NOT_BLANK))
 
 /** A Scope (contract §4). */
 export const Scope = v.looseObject({
@@ -40,6 +42,9 @@ export const CreateScopeRequest = v.strictObject({
   idempotency_key: text(256),
 })
 export type CreateScopeRequest = v.InferInput<typeof CreateScopeRequest>
+
+/** `PUT /v1/scopes/default`; needs server.admin (contract §4.1). */
+export const SetDefaultScopeRequest = v.strictObject({ scope_id: ScopeId })
 
 /** `PUT /v1/scopes/{scope_id}`; needs scope.admin; `expected_version` is the Scope's (contract §4). */
 export const UpdateScopeRequest = v.strictObject({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { NOT_BLANK, ONE_LINE } from '../../api/contract/artifact-requests'
+import { ONE_LINE } from '../../api/contract/artifact-requests'
+import { NOT_BLANK } from '../../api/contract/common'
 import type { Path } from '../../api/contract/content-bounds'
 import { familyOf } from '../../families/family-of'
 import type { Fault, FaultAt } from '../../families/faults'
