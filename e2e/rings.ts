@@ -27,6 +27,7 @@ export const ON_EVERY_SERVER = [
   'audit-event',
   'audit-prompts',
   'access',
+  'access-change',
   'quiet',
   'author',
   'proxy',

@@ -19,20 +19,20 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 204,
-  '/sign-in': 199,
-  '/scopes': 192.3,
-  '/scopes/:scopeId': 206,
-  '/scopes/:scopeId/new/:family': 247,
-  '/scopes/:scopeId/artifacts/:family': 212.5,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 220,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 246.5,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 254.5,
-  '/scopes/:scopeId/prompts': 203.5,
-  '/scopes/:scopeId/prompts/:promptKey': 212,
-  '/access': 214,
-  '/access/people/:type/:id': 212,
-  '/audit': 240,
+  '/': 196.5,
+  '/sign-in': 192.5,
+  '/scopes': 185.7,
+  '/scopes/:scopeId': 200.1,
+  '/scopes/:scopeId/new/:family': 240.3,
+  '/scopes/:scopeId/artifacts/:family': 205.5,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 212.8,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 240.3,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 247.7,
+  '/scopes/:scopeId/prompts': 196.2,
+  '/scopes/:scopeId/prompts/:promptKey': 204.4,
+  '/access': 207.4,
+  '/access/people/:type/:id': 202.6,
+  '/audit': 237.9,
 }
 
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1)

@@ -26,8 +26,9 @@ export function BindingsTable({ label, shown, rows, actionsOf }: Props) {
   const groups = t.groups[shown.resource.type]
   const columns = [t.who, t.role, t.on, t.granted, t.standing, ...(actionsOf ? [t.actions] : [])]
   const drawn = rows.slice(0, limit)
+  // Head and rows are grids of their own: a width that content decides would differ between them.
   const style = {
-    '--columns': `minmax(0, 1.1fr) minmax(0, 2fr) minmax(0, 1.1fr) minmax(0, 1.5fr) minmax(0, 1fr)${actionsOf ? ' max-content' : ''}`,
+    '--columns': `minmax(0, 1.1fr) minmax(0, 2fr) minmax(0, 1.1fr) minmax(0, 1.5fr) minmax(0, 1fr)${actionsOf ? ' 232px' : ''}`,
   } as CSSProperties
   return (
     <>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTexts } from '../../../ui/language'
 import { rowsTexts } from './rows-texts'
@@ -21,7 +21,7 @@ export function RowsSwitch({ shown, decisions, onDecisions }: Props) {
   const t = useTexts(rowsTexts)
   const id = useId()
   const [explains, setExplains] = useState(false)
-  const choice = (of: boolean, label: string) => (
+  const choice = (of: boolean, label: string, count: number) => (
     <Button
       size="small"
       variant="outlined"
@@ -35,32 +35,36 @@ export function RowsSwitch({ shown, decisions, onDecisions }: Props) {
       onClick={() => onDecisions(of)}
     >
       {label}
+      <Box
+        component="span"
+        aria-hidden="true"
+        sx={{ ml: 0.75, fontWeight: 400, color: 'text.secondary' }}
+      >
+        {t.count(count)}
+      </Box>
     </Button>
   )
   return (
     <>
       <Box role="group" aria-label={t.rows} sx={{ display: 'flex' }}>
-        {choice(false, t.requests)}
-        {choice(true, t.decisions)}
+        {choice(false, t.requests, shown.requests)}
+        {choice(true, t.decisions, shown.events)}
       </Box>
-      <Typography
-        component="span"
-        variant="body2"
-        role="status"
-        title={!decisions && shown.filtered ? t.matching : undefined}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Box component="span" role="status" sx={visuallyHidden}>
         {t.counts(shown.requests, shown.events)}
-      </Typography>
+      </Box>
       {!decisions && (
         <Button
           variant="text"
           size="small"
+          aria-label={t.explain}
+          title={shown.filtered ? `${t.explain}. ${t.matching}` : t.explain}
           aria-expanded={explains}
           aria-controls={id}
+          sx={{ minWidth: 28 }}
           onClick={() => setExplains(!explains)}
         >
-          {t.explain}
+          ?
         </Button>
       )}
       <Box id={id} hidden={!explains || decisions} sx={{ order: 1, flexBasis: '100%' }}>

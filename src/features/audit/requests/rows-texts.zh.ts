@@ -7,6 +7,7 @@ export default {
   rows: '行',
   requests: '请求',
   decisions: '决定',
+  count: number,
   counts: (of, all) => `${number(of)} 个请求，${number(all)} 个决定`,
   matching: '只要请求中有一个决定符合筛选，就会显示该请求。',
   explain: '各种结局的含义',
