@@ -49,6 +49,12 @@ export function EventDetails({ event, rows, order, zone, address, onOpen }: Prop
   const parts = partsOf(event.resource)
   const scopeId = parts.kind === 'scope' || parts.kind === 'artifact' ? parts.scopeId : null
   const artifact = artifactPath(parts)
+  const accessTo =
+    parts.kind === 'server'
+      ? 'server'
+      : scopeId !== null && isAskablePlace(scopeId)
+        ? `scope:${scopeId}`
+        : null
   const isPrompt = parts.kind === 'artifact' && familyOf(parts.family).configures
   return (
     <>
@@ -88,6 +94,15 @@ export function EventDetails({ event, rows, order, zone, address, onOpen }: Prop
         {artifact !== null && (
           <Link component={RouterLink} to={artifact} variant="body2">
             {isPrompt ? t.openPrompt : t.openArtifact}
+          </Link>
+        )}
+        {accessTo !== null && (
+          <Link
+            component={RouterLink}
+            to={paths.access({ resource: accessTo, view: 'people', as_of: event.occurred_at })}
+            variant="body2"
+          >
+            {t.accessThen}
           </Link>
         )}
         <CopyButton value={new URL(href, location.href).href} what={t.link} label={t.copyLink} />

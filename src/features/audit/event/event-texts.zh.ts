@@ -10,6 +10,7 @@ export default {
   openScope: '打开 Scope',
   openArtifact: '打开 Artifact',
   openPrompt: '打开 Prompt',
+  accessThen: '当时的访问权限',
   copyLink: '复制链接',
   link: '链接',
   copyJson: '复制 JSON',
