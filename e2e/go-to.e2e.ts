@@ -44,6 +44,7 @@ test('finds Prompts, families, Artifacts and other Scopes by name, and asks the 
         `Overview Screen in ${here.title}`,
         `Prompts Screen in ${here.title}`,
         `Audit Screen in ${here.title}`,
+        `Access Screen in ${here.title}`,
       ])
       await expect(
         group(page, 'Recent').getByRole('option', { name: other.title }).first(),
@@ -52,6 +53,7 @@ test('finds Prompts, families, Artifacts and other Scopes by name, and asks the 
         'Home Screen',
         'Scopes Screen',
         'Audit Screen',
+        'Access Screen',
       ])
 
       await field(page).fill('generate skill')

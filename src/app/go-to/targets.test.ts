@@ -61,6 +61,7 @@ describe('placesOf', () => {
       ['here', 'Overview', 'Screen in Desk', '/scopes/d'],
       ['here', 'Prompts', 'Screen in Desk', '/scopes/d/prompts'],
       ['here', 'Audit', 'Screen in Desk', '/audit?resource=scope%3Ad'],
+      ['here', 'Access', 'Screen in Desk', '/access?resource=scope%3Ad'],
       ['families', 'skill', 'Family in Desk', '/scopes/d/artifacts/skill'],
       ['prompts', 'skill.generate', 'Prompt in Desk', '/scopes/d/prompts/skill.generate'],
     ])

@@ -43,6 +43,7 @@ type Words = {
   overview: string
   prompts: string
   audit: string
+  access: string
   screen: string
   scope: string
   prompt: string
@@ -71,6 +72,7 @@ function placesIn(scopeId: string, { promptKeys, families }: Known, title: strin
     screen(t.overview, paths.scope(scopeId)),
     screen(t.prompts, paths.prompts(scopeId)),
     screen(t.audit, paths.audit({ resource: `scope:${scopeId}` })),
+    screen(t.access, paths.access({ resource: `scope:${scopeId}` })),
     ...families.map((family): Target => {
       const to = paths.artifacts(scopeId, family)
       return { group: 'families', key: to, name: family, hint: t.placed(t.family, title), go: to }

@@ -18,6 +18,7 @@ export default {
   overview: 'Overview',
   prompts: 'Prompts',
   audit: 'Audit',
+  access: 'Access',
   screen: 'Screen',
   scope: 'Scope',
   prompt: 'Prompt',

@@ -17,6 +17,7 @@ export default {
   overview: '概览',
   prompts: 'Prompts',
   audit: '审计',
+  access: '访问权限',
   screen: '页面',
   scope: 'Scope',
   prompt: 'Prompt',

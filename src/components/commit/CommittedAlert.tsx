@@ -27,7 +27,7 @@ export function CommittedAlert({ target, revision, onClose }: Props) {
       sx={{ mb: 2 }}
     >
       {t.committed(revision)}.{' '}
-      <Link component={RouterLink} to={changePath(target, revision)}>
+      <Link component={RouterLink} to={changePath(target, revision)} underline="always">
         {t.seeChange}
       </Link>
     </Alert>
