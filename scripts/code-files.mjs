@@ -92,6 +92,11 @@ export function fileOf(id, graph) {
   } else if (has('/AuditGlances.tsx') && pages.every((page) => page === 'AuditPage')) {
     return pages[0] ?? null
   }
+  // Tips and dialogs both need it. In the file of dialogs it would be a ninth file of the audit, which has the fields in any case.
+  if (id.endsWith('/Portal/Portal.mjs')) return 'fields'
+  // An event and its words need the audit's file: in the file of dialogs, those of every screen would load it.
+  const ofEvent = starts.length === 1 || id.includes('/src/features/audit/event/')
+  if (pages.length === 0 && has('/EventDrawer.tsx') && ofEvent) return 'event'
   if (pages.length === 0) return ofComparison ? 'contents' : ofNoPage(starts.length, has)
   if (pages.length === 1 && leading.size === 1) return pages[0]
   // A history reads the audit only when somebody asks for an author. So the code that reads it stays in the audit's file.

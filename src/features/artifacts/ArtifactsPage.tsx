@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useParams } from 'react-router'
 import { artifactListQuery } from '../../api/queries/artifacts'
@@ -34,6 +35,17 @@ function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
   const families = useFamilies(answered && family)
   const { configures, fresh, onePerScope } = familyOf(family)
   const hasOne = onePerScope && answered?.pages.some(({ items }) => items.length > 0)
+  // On a phone it would stand below the title, and the tabs of the families that have it lower than those of others.
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const toCreate = fresh && (
+    <ReasonedLink
+      to={paths.create(scopeId, family)}
+      variant="contained"
+      disabledReason={mayNotCreate ?? (hasOne ? creating.oneOnly : null)}
+    >
+      {creating.newOf(family)}
+    </ReasonedLink>
+  )
   return (
     <>
       <PageHeader
@@ -49,15 +61,7 @@ function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
                 {t.prompts}
               </Button>
             )}
-            {fresh && (
-              <ReasonedLink
-                to={paths.create(scopeId, family)}
-                variant="contained"
-                disabledReason={mayNotCreate ?? (hasOne ? creating.oneOnly : null)}
-              >
-                {creating.newOf(family)}
-              </ReasonedLink>
-            )}
+            {!phone && toCreate}
           </>
         }
       />
@@ -69,6 +73,7 @@ function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
           'aria-labelledby': `${PANEL_ID}-${family}`,
         })}
       >
+        {phone && toCreate && <Box sx={{ mb: 1 }}>{toCreate}</Box>}
         <ArtifactsList key={family} scopeId={scopeId} family={family} />
       </Box>
     </>
