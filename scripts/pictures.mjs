@@ -37,7 +37,8 @@ const { items } = await call('/v1/access/resources/list', {
   body: JSON.stringify({ action: 'scope.admin', resource_type: 'scope' }),
 })
 const scopes = await Promise.all(items.map(({ scope_id: id }) => call(`/v1/scopes/${id}`)))
-const scope = `/scopes/${scopes.find(({ title }) => title === 'Checkout service').scope_id}`
+const checkout = scopes.find(({ title }) => title === 'Checkout service').scope_id
+const scope = `/scopes/${checkout}`
 const history = `${scope}/artifacts/prompt/skill.generate/history`
 
 const pictures = [
@@ -52,8 +53,10 @@ const pictures = [
   ['history-split', ADMIN, `${history}?from=12&to=15&view=split`, 'dark'],
   ['restore', ADMIN, history, 'light', (page) => openRestore(page)],
   ['edit', ADMIN, `${scope}/artifacts/prompt/skill.generate/edit`, 'light'],
-  ['audit', COMPLIANCE, '/audit?show=timeline', 'light'],
+  ['audit', COMPLIANCE, '/audit', 'light'],
   ['event', COMPLIANCE, '/audit?result=denied&rows=decisions', 'dark', (page) => openEvent(page)],
+  ['access', ADMIN, `/access?resource=scope:${checkout}`, 'light'],
+  ['who-can', ADMIN, `/access?resource=scope:${checkout}&view=who`, 'dark'],
 ]
 
 async function openFirstArtifact(page) {

@@ -28,7 +28,7 @@ export function BindingsTable({ label, shown, rows, actionsOf }: Props) {
   const drawn = rows.slice(0, limit)
   // Head and rows are grids of their own: a width that content decides would differ between them.
   const style = {
-    '--columns': `minmax(0, 1.1fr) minmax(0, 2fr) minmax(0, 1.1fr) minmax(0, 1.5fr) minmax(0, 1fr)${actionsOf ? ' 248px' : ''}`,
+    '--columns': `minmax(0, 1.5fr) minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.5fr) minmax(0, 0.9fr)${actionsOf ? ' 248px' : ''}`,
   } as CSSProperties
   return (
     <>
