@@ -77,6 +77,7 @@ test('opens on the sample from any folder; a restore is in the history and the a
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit' }).click()
   await listed(page)
+  await page.getByRole('button', { name: 'Decisions', exact: true }).click()
   const commit = rowsOf(page).filter({ hasText: 'replace_artifact' }).first()
   await expect(commit).toContainText('Mara Lindqvist')
   await commit.click()
