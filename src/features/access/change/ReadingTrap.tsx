@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { adminsWithoutReading } from '../../../access/change/trap'
 import { ReasonedButton } from '../../../components/ReasonedButton'
@@ -33,11 +34,10 @@ export function ReadingTrap({ shown, blocked, onChange }: Props) {
     if (!type) return []
     const subject = { type, id: principal.id }
     return (
-      <Alert
-        key={`${type} ${principal.id}`}
-        severity="warning"
-        sx={{ mb: 1.5 }}
-        action={
+      <Alert key={`${type} ${principal.id}`} severity="warning" sx={{ mb: 1.5 }}>
+        {/* As the alert's own action, the button would leave no word its room on a phone. */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Box sx={{ flex: '1 1 180px' }}>{t.trap(who(principal))}</Box>
           <ReasonedButton
             color="inherit"
             variant="outlined"
@@ -47,9 +47,7 @@ export function ReadingTrap({ shown, blocked, onChange }: Props) {
           >
             {t.grantReading}
           </ReasonedButton>
-        }
-      >
-        {t.trap(who(principal))}
+        </Box>
       </Alert>
     )
   })
