@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -28,6 +29,7 @@ import { ScopeContents } from '../features/scopes/ScopeContents'
 import { comparisonOf } from '../lib/diff/compare-contents'
 import { mergeContents } from '../lib/merge/merge-contents'
 import { LanguageProvider } from '../ui/language'
+import { theme } from '../ui/theme'
 
 // What "Add a family" in CONTRIBUTING says: a descriptor, its line in the list, and its words in each language, here in the
 // one that is read. Nothing else knows of runbooks.
@@ -114,15 +116,17 @@ function read(element: ReactNode, address = '/', path = '/') {
     pageParams: [null],
   })
   const html = renderToString(
-    <LanguageProvider>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[address]}>
-          <Routes>
-            <Route path={path} element={element} />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </LanguageProvider>,
+    <ThemeProvider theme={theme}>
+      <LanguageProvider>
+        <QueryClientProvider client={client}>
+          <MemoryRouter initialEntries={[address]}>
+            <Routes>
+              <Route path={path} element={element} />
+            </Routes>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </ThemeProvider>,
   )
   return { html, text: html.replace(/<style[^]*?<\/style>/g, '').replace(/<[^>]+>/g, '\n') }
 }
