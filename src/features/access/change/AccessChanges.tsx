@@ -13,15 +13,14 @@ import { BindingActions } from './BindingActions'
 import type { ChangeRequest } from './change-request'
 import type { DoneChange } from './DoneAlert'
 import { actionTexts } from './action-texts'
+import { ReadingTrap } from './ReadingTrap'
 import { useBlocked } from './use-blocked'
 
 const { prepare, Component: ChangeDialog } = prepared(
   async () => (await import('./ChangeDialog')).ChangeDialog,
 )
 
-// What became of a change, and who is trapped, is told a moment after the table.
 const DoneAlert = lazy(async () => ({ default: (await import('./DoneAlert')).DoneAlert }))
-const ReadingTrap = lazy(async () => ({ default: (await import('./ReadingTrap')).ReadingTrap }))
 
 type Props = {
   shown: Shown
@@ -63,10 +62,11 @@ export function AccessChanges({ shown, children }: Props) {
       </Box>
       <Suspense fallback={null}>
         {done && <DoneAlert done={done} onClose={() => setDone(null)} />}
-        {shown.asOf === null && resource.type === 'scope' && (
-          <ReadingTrap shown={shown} blocked={blocked} onChange={open} />
-        )}
       </Suspense>
+      {/* Its code comes with the page: a warning that came after the table would move a row from under a press. */}
+      {shown.asOf === null && resource.type === 'scope' && (
+        <ReadingTrap shown={shown} blocked={blocked} onChange={open} />
+      )}
       {children((binding) => (
         <BindingActions
           binding={binding}

@@ -100,8 +100,6 @@ export default {
   cannotRead: (who: string) => `${who} could not read this Scope`,
   cannotReadHelp:
     'scope.admin includes no reading. Without a reading role such as scope.viewer, the Scope, its Artifacts and its Prompts stay closed.',
-  trap: (who: string) => `${who} administers this Scope, but may not read it.`,
-  grantReading: 'Grant scope.viewer…',
 
   cancel: 'Cancel',
   close: 'Close',

@@ -100,8 +100,6 @@ export default {
   cannotRead: (who) => `${who} 将无法读取此 Scope`,
   cannotReadHelp:
     'scope.admin 不包含读取。没有 scope.viewer 之类的读取角色，就无法查看此 Scope 及其 Artifact 和 Prompt。',
-  trap: (who) => `${who} 管理此 Scope，但无权读取它。`,
-  grantReading: '授予 scope.viewer…',
 
   cancel: '取消',
   close: '关闭',
