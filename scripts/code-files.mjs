@@ -38,7 +38,10 @@ const SHARED = [
   // The audit's list of resources needs them without any tabs.
   { file: 'app', test: /\/utils\/(useSlotProps|fastObjectShallowCompare|contains)\b/ },
   { file: 'changes', test: /\/src\/((components\/)?commit|(components|lib)\/diff)\// },
-  { file: 'fields', test: /\/@mui\/|\/ui\/Field\.|\/row-keys\.|\/date\/(micros|time-point)\./ },
+  {
+    file: 'fields',
+    test: /\/@mui\/|\/ui\/Field\.|\/row-keys\.|\/date\/(micros|time-point)\.|\/time-point-param\./,
+  },
   // Code about one Artifact and its content. The audit shows no content, so it does not load this file.
   { file: 'contents', pages: [...CONTENT_PAGES, 'HomePage'] },
   { file: 'app', test: /./ },

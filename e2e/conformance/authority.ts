@@ -74,7 +74,7 @@ const ROLES_ON: Readonly<Record<keyof Places, readonly string[]>> = {
 // The Scope is where most bindings are; a server role in each set would hide what the others allow.
 const WHERE = ['scope', 'scope', 'scope', 'other', 'experience', 'handoff', 'server'] as const
 
-/** Makes one change of the bindings in `held`; returns when what was granted ends, in milliseconds, or null. */
+/** Grants, replaces or revokes one of the bindings in `held`. Returns the end of a new binding in ms since 1970, or null. */
 async function change(world: World, random: Random, places: Places, held: Binding[]) {
   const what = pick(
     random,

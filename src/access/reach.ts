@@ -8,7 +8,7 @@ type Fields = {
   selector?: { type?: unknown; entry_id?: unknown } | null
 }
 
-/** Where a resource stands, from the server down; a kind that the console does not know stands nowhere. */
+/** The place of a resource as a list of its ids, from the server down; null for a kind that the console does not know. */
 function placeOf(resource: Resource): readonly unknown[] | null {
   const { deployment_id, scope_id, identity, selector } = resource as Fields
   if (resource.type === 'server') return ['server', deployment_id]

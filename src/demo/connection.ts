@@ -8,7 +8,7 @@ import type { Asked, Keeping, Said, SentInit } from './messages'
 const POLICY = 'demo-worker'
 const WORKER = { type: 'module', name: 'Scope Console demonstration' } as const
 
-/** What a tab shares with the browser's other tabs, and how long it lasts. */
+/** Whether a tab shares its data with the browser's other tabs, and how long the data is kept. */
 export type Data =
   | { state: 'preparing' }
   | { state: 'failed'; reason: string }

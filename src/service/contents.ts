@@ -105,7 +105,7 @@ function requireCitable(citation: Citation) {
   )
 }
 
-/** What the service calls blank is a little more than what its schema refuses. */
+/** The service takes some texts for blank that its schema accepts, so this check comes after the schema's. */
 const isBlank = (text: string) => strip(text) === ''
 
 function topicContent(content: ContentOf<'topic-memory'>): Copy<'topic-memory'> {

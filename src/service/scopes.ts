@@ -161,7 +161,7 @@ function requireTidy(values: ScopeValues & { idempotency_key?: string }) {
   }
   tidy('title', values.title)
   tidy('summary', values.summary)
-  // An id may have blanks at its ends. What the service calls blank is a little more than what its schema refuses.
+  // An id may have blanks at its ends. The service takes some ids for blank that its schema accepts.
   const parent = values.parent_scope_id ?? null
   if (parent !== null && strip(parent) === '') errors.push(untidy('parent_scope_id'))
   const references = values.context_references ?? []

@@ -40,7 +40,7 @@ export const choosing = [
   row(
     'default: each leaves one audit event, on the server',
     async (scope, world) => {
-      // Other cases leave events that no page can hold: only what is asked for here is read.
+      // Other cases leave events that the server cannot list, so this range begins with the requests of this case.
       const start = new Date().toISOString()
       const answers = [await choose(world, scope.id), await world.get('ada', PATH)]
       const end = new Date(Date.now() + 60_000).toISOString()

@@ -14,7 +14,7 @@ export type MovedBinding = {
    * - `earlier`: what was sent under the same key before the person changed it has been carried out.
    */
   why: 'changed' | 'earlier'
-  /** That binding as it is now; null where the list does not hold it any more. */
+  /** The binding in its present state; null where the list no longer holds it. */
   now: Binding | null
   /** What took its place for the same person, or null. */
   successor: Binding | null

@@ -1,17 +1,10 @@
 import * as v from 'valibot'
 import { isAskable } from '../../api/contract/askable'
-import { isTimePoint } from '../../lib/date/time-point'
 import { readSearch } from '../../routing/search-params'
+import { TimePointParam } from '../../routing/time-point-param'
 import { DEED_NAMES } from './deeds'
 
 const idAfter = (prefix: string, text: string) => text.slice(prefix.length)
-
-/** A query decodes "+" to a blank: an instant with an offset, typed by hand, is meant all the same. */
-const TimePoint = v.pipe(
-  v.string(),
-  v.transform((text) => text.replace(/ (?=\d\d:\d\d$)/, '+')),
-  v.check(isTimePoint),
-)
 
 const entries = {
   resource: v.union([
@@ -36,7 +29,7 @@ const entries = {
   role: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   state: v.picklist(['ending', 'expired', 'revoked', 'all']),
   q: v.pipe(v.string(), v.maxLength(255)),
-  as_of: TimePoint,
+  as_of: TimePointParam,
 }
 
 /** What `/access?…` shows (screens §9). An unknown or malformed parameter is dropped. */

@@ -1,6 +1,6 @@
 import type { Action, Resource } from '../../api/contract/access'
 
-/** What people call an action: two of them may be one action of the service (contract §3.2). */
+/** The names that people know for actions. Two names may stand for one action of the service: scope.admin changes Prompts and grants roles (contract §3.2). */
 export const DEED_NAMES = [
   'read',
   'contribute',

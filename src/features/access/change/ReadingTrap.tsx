@@ -18,7 +18,7 @@ type Props = {
   onChange: (request: ChangeRequest) => void
 }
 
-/** Says who administers this Scope without being able to read it, and offers the grant that helps. */
+/** A warning for each person who administers this Scope but may not read it, with a button that grants the reading role. */
 export function ReadingTrap({ shown, blocked, onChange }: Props) {
   const t = useTexts(actionTexts)
   const names = useNames()

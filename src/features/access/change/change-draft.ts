@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
 
 const kindOf = (type: string | undefined) => KINDS.find((kind) => kind === type) ?? 'user'
 
-/** A dialog as it opens. Its default end is there on purpose: a role that nobody renews should not last. */
+/** The draft with which a dialog opens. It suggests an end, because a role that nobody renews should not last. */
 export function startOf(request: ChangeRequest): Draft {
   const subject = request.kind === 'grant' ? request.subject : request.seen.subject
   const keepsPerson = request.kind !== 'replace'

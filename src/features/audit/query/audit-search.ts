@@ -1,15 +1,8 @@
 import * as v from 'valibot'
 import { isAskable } from '../../../api/contract/askable'
-import { isTimePoint } from '../../../lib/date/time-point'
 import { readSearch } from '../../../routing/search-params'
+import { TimePointParam } from '../../../routing/time-point-param'
 import { SERVER_FILTERS, SERVER_FILTER_NAMES } from './server-filters'
-
-/** A query decodes "+" to a blank: an instant with an offset, typed by hand, is meant all the same. */
-const TimePoint = v.pipe(
-  v.string(),
-  v.transform((text) => text.replace(/ (?=\d\d:\d\d$)/, '+')),
-  v.check(isTimePoint),
-)
 
 const entries = {
   resource: v.union([
@@ -22,8 +15,8 @@ const entries = {
       v.transform((id) => `scope:${id}` as const),
     ),
   ]),
-  from: TimePoint,
-  to: TimePoint,
+  from: TimePointParam,
+  to: TimePointParam,
   ...SERVER_FILTERS,
   /** Newest first unless told. */
   order: v.picklist(['newest', 'oldest']),
@@ -40,7 +33,7 @@ export type AuditFilters = ReturnType<typeof readAuditSearch>
 export const unreadTimes = (params: URLSearchParams): string[] =>
   (['from', 'to'] as const).flatMap((side) => {
     const text = params.get(side)
-    return text && !v.is(TimePoint, text) ? [text] : []
+    return text && !v.is(TimePointParam, text) ? [text] : []
   })
 
 const NARROWING = ['from', 'to', ...SERVER_FILTER_NAMES] as const

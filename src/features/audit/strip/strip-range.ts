@@ -38,7 +38,7 @@ function timeNear(rows: FeedSnapshot['rows'], row: number, step: 1 | -1): number
   return NaN
 }
 
-/** The stretches of a range that were not read, oldest first. What lies beyond an end that the list was read to is none. */
+/** The unread stretches of a range, oldest first. Time beyond an end that the list was read to does not count as unread. */
 export function unreadIn(
   { startMs, endMs }: StripRange,
   readRanges: readonly Pick<ReadRange, 'startMs' | 'endMs' | 'atStart' | 'atEnd'>[],
