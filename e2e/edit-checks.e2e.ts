@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ListResourcesRequest } from '../src/api/contract/access'
 import { paths } from '../src/routing/paths'
 import { contentsOf } from './contents-of'
 import { openReview, reviewAndCommit, seedArtifact, seedExperience } from './editing'
@@ -186,6 +187,29 @@ test('a missing role is told before typing where it is known, and by the server 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(field(page, 'Lesson')).toHaveValue('Not mine to change.')
+})
+
+test('Ctrl+Enter that is pressed before the role is known opens the review as soon as it is', async ({
+  context,
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({ revisions: [contents.opening] })
+  let tellRole = () => {}
+  const roleTold = new Promise<void>((resolve) => {
+    tellRole = resolve
+  })
+  await context.route('**/v1/access/resources/list', async (route) => {
+    const { action } = route.request().postDataJSON() as ListResourcesRequest
+    if (action === 'scope.admin') await roleTold
+    await route.continue()
+  })
+  const page = await openAs('scope-admin', paths.edit(scopeId, 'prompt', key))
+  await field(page, 'Instructions').fill('Typed before the role was known.')
+  await expect(review(page)).toHaveAccessibleDescription('Checking what you may do')
+  await field(page, 'Instructions').press('Control+Enter')
+  tellRole()
+  await expect(page.getByRole('dialog', { name: 'Review changes' })).toBeVisible()
 })
 
 test('editing costs at most one read and one write', async ({

@@ -32,8 +32,9 @@ function isUncovered(element: Element): boolean {
   return hit !== null && (element.contains(hit) || hit.contains(element))
 }
 
-/** Reaches a button or link by the Tab key, and presses Enter there. */
+/** Reaches a button or link by the Tab key, and presses Enter there once it can be used: a greyed one does nothing yet. */
 export async function tabAndPress(page: Page, element: Locator) {
   await tabTo(page, element)
+  await expect(element).toBeEnabled()
   await page.keyboard.press('Enter')
 }

@@ -11,6 +11,8 @@ type MayCreate = {
   reason: string | null
   /** The same of one family. */
   reasonFor: (family: string) => string | null
+  /** What the caller may do is still being asked; `reason` says so until it is known. */
+  checking: boolean
 }
 
 /** Whether the caller can make Artifacts in a Scope. Nothing that is asked for it is audited (contract §3). */
@@ -27,5 +29,5 @@ export function useMayCreate(scopeId: string, fresh = false): MayCreate {
     if (not === 'by-no-form') return t.byNoForm
     return not === 'not-served' ? t.notServed(family) : reason
   }
-  return { reason, reasonFor }
+  return { reason, reasonFor, checking: standing === 'checking' }
 }

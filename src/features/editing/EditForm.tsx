@@ -27,6 +27,7 @@ import type { Problem } from './problems'
 import { ProblemSummary } from './ProblemSummary'
 import { editTexts } from './texts'
 import { UndoNotice } from './UndoNotice'
+import { useAskedReview, type Review } from './use-asked-review'
 import { useDraftChecks } from './use-draft-checks'
 import { useKeptDraft } from './use-kept-draft'
 import type { EditSource } from './use-edit-source'
@@ -51,7 +52,8 @@ export function EditForm({ target, source, who, initial }: Props) {
   const hasForm = familyOf(family).form !== null
   const tab = hasForm ? (readSearch(params, search).tab ?? 'form') : 'json'
   const [draft, dispatch] = useReducer(draftReducer, initial)
-  const [reviewing, setReviewing] = useState(false)
+  const [review, setReview] = useState<Review>('closed')
+  const reviewing = review === 'open'
   /** What "Discard changes" or a merge has replaced: one step back. */
   const [before, setBefore] = useState<Before | null>(null)
   const { moved: watched } = useHeadWatch(target, draft.seen, !reviewing && !creates)
@@ -109,18 +111,16 @@ export function EditForm({ target, source, who, initial }: Props) {
     go(problem)
     selectHiddenOf(problem, tab)
   }
-  const review = () => {
-    if (blocked === null) setReviewing(true)
-    else {
-      announce(blocked)
-      const [first] = errors
-      if (first) go(first)
-    }
-  }
+  const ask = () => setReview('asked')
+  useAskedReview(review, setReview, { checking: pending || source.checking, blocked }, (reason) => {
+    announce(reason)
+    const [first] = errors
+    if (first) go(first)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || reviewing) return
     event.preventDefault()
-    review()
+    ask()
   }
   return (
     <EditingContext
@@ -174,7 +174,7 @@ export function EditForm({ target, source, who, initial }: Props) {
           kept={kept}
           blocked={blocked}
           notice={before?.by === 'discard' && undoNotice}
-          onReview={review}
+          onReview={ask}
           onDiscard={() =>
             become({ seen: draft.seen, content: start, unparsed: {} }, 'discard', t.discarded)
           }
@@ -186,7 +186,7 @@ export function EditForm({ target, source, who, initial }: Props) {
             target={target}
             content={draft.content}
             onCreated={forget}
-            onClose={() => setReviewing(false)}
+            onClose={() => setReview('closed')}
           />
         )}
         {reviewing && !creates && (
@@ -196,7 +196,7 @@ export function EditForm({ target, source, who, initial }: Props) {
             source={source}
             onBecome={(next) => dispatch({ type: 'become', state: next })}
             onCommitted={forget}
-            onClose={() => setReviewing(false)}
+            onClose={() => setReview('closed')}
           />
         )}
       </Suspense>

@@ -26,7 +26,8 @@ export function NewArtifact({ scopeId, family }: { scopeId: string; family: stri
   const scopeTitle = useScopeTitle(scopeId)
   const access = useAccessMode()
   const me = useQuery({ ...meQuery(), enabled: access === 'enforced' })
-  const reason = useMayCreate(scopeId).reasonFor(family)
+  const { reasonFor, checking } = useMayCreate(scopeId)
+  const reason = reasonFor(family)
   const target = useMemo(() => newTarget(scopeId, family), [scopeId, family])
   const { fresh } = familyOf(family)
   const owner = useOwner()
@@ -53,7 +54,7 @@ export function NewArtifact({ scopeId, family }: { scopeId: string; family: stri
       {seen && known && (
         <Editor
           target={target}
-          source={{ seen, builtin: null, note: null, blocked: reason }}
+          source={{ seen, builtin: null, note: null, blocked: reason, checking }}
           who={me.data?.principal ?? null}
         />
       )}

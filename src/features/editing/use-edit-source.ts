@@ -19,6 +19,8 @@ export type EditSource = {
   note: string | null
   /** Why nothing can be committed here, or null. */
   blocked: string | null
+  /** What the caller may do is still being asked; `blocked` says so until it is known. */
+  checking: boolean
 }
 type Answer = { source: EditSource | null; error: Error | null; retry: () => void }
 
@@ -32,7 +34,7 @@ export function useArtifactSource({ scopeId, family, artifactId }: Target): Answ
   if (!seen && query.data && !query.isFetching) setSeen(seenInForm(family, query.data))
   const { beforeTyping: note = null } = wordsOf(useTexts(familyWords), family)
   return {
-    source: seen && { seen, builtin: null, note, blocked: null },
+    source: seen && { seen, builtin: null, note, blocked: null, checking: false },
     error: query.error,
     retry: () => void query.refetch(),
   }
@@ -59,5 +61,10 @@ export function usePromptSource({ scopeId, artifactId }: Target): Answer {
           ? c.checkingRole
           : null
   const note = seen.revision === 0 ? t.firstNote : prompt.mode === 'auto' ? t.autoNote : null
-  return { source: { seen, builtin: prompt.builtin ?? null, note, blocked }, error: null, retry }
+  const checking = admin === 'checking'
+  return {
+    source: { seen, builtin: prompt.builtin ?? null, note, blocked, checking },
+    error: null,
+    retry,
+  }
 }
