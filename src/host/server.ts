@@ -16,6 +16,9 @@ const PORTS_TRIED = 100
  */
 const IDLE_MS = 75_000
 
+/** How long an address may be, with its headers, in bytes. Node refuses above 16 KiB, a real server takes far longer ones. */
+const HEAD_BYTES_MAX = 256 * 1024
+
 /** What `public/config.json` is for a client served by this host (screens §2). */
 export type ClientConfig = {
   apiBase: string
@@ -41,20 +44,23 @@ const isSettings = (path: string) => /^\/config\.json(?:\?|$)/.test(path)
 export function createHost({ config, files, api }: Parts, names: readonly string[] = []): Server {
   const settings = JSON.stringify(config)
   const page = getRequestListener((request) => files(request, settings))
-  return createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
-    const path = request.url ?? '/'
-    const ofApi = isApi(path)
-    const ofSettings = isSettings(path)
-    // Before anybody answers: what answers may say more, but no answer says less.
-    response.setHeaders(new Map(Object.entries(securityHeaders(null))))
-    if (ofApi) response.setHeader('Cache-Control', 'no-store')
-    closeAfterRefusal(request, response)
-    const refusal = refusalOf(request, names, ofApi || ofSettings)
-    if (refusal !== null) refuse(response, refusal, ofApi)
-    else if (ofApi) api(request, response)
-    else if (ofSettings) sendSettings(request, response, settings)
-    else void page(request, response)
-  })
+  return createServer(
+    { keepAliveTimeout: IDLE_MS, maxHeaderSize: HEAD_BYTES_MAX },
+    (request, response) => {
+      const path = request.url ?? '/'
+      const ofApi = isApi(path)
+      const ofSettings = isSettings(path)
+      // Before anybody answers: what answers may say more, but no answer says less.
+      response.setHeaders(new Map(Object.entries(securityHeaders(null))))
+      if (ofApi) response.setHeader('Cache-Control', 'no-store')
+      closeAfterRefusal(request, response)
+      const refusal = refusalOf(request, names, ofApi || ofSettings)
+      if (refusal !== null) refuse(response, refusal, ofApi)
+      else if (ofApi) api(request, response)
+      else if (ofSettings) sendSettings(request, response, settings)
+      else void page(request, response)
+    },
+  )
 }
 
 function refuse(response: ServerResponse, { status, code, message }: Refusal, ofApi: boolean) {

@@ -4,17 +4,18 @@ import { strip } from '../lib/text/strip'
 import { listEvents, type ListedEvent } from './audit-store'
 import { requireAny, requirePrincipal, type Check } from './authorization'
 import { decodeAccessCursor, encodeAccessCursor } from './cursors'
-import { invalidAccessRequest, invalidFields } from './errors'
-import { parseLenientInstant } from './instants'
+import { accessUnavailable, invalidAccessRequest, invalidFields } from './errors'
+import { readInstant, WrittenInstant } from './instants'
 import { operation } from './operation'
 import { ID_PATTERN, patternError } from './parameters'
 import { scopeRef, type ResourceRef } from './resources'
 
-const Bound = v.union([v.string(), v.number()])
 /** The service takes more ways to write an instant than the console sends. */
 const LenientListAuditRequest = v.strictObject({
   ...ListAuditRequest.entries,
-  time_range: v.optional(v.nullable(v.strictObject({ start: Bound, end: Bound }))),
+  time_range: v.optional(
+    v.nullable(v.strictObject({ start: WrittenInstant, end: WrittenInstant })),
+  ),
 })
 
 /**
@@ -39,11 +40,10 @@ const listAudit = operation<typeof LenientListAuditRequest>({
   body: LenientListAuditRequest,
   handle(call, _input, body) {
     const principal = requirePrincipal(call)
-    const start = body.time_range ? parseLenientInstant(body.time_range.start) : null
-    const end = body.time_range ? parseLenientInstant(body.time_range.end) : null
-    if (body.time_range && (start === null || end === null || start >= end)) {
-      throw invalidAccessRequest()
-    }
+    const range = body.time_range
+    const start = range ? readInstant(range.start) : null
+    const end = range ? readInstant(range.end) : null
+    if (range && !(start && end && start.micros < end.micros)) throw invalidAccessRequest()
     if (body.subject && body.subject.id !== strip(body.subject.id)) throw invalidAccessRequest()
     const server: ResourceRef = { type: 'server', deployment_id: call.state.deploymentId }
     const resource =
@@ -68,17 +68,18 @@ const listAudit = operation<typeof LenientListAuditRequest>({
         subject: body.subject ? [body.subject.type, body.subject.id] : null,
         allowed,
         // As it was written: the same range in other words is another query.
-        time_range: body.time_range ?? null,
+        time_range: range ?? null,
       },
     }
     const after = decodeAccessCursor(call, principal, cursor, body.cursor)
+    if (start?.isInUtc === false || end?.isInUtc === false) throw accessUnavailable()
     const events = listEvents(call, {
       scopeId: resource.type === 'scope' ? resource.scope_id : null,
       action: body.action ?? null,
       subject: body.subject ?? null,
       allowed,
-      start,
-      end,
+      start: start?.micros ?? null,
+      end: end?.micros ?? null,
       after: after === null ? null : Number(after),
       limit: body.limit + 1,
     })

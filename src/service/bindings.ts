@@ -1,9 +1,4 @@
-import {
-  CreateBindingRequest,
-  ListBindingsRequest,
-  ReplaceBindingRequest,
-  RevokeBindingRequest,
-} from '../api/contract/access-requests'
+import { ListBindingsRequest, RevokeBindingRequest } from '../api/contract/access-requests'
 import { headRevision } from './artifacts-store'
 import { appendEvent } from './audit-store'
 import {
@@ -13,6 +8,7 @@ import {
   requirePrincipal,
   type Check,
 } from './authorization'
+import { CreateBinding, endOf, ReplaceBinding, requireKept } from './binding-ends'
 import {
   bindingAnswer,
   findBinding,
@@ -34,7 +30,8 @@ import {
   invalidAccessRequest,
 } from './errors'
 import { newReplacedBindingId, uuid } from './ids'
-import { parseInstant, type Micros } from '../lib/date/micros'
+import type { ReadInstant } from './instants'
+import type { Micros } from '../lib/date/micros'
 import { strip } from '../lib/text/strip'
 import { operation } from './operation'
 import { requestedResource } from './requested-resource'
@@ -81,12 +78,11 @@ const requireKey = (key: string) => {
   if (key !== strip(key)) throw invalidAccessRequest()
 }
 
-function expiryOf(call: Call, value: string | null | undefined): Micros | null {
-  if (value === null || value === undefined) return null
-  const expires = parseInstant(value)
-  if (expires === null || expires <= call.state.now()) throw invalidAccessRequest()
-  return expires
-}
+/** A binding as the answer to the change that made it has it: its end as it was written, not yet in UTC (contract §3). */
+const madeAnswer = (binding: StoredBinding, expires: ReadInstant | null) => ({
+  ...bindingAnswer(binding),
+  expires_at: expires?.written ?? null,
+})
 
 /** The bindings that the same key made before; @throws 409 when it made something else. */
 function repeated(
@@ -122,12 +118,12 @@ const subjectOf = ({ type, id }: { type: string; id: string }): PrincipalRef => 
   return { type: type as PrincipalRef['type'], id, description: null }
 }
 
-const createBinding = operation<typeof CreateBindingRequest>({
+const createBinding = operation<typeof CreateBinding>({
   id: 'create_access_binding',
   method: 'POST',
   path: '/v1/access/bindings/create',
   access: true,
-  body: CreateBindingRequest,
+  body: CreateBinding,
   handle(call, _input, body) {
     const { database, random } = call.state
     const actor = requirePrincipal(call)
@@ -135,8 +131,10 @@ const createBinding = operation<typeof CreateBindingRequest>({
     const subject = subjectOf(body.subject)
     requireKey(body.idempotency_key)
     requireGrantable(body.role, resource, body.subject.type, call.state.deploymentId)
-    const expiresAt = expiryOf(call, body.expires_at)
+    const expires = endOf(call, body.expires_at)
+    const expiresAt = expires?.micros ?? null
     requireAny(call, managing(call, resource))
+    requireKept(expires)
     requireShareable(call, resource)
     const payload = payloadOf([
       subject.type,
@@ -176,7 +174,7 @@ const createBinding = operation<typeof CreateBindingRequest>({
       ids: [binding.bindingId, null],
     })
     recordChange(call, binding)
-    return { status: 201, body: bindingAnswer(binding) }
+    return { status: 201, body: madeAnswer(binding, expires) }
   },
 })
 
@@ -229,12 +227,12 @@ const revoke = operation<typeof RevokeBindingRequest>({
   },
 })
 
-const replace = operation<typeof ReplaceBindingRequest>({
+const replace = operation<typeof ReplaceBinding>({
   id: 'replace_access_binding',
   method: 'POST',
   path: '/v1/access/bindings/replace',
   access: true,
-  body: ReplaceBindingRequest,
+  body: ReplaceBinding,
   handle(call, _input, body) {
     const { database, random } = call.state
     const actor = requirePrincipal(call)
@@ -242,8 +240,10 @@ const replace = operation<typeof ReplaceBindingRequest>({
     const subject = subjectOf(body.replacement.subject)
     const binding = requireBinding(call, body.binding_id)
     requireGrantable(binding.role, binding.resource, subject.type, call.state.deploymentId)
-    const expiresAt = expiryOf(call, body.replacement.expires_at)
+    const expires = endOf(call, body.replacement.expires_at)
+    const expiresAt = expires?.micros ?? null
     requireAny(call, managing(call, binding.resource))
+    requireKept(expires)
     const reason = body.replacement.reason ?? null
     const payload = payloadOf([
       body.binding_id,
@@ -255,6 +255,7 @@ const replace = operation<typeof ReplaceBindingRequest>({
     ])
     const changed = repeated(call, actor, body.idempotency_key, 'replace', payload)
     let [previous, current] = changed ?? []
+    const isRepeated = Boolean(previous && current)
     if (!previous || !current) {
       requireVersion(binding, body.expected_version)
       const policyRevision = raisePolicyRevision(database)
@@ -281,7 +282,8 @@ const replace = operation<typeof ReplaceBindingRequest>({
     }
     recordChange(call, previous, body.expected_version)
     recordChange(call, current)
-    return { body: { previous: bindingAnswer(previous), current: bindingAnswer(current) } }
+    const made = isRepeated ? bindingAnswer(current) : madeAnswer(current, expires)
+    return { body: { previous: bindingAnswer(previous), current: made } }
   },
 })
 

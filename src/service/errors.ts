@@ -42,6 +42,9 @@ export const serverOverloaded = () =>
   })
 export const invalidAccessRequest = () =>
   new ServiceError(422, 'invalid_access_request', 'The Access request is invalid.')
+/** The service cannot keep, or compare, an instant outside the four-digit years of UTC. */
+export const accessUnavailable = () =>
+  new ServiceError(503, 'access_unavailable', 'Access Control is unavailable.')
 export const accessConflict = (code: string) =>
   new ServiceError(409, code, 'The Access Binding conflicts with current state.')
 export const bindingNotFound = () =>

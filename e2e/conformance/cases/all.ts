@@ -9,6 +9,7 @@ import { createGroup } from './create'
 import { eventGroup } from './events'
 import { failureGroup } from './failures'
 import { headerGroup } from './headers'
+import { instantGroup } from './instants'
 import { listGroup } from './lists'
 import { outcomeGroup } from './outcomes'
 import { promptGroup } from './prompts'
@@ -30,6 +31,7 @@ export const groups: readonly CaseGroup[] = [
   accessGroup,
   auditGroup,
   bindingGroup,
+  instantGroup,
   eventGroup,
   outcomeGroup,
   authorityGroup,

@@ -50,6 +50,11 @@ const cases = [
     },
   ),
   row(
+    'an address of 60,000 characters is read, and refused for what it says',
+    (_scope, world) => world.get('root', `/v1/scopes?unknown=${'a'.repeat(60_000)}`),
+    '422 invalid_request {"field":"query","reason":"contains unknown parameters"}',
+  ),
+  row(
     'each answer has a request id of its own',
     async (scope) => {
       const ids = new Set<string>()
