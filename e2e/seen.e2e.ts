@@ -22,7 +22,7 @@ test('what each screen is for is seen on a desktop, a phone and a narrow screen'
   test.slow()
   // An older server refuses the Prompt keys that came after it.
   expectRefusals(422, /\/prompts\//)
-  const screens = screensOf(await seedPrompt())
+  const screens = screensOf(await seedPrompt(), await seedPrompt())
   const page = await openAs('scope-admin', paths.scopes())
   for (const screen of screens) {
     await test.step(screen.name, async () => {
