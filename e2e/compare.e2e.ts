@@ -42,9 +42,7 @@ test('a Prompt is compared with the same one of another Scope, which is found by
   const asked = await requests.during(async () => {
     await compare.click()
     await expect(
-      changes(page, `r6 · ${here.scopeTitle}`, `r1 · ${there.scopeTitle}`)
-        .getByRole('row')
-        .first(),
+      changes(page, `r6 · ${here.scopeTitle}`, `r1 · ${there.scopeTitle}`).getByRole('row').first(),
     ).toBeVisible()
     await requests.atRest(page)
   })

@@ -33,7 +33,6 @@ const SHARED = [
   { file: 'table', test: /\/material\/Table|\/TableSkeleton\./ },
   { file: 'scopes', pages: ['ScopesPage', 'ScopePage'] },
   { file: 'access', pages: ACCESS_PAGES },
-  { file: 'diff', pages: DIFF_PAGES },
   { file: 'prompts', pages: ['PromptsPage', 'PromptPage'] },
   {
     file: 'tabs',
@@ -87,6 +86,8 @@ export function fileOf(id, graph) {
   const ofCommits = !leading.has('AuditPage')
   const ofComparison = has('/ContentComparison.tsx')
   if (ofComparison && ofCommits && pages.every((page) => DIFF_PAGES.includes(page))) return 'diff'
+  // Neither a history nor a comparison is there without the file of diffs.
+  if (id.includes('/src/features/history/') && pages.length > 1) return 'diff'
   // The audit's list of resources shares this one line with the fields of dialogs: a file of its own would cost a request.
   if (id.endsWith('/filledInputClasses.mjs')) return 'fields'
   // Home lists kept drafts. It needs no other code of commits, so this part comes without the rest.

@@ -50,7 +50,7 @@ export function CompareDialog({ place, onClose }: Props) {
   )
   const [wanted, setWanted] = useState(false)
   const scopeId = idOf(scope, scopes)
-  const { options, isUnread, isReading, ...list } = useComparable(scopeId, family, wanted)
+  const { options, isUnread, isReading, ...list } = useComparable(place, scopeId, wanted)
   const artifactId = idOf(artifact, options)
   const there = { scopeId, family, artifactId, revision: null }
   const here = { ...place, revision: null }

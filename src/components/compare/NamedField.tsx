@@ -38,7 +38,7 @@ export function NamedField({ label, pick, options, help, autoFocus, onPick, onOp
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {name}{' '}
             {name !== id && (
-              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <Box component="span" sx={besideName}>
                 {id}
               </Box>
             )}
@@ -86,3 +86,5 @@ export function NamedField({ label, pick, options, help, autoFocus, onPick, onOp
     />
   )
 }
+
+const besideName = { display: 'block', color: 'text.secondary', fontSize: '0.8125rem' } as const

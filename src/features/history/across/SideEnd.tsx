@@ -23,7 +23,11 @@ export function SideEnd({ side, item, isHead, content }: ReadSide) {
         <Box component="span" aria-hidden="true" sx={{ color: 'text.secondary', mx: 0.75 }}>
           /
         </Box>
-        <Link component={RouterLink} to={artifactPath(scopeId, family, artifactId)}>
+        <Link
+          component={RouterLink}
+          to={artifactPath(scopeId, family, artifactId)}
+          underline="always"
+        >
           {title}
         </Link>
       </Box>
