@@ -89,6 +89,10 @@ test('a restore, and the conflict that it ends in, are seen with all three colum
     'what was seen': column('You saw revision 6'),
     'what is now': column('Now: revision 7'),
     'what would be committed': column('Would be committed'),
+    'what happened': button(page, 'What happened: r6 → r7'),
+    'what would change': button(page, 'What would change: r7 → r2'),
+    'the diff': dialog.getByRole('group', { name: 'Changes from revision 6 to revision 7' }),
+    'the way on': button(page, 'Review against revision 7'),
   })
 })
 
