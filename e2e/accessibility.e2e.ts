@@ -25,7 +25,7 @@ test('axe finds nothing on any screen, in light and dark, wide and at 320 px', a
   test.slow()
   // An older server refuses the Prompt keys that came after it.
   expectRefusals(422, /\/prompts\//)
-  const screens = screensOf(await seedPrompt())
+  const screens = screensOf(await seedPrompt(), await seedPrompt())
   const page = await openAs('scope-admin', paths.scopes())
   for (const screen of screens) {
     await test.step(screen.name, async () => {
@@ -80,7 +80,7 @@ test('every screen is there in Chinese, and the choice is kept', async ({
   seedPrompt,
 }) => {
   expectRefusals(422, /\/prompts\//)
-  const screens = screensOf(await seedPrompt())
+  const screens = screensOf(await seedPrompt(), await seedPrompt())
   const page = await openAs('scope-admin', paths.scopes())
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: '简体中文' }).click()

@@ -81,13 +81,16 @@ test('a conflict shows every revision in between, and is resolved by keyboard at
     if (backend.features.recordsRestores) {
       await expect(items.first()).toContainText('second-admin')
       await expect(items.first()).toContainText('The short one is missed.')
-      await expect(dialog.getByText(`Your reason: ${REASON}`)).toBeVisible()
+      await expect(dialog.getByText(`Your reason (kept): ${REASON}`)).toBeVisible()
     }
     await expect(
-      dialog.getByRole('heading', { name: 'What would change against revision 8' }),
+      dialog.getByRole('group', { name: 'Changes from revision 6 to revision 8' }),
     ).toBeVisible()
+    const would = dialog.getByRole('button', { name: 'What would change: r8 → r2' })
+    await would.press('Enter')
+    await expect(would).toHaveAttribute('aria-pressed', 'true')
     await expect(
-      dialog.getByRole('heading', { name: 'Changes from revision 6 to revision 8' }),
+      dialog.getByRole('group', { name: 'What would change against revision 8' }),
     ).toBeVisible()
     await expect(dialog.getByRole('button', { name: /overwrite/i })).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

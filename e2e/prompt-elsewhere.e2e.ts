@@ -90,7 +90,18 @@ test('the Scopes with the same Prompt are told from the others, after the price 
   await expect(elsewhere(page).getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
 
-  await row(other.title).getByRole('link').click()
+  await row(other.title)
+    .getByRole('link', { name: `Compare with ${other.title}` })
+    .click()
+  await expect(
+    page.getByRole('region', {
+      name: `Changes from r1 · ${here.title} to r1 · ${other.title}`,
+    }),
+  ).toBeVisible()
+  await page.goBack()
+  await ask(page)
+  await elsewhere(page).getByRole('button').click()
+  await row(other.title).getByRole('link', { name: other.title, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${paths.prompt(other.scope_id, key)}$`))
   await expect(page.getByRole('button', { name: 'Is it the same in other Scopes?' })).toBeVisible()
 })

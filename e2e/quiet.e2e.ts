@@ -1,5 +1,6 @@
 import { paths } from '../src/routing/paths'
 import { expect, test } from './fixtures'
+import { contents } from './prompt-texts'
 
 // Every read of the console is an event in the access audit that compliance staff have to read past. These are the
 // numbers of calls that each screen makes when it is opened afresh; a change that raises one must say why.
@@ -11,6 +12,7 @@ test('each screen makes as few audited calls as it can', async ({
 }) => {
   test.slow()
   const { scopeId, key } = await seedPrompt()
+  const { scopeId: otherId } = await seedPrompt({ revisions: [contents.opening] })
   const page = await openAs('scope-admin', '/nowhere')
   await page.clock.install()
   const operationsOf = async (path: string, ready: () => Promise<unknown>) => {
@@ -45,6 +47,14 @@ test('each screen makes as few audited calls as it can', async ({
       shows('region', 'Changes from revision 5 to revision 6'),
     ),
   ).toEqual(['get_artifact_revision', 'get_artifact_revision', 'list_artifact_revisions'])
+  const side = { scopeId, family: 'prompt', artifactId: key, revision: null }
+  // The other side is one more call, in its own Scope.
+  expect(
+    await operationsOf(
+      paths.compare(side, { ...side, scopeId: otherId }),
+      shows('region', /^Changes from r6 .* to r1 /),
+    ),
+  ).toEqual(['get_artifact'])
   expect(
     await operationsOf(paths.prompt(scopeId, key), shows('button', 'Switch to Auto…')),
   ).toEqual(['get_prompt_configuration'])

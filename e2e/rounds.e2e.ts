@@ -4,6 +4,7 @@ import { paths } from '../src/routing/paths'
 import { requestsOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
+import { contents } from './prompt-texts'
 import { callsOf, codeOf, roundsOf, toldOf } from './rounds'
 import type { SeededPrompt } from './seed'
 import { settingsFromFile } from './settings-file'
@@ -112,6 +113,19 @@ test('an event is there by its link after 3 rounds', async ({ api, page, seedPro
   const drawer = page.getByRole('dialog', { name: 'Event' })
   const asked = await roundsOf(page, path, drawer.getByText(event?.request_id ?? ''), 3)
   expect(asked.length, toldOf(asked)).toBe(3)
+})
+
+test('a comparison of two Scopes is there after 2 rounds', async ({ page, seedPrompt }) => {
+  const here = await seedPrompt()
+  const there = await seedPrompt({ revisions: [contents.opening] })
+  const side = ({ scopeId, key: artifactId }: SeededPrompt) =>
+    ({ scopeId, family: 'prompt', artifactId, revision: null }) as const
+  await signIn(page)
+  const rows = page.getByRole('region', { name: /^Changes from r6 / }).getByRole('row')
+  const path = paths.compare(side(here), side(there))
+  const asked = await roundsOf(page, path, rows.first(), 2)
+  expect(asked.length, toldOf(asked)).toBe(2)
+  expect(codeOf(asked).length, toldOf(asked)).toBeLessThanOrEqual(MOST_FILES)
 })
 
 test('where the page carries no settings, a diff takes a round more', async ({

@@ -4,8 +4,12 @@ import type { SeededPrompt } from './seed'
 /** The list of Scopes reads each of those that the tests before have made, which takes an old server a while. */
 export const LONGEST_MS = 60_000
 
-/** Every screen of the console, as a scope admin of a seeded Prompt opens it; what shows that it has loaded. */
-export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt) {
+/**
+ * Every screen of the console, as a scope admin of a seeded Prompt opens it; what shows that it has loaded.
+ * @param beside the same Prompt of another Scope, to compare it with; without it the comparison has no other side
+ */
+export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt, beside?: SeededPrompt) {
+  const side = { scopeId, family: 'prompt', artifactId: key, revision: 2 }
   return [
     { name: 'Scopes', path: paths.scopes({ q: scopeTitle }), shows: 'table', title: 'Scopes' },
     { name: 'Scope', path: paths.scope(scopeId), shows: 'link', title: 'Audit of this scope' },
@@ -38,6 +42,12 @@ export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt) {
       path: paths.history(scopeId, 'prompt', key, { from: 1, to: 4, view: 'split' }),
       shows: 'region',
       title: 'Changes from revision 1 to revision 4',
+    },
+    {
+      name: 'Comparison',
+      path: paths.compare(side, { ...side, scopeId: beside?.scopeId ?? scopeId, revision: 1 }),
+      shows: 'button',
+      title: beside ? 'Swap' : 'Compare with…',
     },
     { name: 'Prompts', path: paths.prompts(scopeId), shows: 'table', title: 'Prompts' },
     { name: 'Prompt', path: paths.prompt(scopeId, key), shows: 'button', title: 'Switch to Auto…' },

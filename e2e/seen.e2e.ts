@@ -22,7 +22,7 @@ test('what each screen is for is seen on a desktop, a phone and a narrow screen'
   test.slow()
   // An older server refuses the Prompt keys that came after it.
   expectRefusals(422, /\/prompts\//)
-  const screens = screensOf(await seedPrompt())
+  const screens = screensOf(await seedPrompt(), await seedPrompt())
   const page = await openAs('scope-admin', paths.scopes())
   for (const screen of screens) {
     await test.step(screen.name, async () => {
@@ -89,6 +89,10 @@ test('a restore, and the conflict that it ends in, are seen with all three colum
     'what was seen': column('You saw revision 6'),
     'what is now': column('Now: revision 7'),
     'what would be committed': column('Would be committed'),
+    'what happened': button(page, 'What happened: r6 → r7'),
+    'what would change': button(page, 'What would change: r7 → r2'),
+    'the diff': dialog.getByRole('group', { name: 'Changes from revision 6 to revision 7' }),
+    'the way on': button(page, 'Review against revision 7'),
   })
 })
 

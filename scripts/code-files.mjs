@@ -15,9 +15,13 @@ const CONTENT_PAGES = [
   'ArtifactPage',
   'EditPage',
   'HistoryPage',
+  'ComparePage',
   'PromptsPage',
   'PromptPage',
 ]
+
+/** The pages that begin with a comparison of contents. */
+const DIFF_PAGES = ['HistoryPage', 'ComparePage']
 
 const ACCESS_PAGES = ['AccessPage', 'PersonPage']
 
@@ -37,7 +41,10 @@ const SHARED = [
   { file: 'tabs', test: /\/utils\/useRovingTabIndex\// },
   // The audit's list of resources needs them without any tabs.
   { file: 'app', test: /\/utils\/(useSlotProps|fastObjectShallowCompare|contains)\b/ },
-  { file: 'changes', test: /\/src\/((components\/)?commit|(components|lib)\/diff)\// },
+  {
+    file: 'changes',
+    test: /\/src\/((components\/)?commit|components\/compare|(components|lib)\/diff)\//,
+  },
   {
     file: 'fields',
     test: /\/@mui\/|\/ui\/Field\.|\/row-keys\.|\/date\/(micros|time-point)\.|\/time-point-param\./,
@@ -78,7 +85,9 @@ export function fileOf(id, graph) {
   const leading = new Set(starts.flatMap((start) => pagesLeadingTo(start, graph)))
   const ofCommits = !leading.has('AuditPage')
   const ofComparison = has('/ContentComparison.tsx')
-  if (ofComparison && ofCommits && pages.every((page) => page === 'HistoryPage')) return 'diff'
+  if (ofComparison && ofCommits && pages.every((page) => DIFF_PAGES.includes(page))) return 'diff'
+  // Neither a history nor a comparison is there without the file of diffs.
+  if (id.includes('/src/features/history/') && pages.length > 1) return 'diff'
   // The audit's list of resources shares this one line with the fields of dialogs: a file of its own would cost a request.
   if (id.endsWith('/filledInputClasses.mjs')) return 'fields'
   // Home lists kept drafts. It needs no other code of commits, so this part comes without the rest.

@@ -25,3 +25,23 @@ test('an id that cannot exist is refused, so that nothing is asked', () => {
     FIRST_READS['/scopes/:scopeId/prompts']({ scopeId: ' ' }, new URLSearchParams()),
   ).toThrow(expect.objectContaining({ kind: 'id' }))
 })
+
+test.each([
+  [
+    'scope=t&from=3',
+    ['/v1/scopes/s/artifacts/skill/a/revisions/3', '/v1/scopes/t/artifacts/skill/a'],
+  ],
+  ['artifact=b', ['/v1/scopes/s/artifacts/skill/a', '/v1/scopes/s/artifacts/skill/b']],
+  ['', []],
+  ['family=handoff', []],
+  ['scope=s', []],
+])(
+  'a comparison with "%s" asks for its two sides, and for nothing where they cannot be compared',
+  (search, asked) => {
+    const reads = FIRST_READS['/scopes/:scopeId/artifacts/:family/:artifactId/compare'](
+      ids,
+      new URLSearchParams(search),
+    )
+    expect(reads.map(({ path }) => path)).toEqual(asked)
+  },
+)

@@ -1,5 +1,7 @@
 import { questions, type Question } from '../api/questions'
 import { SCOPE_ACTIONS } from '../features/scopes/scope-actions'
+import { compareSides, isComparable } from '../routing/compare-sides'
+import type { Side } from '../routing/paths'
 import type { ScreenPath } from '../routing/screens'
 import { readSearch, RevisionParam } from '../routing/search-params'
 
@@ -17,6 +19,11 @@ function endsOf(search: URLSearchParams): readonly number[] {
   const { from, to } = readSearch(search, { from: RevisionParam, to: RevisionParam })
   return from === undefined || to === undefined ? [] : [...new Set([from, to])]
 }
+
+const sideOf = ({ scopeId, family, artifactId, revision }: Side) =>
+  revision === null
+    ? questions.head(scopeId, family, artifactId)
+    : questions.revision(scopeId, family, artifactId, revision)
 
 /**
  * The requests that each screen is sure to make, worked out from its address alone (screens §1). The page sends them while the
@@ -52,6 +59,10 @@ export const FIRST_READS: Readonly<Record<ScreenPath, Read>> = {
     questions.revisions(scopeId, family, artifactId),
     ...endsOf(search).map((end) => questions.revision(scopeId, family, artifactId, end)),
   ],
+  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': (ids, search) => {
+    const { here, there } = compareSides(ids, search)
+    return there && isComparable(here, there) ? [sideOf(here), sideOf(there)] : []
+  },
   '/scopes/:scopeId/prompts': ({ scopeId = '' }) => [
     questions.artifacts(scopeId, 'prompt'),
     questions.deployment('server.observe'),

@@ -1,10 +1,11 @@
 import { matchPath } from 'react-router'
 
+const ASPECTS = ['edit', 'history', 'compare'] as const
+
 /** The part of an Artifact that an address shows instead of its head (screens §1). */
-export const aspectOf = (pathname: string): 'edit' | 'history' | undefined => {
-  const aspect = matchPath('/scopes/:scopeId/artifacts/:family/:artifactId/:aspect', pathname)
-    ?.params.aspect
-  return aspect === 'edit' || aspect === 'history' ? aspect : undefined
+export const aspectOf = (pathname: string): (typeof ASPECTS)[number] | undefined => {
+  const place = matchPath('/scopes/:scopeId/artifacts/:family/:artifactId/:aspect', pathname)
+  return ASPECTS.find((aspect) => aspect === place?.params.aspect)
 }
 
 /** The family of which an address makes a new Artifact (screens §1). */

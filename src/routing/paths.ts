@@ -57,6 +57,32 @@ export type HistorySearch = {
   revisions?: 'hidden'
 }
 
+export type CompareSearch = Omit<HistorySearch, 'revisions'>
+
+/** One side of a comparison: an Artifact, and one of its revisions. */
+export type Side = {
+  scopeId: string
+  family: string
+  artifactId: string
+  /** Null: the head, whichever that is. */
+  revision: number | null
+}
+
+/** The sides stand in the address without what both have in common. */
+function compare(here: Side, there: Side, search: Omit<CompareSearch, 'from' | 'to'> = {}) {
+  const { scopeId, family, artifactId } = here
+  const other = (name: 'scopeId' | 'family' | 'artifactId') =>
+    there[name] === here[name] ? undefined : there[name]
+  return withSearch(`${artifact(scopeId, family, artifactId)}/compare`, {
+    scope: other('scopeId'),
+    family: other('family'),
+    artifact: other('artifactId'),
+    from: here.revision,
+    to: there.revision,
+    ...search,
+  })
+}
+
 /** Every address of the console (screens §1). Ids may hold spaces, slashes and percent signs: encoded once. */
 export const paths = {
   home: () => '/',
@@ -70,6 +96,7 @@ export const paths = {
     `${artifact(scopeId, family, artifactId)}/edit`,
   history: (scopeId: string, family: string, artifactId: string, search: HistorySearch = {}) =>
     withSearch(`${artifact(scopeId, family, artifactId)}/history`, search),
+  compare,
   prompts: (scopeId: string) => `/scopes/${id(scopeId)}/prompts`,
   prompt: (scopeId: string, promptKey: string) => `/scopes/${id(scopeId)}/prompts/${id(promptKey)}`,
   access: (search: AccessSearch = {}) => withSearch('/access', search),

@@ -37,6 +37,14 @@ const LINKS: Record<keyof typeof paths, [link: string, screen: ScreenPath, ids: 
     '/scopes/:scopeId/artifacts/:family/:artifactId/history',
     { scopeId: ID, family: 'skill', artifactId: ID },
   ],
+  compare: [
+    paths.compare(
+      { scopeId: ID, family: 'skill', artifactId: ID, revision: 1 },
+      { scopeId: 'other', family: 'skill', artifactId: ID, revision: null },
+    ),
+    '/scopes/:scopeId/artifacts/:family/:artifactId/compare',
+    { scopeId: ID, family: 'skill', artifactId: ID },
+  ],
   prompts: [paths.prompts(ID), '/scopes/:scopeId/prompts', { scopeId: ID }],
   prompt: [
     paths.prompt(ID, 'skill.generate'),

@@ -17,6 +17,11 @@ export const SCREENS = {
     'components/diff/ContentComparison',
     'lib/diff/diff-worker',
   ],
+  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': [
+    'features/history/ComparePage',
+    'components/diff/ContentComparison',
+    'lib/diff/diff-worker',
+  ],
   '/scopes/:scopeId/prompts': ['features/prompts/PromptsPage'],
   '/scopes/:scopeId/prompts/:promptKey': ['features/prompts/PromptPage'],
   '/access': ['features/access/AccessPage'],

@@ -124,6 +124,7 @@ export function CommitDialog(props: Props) {
           key={state.head.etag}
           plan={plan}
           reason={reason}
+          restored={props.restored?.revision ?? null}
           head={state.head}
           attribution={state.attribution}
           sent={state.sent}

@@ -12,11 +12,16 @@ import { commitTexts } from './texts'
 type Props = {
   plan: CommitPlan
   reason: string
+  /** The revision that would be committed again. */
+  restored: number | null
   /** What is recorded of the head that was seen; null where it is not known. */
   seen: ArtifactItem | null
   loading: boolean
   now: ArtifactRevision
 }
+
+/** Three columns need this much; a narrower dialog has them one below the other. */
+const BESIDE = '@media (min-width: 700px)'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -40,21 +45,15 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What was seen, what is the head now, and what would be committed. */
-export function ConflictColumns({ plan, reason, seen, loading, now }: Props) {
+export function ConflictColumns({ plan, reason, restored, seen, loading, now }: Props) {
   const t = useTexts(commitTexts)
   const would =
-    plan.kind === 'restore'
-      ? plan.restoredFrom === null
-        ? t.wouldRestoreAgain
-        : t.wouldRestore(plan.restoredFrom)
-      : isAuto(plan.content)
-        ? t.wouldAuto
-        : t.wouldOther
+    restored !== null ? t.wouldRestore(restored) : isAuto(plan.content) ? t.wouldAuto : t.wouldOther
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+        [BESIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
         gap: '1px',
         bgcolor: 'line.main',
         border: '1px solid',

@@ -3,23 +3,19 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
-import { writtenContent } from '../../families/written-content'
+import { useState } from 'react'
 import type { Head } from '../../api/queries/artifacts'
 import type { CommitPlan, Content } from '../../commit/plan'
 import type { CommitState } from '../../commit/state-machine'
 import { useLaterRevisions } from '../../commit/use-later-revisions'
 import { isMerged, useMerge } from '../../commit/use-merge'
-import { familyOf } from '../../families/family-of'
 import { useTexts } from '../../ui/language'
 import type { Builtin } from '../../families/prompt/modes'
-import { LazyComparison } from '../diff/LazyComparison'
-import type { DiffHandle } from '../diff/use-hidden-steps'
 import { ReasonedButton } from '../ReasonedButton'
 import { LaterRevisions } from './LaterRevisions'
 import { ConflictColumns } from './ConflictColumns'
+import { ConflictDiff } from './ConflictDiff'
 import { dialogContent } from './dialog-styles'
-import { HiddenInCommit } from './HiddenInCommit'
 import { mergeTexts } from './merge-texts'
 import { MergePanel } from './MergePanel'
 import { commitTexts } from './texts'
@@ -27,6 +23,8 @@ import { commitTexts } from './texts'
 type Props = {
   plan: CommitPlan
   reason: string
+  /** The revision that would be committed again. */
+  restored: number | null
   head: Head
   /** Whose the first revision after the one that was seen is. */
   attribution: Attributed
@@ -54,17 +52,26 @@ function attributionWords(
 
 /** The head has moved: what was seen, what is now and how it came to that, what would be committed on it. */
 export function ConflictStep(props: Props) {
-  const { plan, reason, head, attribution, sent, builtin, onReview, onBackToForm, onClose } = props
+  const {
+    plan,
+    reason,
+    restored,
+    head,
+    attribution,
+    sent,
+    builtin,
+    onReview,
+    onBackToForm,
+    onClose,
+  } = props
   const t = useTexts(commitTexts)
   const m = useTexts(mergeTexts)
   const { target, seen } = plan
   const now = head.revision
   const later = useLaterRevisions(target, seen.revision, now.revision)
   const merging = useMerge(plan, now.content)
-  const [diff, setDiff] = useState<DiffHandle | null>(null)
   const [leaving, setLeaving] = useState(false)
   const merges = isMerged(plan)
-  const { adds } = familyOf(target.family)
   const edits = plan.kind === 'edit' || plan.kind === 'first-save'
   const { merge } = merging
   const would = merges ? (merge?.merged ?? null) : plan.content
@@ -75,16 +82,6 @@ export function ConflictStep(props: Props) {
       : merge.undecided > 0
         ? m.undecided(merge.undecided)
         : null
-  const written = useMemo(
-    () => writtenContent(target.family, now.content),
-    [target.family, now.content],
-  )
-  const comparison = {
-    family: target.family,
-    scopeId: target.scopeId,
-    builtin,
-    view: 'unified',
-  } as const
   const backToForm = async () => {
     setLeaving(true)
     // What can't be merged goes back as it was written: the form has room for it in any case.
@@ -108,47 +105,31 @@ export function ConflictStep(props: Props) {
         <ConflictColumns
           plan={plan}
           reason={reason}
+          restored={restored}
           seen={later.seen}
           loading={later.loading}
           now={now}
         />
         {merges && <MergePanel merging={merging} head={now.revision} />}
-        {would && (
-          <div>
-            <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-              {t.againstNow(now.revision)}
-            </Typography>
-            <HiddenInCommit content={would} diff={diff} />
-            <LazyComparison
-              {...comparison}
-              handle={setDiff}
-              before={adds ? adds.nothing : merges ? written : now.content}
-              after={would}
-              name={t.againstNow(now.revision)}
-              maxHeight="32vh"
-            />
-          </div>
-        )}
-        {now.revision > seen.revision && (
-          <LaterRevisions
-            items={later.since}
-            count={now.revision - seen.revision}
-            error={later.error}
-            onRetry={later.retry}
-          />
-        )}
-        <div>
-          <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-            {t.since(seen.revision, now.revision)}
-          </Typography>
-          <LazyComparison
-            {...comparison}
-            before={seen.content}
-            after={now.content}
-            name={t.since(seen.revision, now.revision)}
-            maxHeight="32vh"
-          />
-        </div>
+        <ConflictDiff
+          plan={plan}
+          head={head}
+          would={would}
+          restored={restored}
+          merges={merges}
+          builtin={builtin}
+          between={
+            // Of one revision the columns say everything.
+            now.revision > seen.revision + 1 && (
+              <LaterRevisions
+                items={later.since}
+                count={now.revision - seen.revision}
+                error={later.error}
+                onRetry={later.retry}
+              />
+            )
+          }
+        />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
         <Button variant="text" onClick={onClose}>

@@ -92,13 +92,17 @@ export default {
   youSaw: (revision: number) => (revision === 0 ? 'You saw' : `You saw revision ${revision}`),
   now: (revision: number) => `Now: revision ${revision}`,
   would: 'Would be committed',
-  wouldRestore: (revision: number) => `The content of revision ${revision}`,
-  wouldRestoreAgain: 'The content of the revision that you chose',
+  wouldRestore: (revision: number) => `Revision ${revision} again`,
   sawNothing: 'Nothing was saved',
   laterRevisions: (count: number) =>
     `What happened in between: ${counted(count, { one: 'revision', other: 'revisions' })}`,
   earlier: (count: number) =>
     `and ${counted(count, { one: 'earlier revision', other: 'earlier revisions' })}, which the history lists`,
+  chooseDiff: 'What is compared',
+  happened: (from: string, to: string) => `What happened: ${from} → ${to}`,
+  wouldChange: (from: string, to: string) => `What would change: ${from} → ${to}`,
+  whatYouSaw: 'what you saw',
+  yourCommit: 'your commit',
   againstNow: (now: number) => `What would change against revision ${now}`,
   tryAgain: 'Try again',
   wouldAuto: 'Auto: the built-in instructions',
@@ -106,7 +110,7 @@ export default {
   by: (who: string) => `by ${who}`,
   notRecorded: 'when and by whom: not recorded',
   authorNotRecorded: 'author not recorded',
-  yourReason: (reason: string) => `Your reason: ${reason}`,
+  yourReason: (reason: string) => `Your reason (kept): ${reason}`,
   reasonGiven: (reason: string) => `Reason: ${reason}`,
   restoredFrom: (revision: number) => `Restored from revision ${revision}`,
   since: (seen: number, now: number) =>

@@ -32,6 +32,8 @@ export type ComparisonProps = {
   note?: ReactNode
   /** Where the texts of a Memory are read that its contents only name; without it they stand by id. */
   scopeId?: string
+  /** Of a comparison of two Scopes: the one of the side after. */
+  afterScopeId?: string
   /** What the two sides are, for their columns: "Revision 2". */
   titles?: SideTitles
   handle?: Ref<DiffHandle | null>
@@ -39,11 +41,16 @@ export type ComparisonProps = {
 
 /** Compares two contents by the fields of their family, Auto by the text that it runs. */
 export function ContentComparison(props: ComparisonProps) {
-  const { family, builtin, view, name, height, note, scopeId, titles } = props
+  const { family, builtin, view, name, height, note, titles } = props
+  const { scopeId, afterScopeId = scopeId } = props
   const t = useTexts(diffTexts)
   const { json, ignoreWhitespace } = useDiffPreferences()
   const { compared: fields, configures, namesEntries } = familyOf(family)
-  const memory = useMemoryTexts(namesEntries ? (scopeId ?? null) : null, props)
+  const readIn =
+    namesEntries && scopeId !== undefined && afterScopeId !== undefined
+      ? { before: scopeId, after: afterScopeId }
+      : null
+  const memory = useMemoryTexts(readIn, props)
   const { before, after } = memory
   const contents = useMemo(
     () =>

@@ -1,5 +1,6 @@
 export default {
   history: 'History',
   edit: 'Edit',
+  compare: 'Comparison',
   others: (name: string) => `${name}: others in this list`,
 }

@@ -29,7 +29,9 @@ export function useSiblings(): Sibling[] {
       .map((key) => ({ to: paths.prompt(scopeId, key), name: key }))
   }
   if (family !== undefined && artifactId !== undefined) {
-    const pathOf = paths[aspectOf(pathname) ?? 'artifact']
+    const aspect = aspectOf(pathname)
+    // What this one is compared with is no choice for another.
+    const pathOf = paths[aspect === undefined || aspect === 'compare' ? 'artifact' : aspect]
     return listedArtifacts(client, scopeId, family)
       .map((item) => item.artifact_id)
       .filter((id) => id !== artifactId)

@@ -12,6 +12,7 @@ import { headQuery } from '../../api/queries/artifacts'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import { SentNotice } from '../../components/commit/SentNotice'
 import { useCommittedNotice } from '../../components/commit/use-committed-notice'
+import { CompareWithButton } from '../../components/compare/CompareWithButton'
 import { CopyButton } from '../../components/CopyButton'
 import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
@@ -104,6 +105,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
                 {t.openPrompt}
               </Button>
             )}
+            {head && <CompareWithButton place={{ scopeId, family, artifactId }} />}
             <ReasonedLink
               to={paths.edit(scopeId, family, artifactId)}
               variant="outlined"

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useHref } from 'react-router'
@@ -19,7 +17,8 @@ import { CompareEnd } from './CompareEnd'
 import { Comparison } from './Comparison'
 import { historyTexts } from './texts'
 import { useEditReason } from './use-edit-reason'
-import { viewParams } from './use-history-address'
+import { viewParams } from './use-view-address'
+import { ViewControls } from './ViewControls'
 
 type Props = {
   target: Target
@@ -107,30 +106,11 @@ export function ComparePane(props: Props) {
           {end(to)}
           <AuthorLine item={itemOf(to)} previous={to > 1 ? itemOf(to - 1) : null} />
         </Box>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-            alignItems: 'center',
-            alignSelf: 'start',
-          }}
-        >
-          <Button variant="outlined" onClick={() => onCompare({ from: to, to: from })}>
-            {t.swap}
-          </Button>
-          <FormControlLabel
-            label={t.sideBySide}
-            sx={{ mx: 0 }}
-            control={
-              <Switch
-                size="small"
-                checked={view === 'split'}
-                onChange={(_event, split) => props.onView(split ? 'split' : 'unified')}
-              />
-            }
-          />
-        </Box>
+        <ViewControls
+          view={view}
+          onView={props.onView}
+          onSwap={() => onCompare({ from: to, to: from })}
+        />
       </Box>
       {/* As high as it may become, so that what stands below does not move with each comparison. */}
       <Box sx={{ flex: 1, minHeight: { xs: 240, md: 0 } }}>

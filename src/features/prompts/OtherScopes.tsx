@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { FailureState } from '../../components/FailureState'
 import { Loading } from '../../components/Loading'
 import { useAccessMode } from '../../components/use-access-mode'
+import { useReadableScopes } from '../../components/use-readable-scopes'
 import { useIdsOnly } from '../../names/ids-only'
 import { useScopeNames } from '../../names/use-scope-name'
 import { useTexts } from '../../ui/language'
 import { mustRead } from './other-scopes'
 import { otherScopesTexts } from './other-scopes-texts'
 import { SamePrompts } from './SamePrompts'
-import { useOtherScopes } from './use-other-scopes'
 
 /** Scopes that one press of the button looks in. */
 const AT_ONCE = 20
@@ -32,7 +32,8 @@ export function OtherScopes({ scopeId, promptKey, onLook }: Props) {
   const idsOnly = useIdsOnly()
   const isRecorded = useAccessMode() === 'enforced'
   const [looked, setLooked] = useState(0)
-  const { scopeIds, error, retry } = useOtherScopes(scopeId)
+  const { scopeIds: readable, error, retry } = useReadableScopes()
+  const scopeIds = readable?.filter((id) => id !== scopeId)
   if (error) return <FailureState error={error} onRetry={retry} />
   if (!scopeIds) return <Loading>{t.asking}</Loading>
   if (scopeIds.length === 0) return <Typography color="textSecondary">{t.noOthers}</Typography>

@@ -4,6 +4,7 @@ import type { PromptConfiguration } from '../../api/contract/prompts'
 import type { Target } from '../../commit/plan'
 import { pageTexts } from '../../components/commit/page-texts'
 import type { useScopeAdmin } from '../../components/commit/use-scope-admin'
+import { CompareWithButton } from '../../components/compare/CompareWithButton'
 import { ReasonedButton } from '../../components/ReasonedButton'
 import { ReasonedLink } from '../../components/ReasonedLink'
 import { paths } from '../../routing/paths'
@@ -53,6 +54,7 @@ export function PromptActions(props: Props) {
       >
         {t.compare}
       </Button>
+      <CompareWithButton place={target} />
       <ReasonedButton
         variant="outlined"
         disabledReason={isAuto ? c.alreadyAuto : roleReason}

@@ -7,6 +7,7 @@ import { FailureState } from '../../components/FailureState'
 import { ScopeName } from '../../components/ScopeName'
 import { sharedTexts } from '../../components/shared-texts'
 import { useReadScopeNames } from '../../components/use-read-scope-names'
+import { useScopeNames } from '../../names/use-scope-name'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { ROW_HEIGHT } from '../../ui/tokens'
@@ -25,7 +26,14 @@ type Props = {
 export function SamePrompts({ scopeId, promptKey, others, total }: Props) {
   const t = useTexts(otherScopesTexts)
   const shared = useTexts(sharedTexts)
+  const names = useScopeNames()
   useReadScopeNames(others)
+  const of = (id: string) => ({
+    scopeId: id,
+    family: 'prompt',
+    artifactId: promptKey,
+    revision: null,
+  })
   const here = useQuery(savedPromptQuery(scopeId, promptKey))
   const answers = useQueries({ queries: others.map((id) => savedPromptQuery(id, promptKey)) })
   if (here.isLoadingError) {
@@ -62,7 +70,15 @@ export function SamePrompts({ scopeId, promptKey, others, total }: Props) {
                     there !== undefined && (
                       <>
                         {like === 'same' && <span aria-hidden="true">= </span>}
-                        {there && <code>r{there.revision}</code>} {t.likeness[like]}
+                        {there && <code>r{there.revision}</code>} {t.likeness[like]}{' '}
+                        <Link
+                          component={RouterLink}
+                          to={paths.compare(of(scopeId), of(id))}
+                          aria-label={t.compareWith(names.get(id) ?? id)}
+                          sx={compare}
+                        >
+                          {t.compare}
+                        </Link>
                       </>
                     )}
               </Box>
@@ -74,6 +90,7 @@ export function SamePrompts({ scopeId, promptKey, others, total }: Props) {
   )
 }
 
+const compare = { ml: 1, display: 'inline-block', lineHeight: '24px' } as const
 const list = {
   m: 0,
   p: 0,

@@ -13,5 +13,7 @@ export default {
   sameIn: (same: number, read: number, total: number) =>
     `The same in ${number(same)} of ${scopes(read)}.${read < total ? ` You may read ${number(total)}.` : ''}`,
   likeness: { same: 'same as here', auto: 'Auto', other: 'other content' },
+  compare: 'Compare',
+  compareWith: (scope: string) => `Compare with ${scope}`,
   unread: (why: string) => `Could not be read: ${why}`,
 }

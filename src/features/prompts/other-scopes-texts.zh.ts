@@ -12,5 +12,7 @@ export default {
   sameIn: (same, read, total) =>
     `其他 ${number(read)} 个 Scope 中有 ${number(same)} 个相同。${read < total ? `您可读取 ${number(total)} 个。` : ''}`,
   likeness: { same: '与此处相同', auto: '自动', other: '内容不同' },
+  compare: '比较',
+  compareWith: (scope) => `与 ${scope} 比较`,
   unread: (why) => `无法读取：${why}`,
 } satisfies typeof en

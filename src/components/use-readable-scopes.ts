@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { authorityQuery } from '../../api/queries/access'
-import { listedScopesQuery } from '../../api/queries/scopes'
-import { useAccessMode } from '../../components/use-access-mode'
-import { useVisitedScopes } from '../../names/use-visited-scopes'
+import { authorityQuery } from '../api/queries/access'
+import { listedScopesQuery } from '../api/queries/scopes'
+import { useVisitedScopes } from '../names/use-visited-scopes'
+import { useAccessMode } from './use-access-mode'
 
 /**
- * The other Scopes that the caller may read, those that the person has pinned or visited first. The question leaves no audit
+ * The Scopes that the caller may read, those that the person has pinned or visited first. The question leaves no audit
  * event (contract §3.3). Where access is disabled everybody reads everything, and the first page of all Scopes is taken.
  */
-export function useOtherScopes(scopeId: string) {
+export function useReadableScopes() {
   const mode = useAccessMode()
   const visited = useVisitedScopes()
   const readable = useQuery({ ...authorityQuery('scope.read'), enabled: mode === 'enforced' })
@@ -22,7 +22,7 @@ export function useOtherScopes(scopeId: string) {
   const known = [...visited.pinned, ...visited.recent].filter((id) => all.has(id))
   return {
     /** Undefined while the answer is awaited. */
-    scopeIds: ids && [...new Set([...known, ...ids])].filter((id) => id !== scopeId),
+    scopeIds: ids && [...new Set([...known, ...ids])],
     error: asked.isLoadingError ? asked.error : null,
     retry: () => void asked.refetch(),
   }

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { paths, type Side } from '../src/routing/paths'
+import { pasted } from './clipboard'
+import { expect, expectAccessible, test } from './fixtures'
+import { contents } from './prompt-texts'
+import { audited } from './requests'
+import type { SeededPrompt } from './seed'
+import { expectSeen } from './seen'
+
+const sideOf = ({ scopeId, key }: SeededPrompt, revision: number | null = null): Side => ({
+  scopeId,
+  family: 'prompt',
+  artifactId: key,
+  revision,
+})
+const changes = (page: Page, from: string, to: string) =>
+  page.getByRole('region', { name: `Changes from ${from} to ${to}` })
+
+test('a Prompt is compared with the same one of another Scope, which is found by its name', async ({
+  openAs,
+  page,
+  requests,
+  seedPrompt,
+}) => {
+  const here = await seedPrompt()
+  const there = await seedPrompt({ revisions: [contents.shortened] })
+  await page.clock.install()
+  // Whoever has seen a Scope knows its title.
+  await openAs('scope-admin', paths.scope(there.scopeId))
+  await expect(page.getByRole('heading', { level: 1, name: there.scopeTitle })).toBeVisible()
+  await page.goto(paths.prompt(here.scopeId, here.key))
+  await page.getByRole('button', { name: 'Compare with…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Compare ${here.key} with…` })
+  const compare = dialog.getByRole('button', { name: 'Compare', exact: true })
+  await expect(compare).toHaveAccessibleDescription('Choose a Scope first')
+  await expect(dialog).toContainText('The comparison reads both: 2 audit events.')
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: 'Scope' }).fill(there.scopeTitle.slice(3))
+  await page.getByRole('option', { name: there.scopeTitle }).click()
+  await expectSeen(page, { compare, scope: dialog.getByRole('combobox', { name: 'Scope' }) })
+  await requests.atRest(page)
+  const asked = await requests.during(async () => {
+    await compare.click()
+    await expect(
+      changes(page, `r6 · ${here.scopeTitle}`, `r1 · ${there.scopeTitle}`).getByRole('row').first(),
+    ).toBeVisible()
+    await requests.atRest(page)
+  })
+  expect(audited(asked)).toHaveLength(2)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Swap' }).click()
+  const swapped = changes(page, `r1 · ${there.scopeTitle}`, `r6 · ${here.scopeTitle}`)
+  await expect(swapped).toBeVisible()
+  await page.getByRole('switch', { name: 'Side by side' }).click()
+  await expect(page).toHaveURL(/view=split/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const link = paths.compare(sideOf(there, 1), sideOf(here, 6), { view: 'split' })
+  await expect
+    .poll(() => pasted(page), 'the link names both revisions')
+    .toMatch(new RegExp(`${escaped(link)}$`))
+  await page.goto(link)
+  await expect(swapped.getByRole('row').first()).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Side by side' })).toBeChecked()
+})
+
+test('an address of two sides that cannot be compared says why', async ({
+  expectRefusals,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  const here = await seedPrompt({ grants: { viewer: ['scope.viewer'] } })
+  const there = await seedPrompt({ revisions: [contents.opening] })
+  const page = await openAs('viewer', paths.prompts(here.scopeId))
+  await requests.atRest(page)
+  const says = async (address: string, text: string) => {
+    await page.goto(address)
+    await expect(page.getByRole('main')).toContainText(text)
+  }
+  const asked = await requests.during(async () => {
+    await says(`${paths.artifact(here.scopeId, 'prompt', here.key)}/compare`, 'Nothing is chosen')
+    await says(
+      paths.compare(sideOf(here), { ...sideOf(there), family: 'skill' }),
+      'One side is of the family prompt, the other one of skill.',
+    )
+    await requests.atRest(page)
+  })
+  expect(audited(asked).filter((call) => call.includes('/artifacts/'))).toEqual([])
+  await page.goto(
+    `${paths.artifact(here.scopeId, 'prompt', here.key)}/compare?scope=${here.scopeId}&from=2&to=5`,
+  )
+  await page.getByRole('link', { name: 'Compare its revisions' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Changes from revision 2 to revision 5' }),
+  ).toBeVisible()
+
+  // A server may say of what a person cannot read that it is not there.
+  expectRefusals(403)
+  expectRefusals(404)
+  await says(
+    paths.compare(sideOf(here), sideOf(there)),
+    `The side in ${there.scopeId} could not be read`,
+  )
+  await says(
+    paths.compare(sideOf(here, 99), sideOf(there)),
+    `The side in ${here.scopeTitle} could not be read`,
+  )
+  await says(
+    `${paths.artifact(here.scopeId, 'prompt', here.key)}/compare?scope=%20`,
+    'The side in   could not be read',
+  )
+})
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
