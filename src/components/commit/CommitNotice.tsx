@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { isApiError } from '../../api/errors'
 import type { CommitState } from '../../commit/state-machine'
@@ -10,6 +9,7 @@ import { timeOfDay } from '../../lib/date/time-of-day'
 import { useLanguage, useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
 import { CauseText } from './CauseText'
+import { CheckingAlert } from './CheckingAlert'
 import { RefusalMessage } from './RefusalMessage'
 import { sentTexts } from './sent-texts'
 import { commitTexts } from './texts'
@@ -47,18 +47,16 @@ export function CommitNotice(props: Props) {
       )
     case 'checking':
       return (
-        <Alert
-          severity="warning"
-          role="status"
-          icon={<CircularProgress aria-hidden size={18} color="inherit" />}
-        >
-          <AlertTitle>{state.doubt === 'conflict' ? t.readingHead : t.checking}</AlertTitle>
-          {state.doubt === 'lost'
-            ? t.checkingHelp
-            : state.doubt === 'refused'
-              ? t.checkingRefusalHelp
-              : t.movedHelp(seen)}
-        </Alert>
+        <CheckingAlert
+          title={state.doubt === 'conflict' ? t.readingHead : t.checking}
+          help={
+            state.doubt === 'lost'
+              ? t.checkingHelp
+              : state.doubt === 'refused'
+                ? t.checkingRefusalHelp
+                : t.movedHelp(seen)
+          }
+        />
       )
     case 'unchecked':
       return (

@@ -1,20 +1,18 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { useId, useState, useSyncExternalStore } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { Owner } from '../../api/session-ids'
 import type { Target } from '../../commit/plan'
 import { sentClaim } from '../../commit/sent-claim'
 import { sentRecords } from '../../commit/sent-record'
 import { useKnownHead } from '../../commit/use-known-head'
+import { useSentRecord } from '../../commit/use-sent-record'
 import { clockTime } from '../../lib/date/format'
 import { paths } from '../../routing/paths'
 import { useNow } from '../../ui/clock'
 import { timeOfDay } from '../../lib/date/time-of-day'
 import { useLanguage, useTexts } from '../../ui/language'
 import { useOwner } from '../use-owner'
+import { SentAlert } from './SentAlert'
 import { sentTexts } from './sent-texts'
 
 /** Of a commit that was sent on an earlier opening, and whose outcome was not told then: what is known of it now. */
@@ -28,14 +26,8 @@ function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
   const t = useTexts(sentTexts)
   const { tag } = useLanguage()
   const now = useNow()
-  const titleId = useId()
-  // Found on opening: what is sent from here later has a dialog that tells of it.
-  const [found] = useState(() => sentRecords.stored(owner, target))
-  const stored = useSyncExternalStore(sentRecords.subscribe, () =>
-    sentRecords.stored(owner, target),
-  )
+  const record = useSentRecord(owner, target)
   const { head, me, authorOf } = useKnownHead(target)
-  const record = stored === found ? sentRecords.read(found) : null
   // Of an Artifact that was to be made, the form tells: nothing here has its id.
   if (!record || !head || record.kind === 'create') return null
   const { base, kind, at } = record
@@ -51,18 +43,11 @@ function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
   const { scopeId, family, artifactId } = target
   const between = base > 0 ? { from: base, to: made } : {}
   return (
-    <Alert
-      severity="warning"
-      role="region"
-      aria-labelledby={titleId}
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" onClick={() => sentRecords.forget(owner, target)}>
-          {t.dismiss}
-        </Button>
-      }
+    <SentAlert
+      title={t.title(t[kind], made, clockTime(at, now, tag))}
+      dismiss={t.dismiss}
+      onDismiss={() => sentRecords.forget(owner, target)}
     >
-      <AlertTitle id={titleId}>{t.title(t[kind], made, clockTime(at, now, tag))}</AlertTitle>
       {claim === 'read-before' && t.readBefore}
       {claim === 'unmoved' && `${t.unmoved} ${t.stillHead(base, readAt)} ${t.noMoreRechecks}`}
       {(claim === 'others' || claim === 'not-known') && (
@@ -78,6 +63,6 @@ function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
           </Link>
         </>
       )}
-    </Alert>
+    </SentAlert>
   )
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
@@ -10,6 +9,7 @@ import { TooMany } from '../../commit/creating'
 import type { Target } from '../../commit/plan'
 import type { CommitState } from '../../commit/state-machine'
 import { CauseText } from '../../components/commit/CauseText'
+import { CheckingAlert } from '../../components/commit/CheckingAlert'
 import { RefusalMessage } from '../../components/commit/RefusalMessage'
 import { FailureState } from '../../components/FailureState'
 import { familyOf } from '../../families/family-of'
@@ -54,16 +54,7 @@ export function CreateNotice({ target, state, checkedAt, willRecheck, onCheckAga
     case 'refused':
       return <RefusalMessage error={state.error} family={family} note={null} helpFor={helpFor} />
     case 'checking':
-      return (
-        <Alert
-          severity="warning"
-          role="status"
-          icon={<CircularProgress aria-hidden size={18} color="inherit" />}
-        >
-          <AlertTitle>{t.checking}</AlertTitle>
-          {t.checkingHelp}
-        </Alert>
-      )
+      return <CheckingAlert title={t.checking} help={t.checkingHelp} />
     case 'unchecked':
       return (
         <>

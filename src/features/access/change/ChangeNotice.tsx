@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import type { BindingChangeState } from '../../../access/change/use-change'
 import { isApiError, type ApiError } from '../../../api/errors'
 import { CauseText } from '../../../components/commit/CauseText'
+import { CheckingAlert } from '../../../components/commit/CheckingAlert'
 import { FailureState } from '../../../components/FailureState'
 import { timeOfDay } from '../../../lib/date/time-of-day'
 import { useLanguage, useTexts } from '../../../ui/language'
@@ -64,16 +64,7 @@ export function ChangeNotice({ state, checkedAt, willRecheck, onCheckAgain }: Pr
       )
     }
     case 'checking':
-      return (
-        <Alert
-          severity="warning"
-          role="status"
-          icon={<CircularProgress aria-hidden size={18} color="inherit" />}
-        >
-          <AlertTitle>{t.checking}</AlertTitle>
-          {t.checkingHelp}
-        </Alert>
-      )
+      return <CheckingAlert title={t.checking} help={t.checkingHelp} />
     case 'unchecked':
       return (
         <>

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert'
-import { useEffect, useRef } from 'react'
 import type { ChangePlan } from '../../../access/change/plan'
 import type { Binding } from '../../../api/contract/access'
+import { SuccessAlert } from '../../../components/commit/SuccessAlert'
 import { useTexts } from '../../../ui/language'
 import { changeTexts } from './texts'
 import { useWords } from './use-words'
@@ -10,26 +9,14 @@ import { useWords } from './use-words'
 export type DoneChange = { binding: Binding; kind: ChangePlan['kind'] }
 type Props = { done: DoneChange; onClose: () => void }
 
-/** Says what was granted or revoked. It takes the focus that the closed dialog gave up. */
+/** Says what was granted or revoked. */
 export function DoneAlert({ done: { binding, kind }, onClose }: Props) {
   const t = useTexts(changeTexts)
   const { who } = useWords()
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    alert.current?.focus()
-  }, [binding])
   return (
-    <Alert
-      ref={alert}
-      tabIndex={-1}
-      role="alert"
-      severity="success"
-      onClose={onClose}
-      closeText={t.close}
-      sx={{ mb: 1.5 }}
-    >
+    <SuccessAlert done={binding} close={t.close} onClose={onClose}>
       {t.done[kind](who(binding.subject), binding.role)}{' '}
       {kind !== 'revoke' && binding.state === 'revoked' && t.revokedSince}
-    </Alert>
+    </SuccessAlert>
   )
 }
