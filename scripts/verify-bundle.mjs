@@ -163,7 +163,7 @@ function checkIndex(text, counts, report) {
 }
 
 /** Holds the files against the events: what agrees with the manifest may still have been made up together with it. */
-async function checkContents(path, handle, entries, manifest, report, tools) {
+async function checkContents(handle, entries, manifest, report, tools) {
   const receiptText = await textOf(handle, entries.get('receipt.json'))
   const receipt = tools.readReceipt(receiptText, 'receipt.json', report)
   const counts = { events: 0, allowed: 0, denied: 0 }
@@ -226,7 +226,7 @@ export async function verifyBundle(path, mustBeComplete, tools) {
     if (manifest !== null) {
       await checkFiles(handle, entries, manifest, report)
       const isWhole = NEEDED.every((name) => entries.has(name))
-      if (isWhole) receipt = await checkContents(path, handle, entries, manifest, report, tools)
+      if (isWhole) receipt = await checkContents(handle, entries, manifest, report, tools)
     }
   } catch (error) {
     report.fail('zip', `it can’t be read: ${error.message}`)

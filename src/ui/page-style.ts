@@ -14,7 +14,10 @@ code { font: 12px/1.5 ui-monospace, monospace; }
 .counts { display: flex; flex-wrap: wrap; gap: 8px 28px; margin: 16px 0; font-variant-numeric: tabular-nums; }
 .counts b { font-size: 22px; }
 .box { border: 1px solid var(--line); border-radius: 8px; padding: 8px 14px; background: var(--soft); margin: 12px 0; }
+.box > h2 { margin-top: 4px; }
 .written { white-space: pre-wrap; }
+.wide { overflow-x: auto; }
+.made { min-width: 170px; }
 table { border-collapse: collapse; width: 100%; font-size: 13px; }
 th, td { text-align: start; vertical-align: top; padding: 5px 8px; border-bottom: 1px solid var(--line); }
 th { color: var(--quiet); font-weight: 600; }

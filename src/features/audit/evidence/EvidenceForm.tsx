@@ -13,6 +13,7 @@ import { meQuery } from '../../../api/queries/access'
 import { session } from '../../../api/session'
 import type { Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
+import { useAskBeforeLeaving } from '../../../ui/leaving'
 import { AskedFacts } from '../export/AskedFacts'
 import type { ExportRequest } from '../export/export-request'
 import { exportTexts } from '../export/export-texts'
@@ -47,6 +48,8 @@ export function EvidenceForm({ request, zone, opening, refused, onStart, onCance
     () => keptNotes(session.owner()) ?? { ...EMPTY_NOTES, name: me?.description ?? me?.id ?? '' },
   )
   const { local } = request
+  // A reload would lose it.
+  useAskBeforeLeaving(notes.conclusion !== '' || notes.notes !== '')
   const change = (changed: Partial<Notes>) => {
     const next = { ...notes, ...changed }
     setNotes(next)

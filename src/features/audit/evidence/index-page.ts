@@ -9,7 +9,7 @@ import { filterText, SERVER_FILTER_NAMES } from '../query/server-filters'
 import type { BindingLine } from './bindings'
 import type { ChangeLine } from './change-search'
 import type { EventFacts } from './event-facts'
-import { Html, html } from './html'
+import { Html, markup } from './markup'
 import { bindingsTable, changesTable, deniedTable, tableSection } from './index-tables'
 import type { indexTexts } from './index-texts'
 import type { BundleCounts } from './manifest'
@@ -50,12 +50,12 @@ const STYLE = new Html(PAGE_STYLE)
 const STRETCHES_SHOWN = 20
 
 const row = (name: string, value: Html | string) =>
-  html`<dt>${name}</dt>
+  markup`<dt>${name}</dt>
     <dd>${value}</dd>`
 
 /** A number that a person reads and the verifier counts again. */
 const counted = (id: string, n: number, word: string, t: IndexTexts) =>
-  html`<div>
+  markup`<div>
     <b><data id="${id}" value="${n}">${t.number(n)}</data></b> ${word}
   </div>`
 
@@ -79,32 +79,29 @@ function whatWasAsked({ request, leftOut, zone, server }: IndexFacts, t: IndexTe
 }
 
 function completeness({ complete, whyNotComplete, unreadable, zone }: IndexFacts, t: IndexTexts) {
-  if (complete) return html`<p>${t.complete}</p>`
+  if (complete) return markup`<p>${t.complete}</p>`
   const shown = unreadable.slice(0, STRETCHES_SHOWN)
   const more = unreadable.length - shown.length
   const stretches = shown.map(
-    ({ from, until }) => html`<li>${exactTime(from, zone)} – ${exactTime(until, zone)}</li>`,
+    ({ from, until }) => markup`<li>${exactTime(from, zone)} – ${exactTime(until, zone)}</li>`,
   )
-  return html`<p><strong>${t.notComplete}</strong> ${whyNotComplete ?? ''}</p>
+  return markup`<p><strong>${t.notComplete}</strong> ${whyNotComplete ?? ''}</p>
     ${
       unreadable.length === 0
         ? ''
-        : html`<p>${t.unreadable(unreadable.length)}</p>
+        : markup`<p>${t.unreadable(unreadable.length)}</p>
             <ul>
               ${stretches}
             </ul>
-            ${more > 0 ? html`<p>${t.moreStretches(more)}</p>` : ''}`
+            ${more > 0 ? markup`<p>${t.moreStretches(more)}</p>` : ''}`
     }`
 }
 
 function contents({ counts, changes }: IndexFacts, t: IndexTexts): Html {
   const file = (name: string, about: string) =>
-    html`<li>
-      <a href="${name}"><code>${name}</code></a
-      >: ${about}
-    </li>`
+    markup`<li><a href="${name}"><code>${name}</code></a>: ${about}</li>`
   const { files } = t
-  return html`<ul>
+  return markup`<ul>
     ${[
       file('events.jsonl', files.events),
       file('receipt.json', files.receipt),
@@ -113,7 +110,7 @@ function contents({ counts, changes }: IndexFacts, t: IndexTexts): Html {
         `${files.bindings(counts.bindings, counts.bindings_found)}${counts.more_bindings ? ` ${files.moreBindings}` : ''}`,
       ),
       changes === null
-        ? html`<li>${files.noChanges}</li>`
+        ? markup`<li>${files.noChanges}</li>`
         : file('changes/changes.jsonl', files.changes(counts.diffs)),
       file('notes.md', files.notes),
       file('manifest.json', files.manifest),
@@ -123,8 +120,8 @@ function contents({ counts, changes }: IndexFacts, t: IndexTexts): Html {
 
 const written = (text: string, t: IndexTexts) =>
   text.trim() === ''
-    ? html`<p class="quiet">${t.nothingWritten}</p>`
-    : html`<div class="box written">${text}</div>`
+    ? markup`<p class="quiet">${t.nothingWritten}</p>`
+    : markup`<div class="box written">${text}</div>`
 
 /**
  * The first page of a bundle: it opens without a network, runs no script, and says what the bundle holds and proves. Every
@@ -132,7 +129,7 @@ const written = (text: string, t: IndexTexts) =>
  */
 export function indexPage(index: IndexFacts, t: IndexTexts): string {
   const { facts, counts, notes, principal, madeAt, zone, name, changes, bindings } = index
-  const { markup } = html`<!doctype html>
+  const { text } = markup`<!doctype html>
     <html lang="${t.language}">
       <head>
         <meta charset="utf-8" />
@@ -174,9 +171,10 @@ export function indexPage(index: IndexFacts, t: IndexTexts): string {
         ${contents(index, t)}
         ${tableSection(t.deniedTable, facts.deniedEvents.length, facts.denied, 'events.jsonl', t, deniedTable(index, t))}
         ${tableSection(t.changesTable, facts.changeEvents.length, facts.changeCount, 'events.jsonl', t, changesTable(index, t))}
-        ${changes === null ? '' : html`<p class="quiet">${t.matching} ${t.lookedAt(facts.artifactChanges.length, facts.artifactChangeCount)}</p>`}
+        ${changes === null ? '' : markup`<p class="quiet">${t.matching} ${t.lookedAt(facts.artifactChanges.length, facts.artifactChangeCount)}</p>`}
         ${bindingsTable(bindings, index, t)}
       </body>
-    </html> `
-  return markup
+    </html>
+`
+  return text
 }

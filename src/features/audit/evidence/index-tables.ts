@@ -4,7 +4,7 @@ import { exactTime } from '../../../lib/date/stamp'
 import { own } from '../../../lib/json/own'
 import type { BindingLine } from './bindings'
 import type { ChangeLine, LeftOut, PossibleRevision } from './change-search'
-import { html, type Html } from './html'
+import { markup, type Html } from './markup'
 import type { IndexFacts, IndexTexts } from './index-page'
 
 /** Bindings that the index page lists. */
@@ -19,7 +19,7 @@ export function tableSection(
   t: IndexTexts,
   table: Html,
 ): Html {
-  return html`<section>
+  return markup`<section>
     <h2>${title}</h2>
     <p class="quiet">${all === 0 ? t.none : t.shown(shown, all, file)}</p>
     ${all === 0 ? '' : table}
@@ -27,17 +27,15 @@ export function tableSection(
 }
 
 function table(heads: readonly string[], rows: readonly Html[]): Html {
-  const head = heads.map((name) => html`<th scope="col">${name}</th>`)
-  return html`<table>
-    <thead>
-      <tr>
-        ${head}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`
+  const head = heads.map((name) => markup`<th scope="col">${name}</th>`)
+  return markup`<div class="wide">
+    <table>
+      <thead><tr>${head}</tr></thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`
 }
 
 /** The sentence, and below it the fields that it is made of, as the server sent them. */
@@ -48,23 +46,22 @@ function whatCell(event: AuditEvent, { sentence }: IndexFacts): Html {
     event.reason_code,
     principalText(event.principal),
     roleAndTarget(event),
-    JSON.stringify(event.resource),
     event.request_id,
     event.event_id,
   ]
   const told = fields.filter((field) => typeof field === 'string').join(' · ')
-  return html`<td>${sentence(event)}<br /><code class="quiet">${told}</code></td>`
+  return markup`<td>${sentence(event)}<br /><code class="quiet">${told}</code></td>`
 }
 
 const timeCell = ({ occurred_at: at }: AuditEvent, { zone }: IndexFacts) =>
-  html`<td>${exactTime(at, zone)}</td>`
+  markup`<td>${exactTime(at, zone)}</td>`
 
 export function deniedTable(index: IndexFacts, t: IndexTexts): Html {
   const rows = index.facts.deniedEvents.map(
     (event) =>
-      html`<tr>
+      markup`<tr>
         ${timeCell(event, index)}${whatCell(event, index)}
-      </tr> `,
+      </tr>`,
   )
   return table([t.time, t.what], rows)
 }
@@ -73,19 +70,19 @@ const whyNot = (reason: LeftOut, t: IndexTexts) => own<string>(t.whyNot, reason)
 
 function revisionLink({ revision, artifact_id: id, file }: PossibleRevision, t: IndexTexts) {
   const name = t.revision(revision, id)
-  return file === null ? html`${name}` : html`<a href="${file}">${name}</a>`
+  return file === null ? markup`${name}` : markup`<a href="${file}">${name}</a>`
 }
 
 /** Never more certain than the match is: one revision that fits is one that may have been made. */
 function madeCell(line: ChangeLine | undefined, t: IndexTexts): Html {
-  if (line === undefined) return html`<td></td>`
+  if (line === undefined) return markup`<td></td>`
   const links = line.may_have_made.map(
-    (one, place) => html`${place === 0 ? '' : ', '}${revisionLink(one, t)}`,
+    (one, place) => markup`${place === 0 ? '' : ', '}${revisionLink(one, t)}`,
   )
   const before = links.length > 1 ? `${t.oneOf} ` : ''
   const reason =
-    line.left_out === null ? '' : html`<div class="quiet">${whyNot(line.left_out, t)}</div>`
-  return html`<td>${before}${links}${reason}</td>`
+    line.left_out === null ? '' : markup`<div class="quiet">${whyNot(line.left_out, t)}</div>`
+  return markup`<td class="made">${before}${links}${reason}</td>`
 }
 
 export function changesTable(index: IndexFacts, t: IndexTexts): Html {
@@ -93,11 +90,11 @@ export function changesTable(index: IndexFacts, t: IndexTexts): Html {
   const byEvent = new Map(changes?.map((line) => [line.event_id, line]))
   const rows = facts.changeEvents.map(
     (event) =>
-      html`<tr>
+      markup`<tr>
         ${timeCell(event, index)}${whatCell(event, index)}${
           changes === null ? '' : madeCell(byEvent.get(event.event_id), t)
         }
-      </tr> `,
+      </tr>`,
   )
   return table([t.time, t.what, ...(changes === null ? [] : [t.mayHaveMade])], rows)
 }
@@ -105,20 +102,20 @@ export function changesTable(index: IndexFacts, t: IndexTexts): Html {
 function bindingRow(line: BindingLine, { zone }: IndexFacts, t: IndexTexts): Html {
   const { binding_id: id, binding, left_out: reason } = line
   if (binding === null) {
-    return html`<tr>
+    return markup`<tr>
       <td><code>${id}</code></td>
       <td colspan="5">${t.notRead}: ${reason}</td>
-    </tr> `
+    </tr>`
   }
   const { subject, role, granted_by: by, created_at: at, expires_at: ends, state } = binding
-  return html`<tr>
+  return markup`<tr>
     <td><code>${id}</code></td>
     <td>${principalText(subject)}</td>
     <td>${role}<br /><code class="quiet">${JSON.stringify(binding.resource)}</code></td>
     <td>${exactTime(at, zone)} ${t.by(principalText(by))}</td>
     <td>${ends ? exactTime(ends, zone) : t.never}</td>
     <td>${state}</td>
-  </tr> `
+  </tr>`
 }
 
 export function bindingsTable(

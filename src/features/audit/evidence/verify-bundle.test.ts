@@ -144,7 +144,7 @@ describe('a bundle', () => {
   it.each([
     ...['events.jsonl', 'receipt.json', 'bindings.jsonl', 'notes.md', 'index.html'],
     ...['changes/changes.jsonl', FILE, 'manifest.json'],
-  ])('of which %s was changed, taken away or is there twice is refused by name', async (name) => {
+  ])('of which %s was changed or taken away is refused by name', async (name) => {
     const { [name]: text = '', ...others } = files
     for (const change of [
       { ...others, [name]: `${text} ` },
