@@ -96,7 +96,7 @@ test('every word on screen is in a catalogue, or the service’s own', async ({
 
   await test.step('dialogs of the audit', async () => {
     await page.goto(paths.audit({ resource: `scope:${scopeId}`, rows: 'decisions' }))
-    for (const name of ['Presets…', 'Export…']) {
+    for (const name of ['Presets…', 'Evidence…', 'Export…']) {
       await button(name).click()
       await expect(dialog).toBeVisible()
       await expectSaid(name)

@@ -1,9 +1,11 @@
 /**
  * `npm run verify-export -- FILE RECEIPT [--complete]`: whether an export of the audit is the one that its receipt describes.
+ * `npm run verify-export -- BUNDLE.zip [--complete]`: the same of a bundle of evidence and all of its files.
  *
- * Reads the file once as a stream. Needs nothing but Node 20 and this one file, and shares no code with the console that
- * wrote the export, so that a mistake there is not repeated here. Ends with 0 when every check holds, with 1 when one does
- * not (with --complete also for a partial export), with 2 when there is nothing to check.
+ * Reads each file once as a stream. Needs nothing but Node 20 and this one file, for a bundle `verify-bundle.mjs` and
+ * `zip-entries.mjs` beside it, and shares no code with the console that wrote them, so that a mistake there is not repeated
+ * here. Ends with 0 when every check holds, with 1 when one does not (with --complete also for a partial export), with 2
+ * when there is nothing to check.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
@@ -50,10 +52,10 @@ class Report {
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const show = (value) => JSON.stringify(value) ?? 'nothing'
 
-function readReceipt(path, report) {
+function readReceipt(text, path, report) {
   let receipt
   try {
-    receipt = JSON.parse(readFileSync(path, 'utf8'))
+    receipt = JSON.parse(text)
   } catch (error) {
     throw new Unusable(`${path} is no receipt: ${error.message}`)
   }
@@ -282,8 +284,12 @@ class Events {
   }
 }
 
-/** Reads the whole file once. */
-async function readFile(path, receipt, report) {
+/**
+ * Reads all events once.
+ * @param chunks the bytes of the file, piece by piece
+ * @param onEvent told of each event
+ */
+async function readEvents(chunks, receipt, report, onEvent = () => {}) {
   const events = new Events(receipt, report)
   const { format, columns } = receipt.file
   let line = 0
@@ -309,12 +315,13 @@ async function readFile(path, receipt, report) {
     const event = JSON.parse(text)
     if (!isObject(event)) throw new Error('it is no event')
     events.take(event, `line ${line}`)
+    onEvent(event)
   })
   const cutter = format === 'csv' ? csvRecords(onCsv) : jsonLines(onJson)
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const digest = createHash('sha256')
   let bytes = 0
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+  for await (const chunk of chunks) {
     digest.update(chunk)
     bytes += chunk.length
     cutter.take(decoder.decode(chunk, { stream: true }))
@@ -364,20 +371,18 @@ function compare({ file, events: told }, { events, bytes, sha256 }, report) {
   )
 }
 
-async function verify(path, receiptPath, mustBeComplete) {
-  const report = new Report()
-  const receipt = readReceipt(receiptPath, report)
-  console.log(`${path}, against ${receiptPath}:`)
+/** Reads the events, and holds the receipt against them. */
+async function compareEvents(chunks, receipt, report, onEvent) {
   try {
-    compare(receipt, await readFile(path, receipt, report), report)
+    compare(receipt, await readEvents(chunks, receipt, report, onEvent), report)
   } catch (error) {
     if (error.code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw new Unusable(error.message)
-    report.fail('UTF-8', 'the file holds bytes that are no UTF-8.')
+    report.fail('UTF-8', 'the file of events holds bytes that are no UTF-8.')
   }
-  if (mustBeComplete) {
-    report.expect('complete', receipt.complete === true, 'the receipt says that it is not.')
-  }
-  report.print()
+}
+
+/** Prints what the receipt says that the events can't show. */
+function tell(receipt) {
   const { events, local_filters: local } = receipt
   console.log(
     `\nThe receipt calls the export ${receipt.complete === true ? 'complete' : `NOT COMPLETE: ${receipt.why_not_complete}`}`,
@@ -393,13 +398,32 @@ async function verify(path, receiptPath, mustBeComplete) {
     const more = unreadable.length - STRETCHES_SHOWN
     if (more > 0) console.log(`  and ${more} more, all of them in the receipt`)
   }
-  if (basename(path) !== receipt.file.name)
-    console.log(`It knows the file as ${receipt.file.name}.`)
   if (local.applied.length > 0) {
     console.log(
       `Not checked here: the filters that the console applied itself, which left out ${local.left_out} of ${events.received} events: ${local.applied.join('; ')}`,
     )
   }
+}
+
+async function verify(path, receiptPath, mustBeComplete) {
+  const report = new Report()
+  let text
+  try {
+    text = readFileSync(receiptPath, 'utf8')
+  } catch (error) {
+    throw new Unusable(`${receiptPath} is no receipt: ${error.message}`)
+  }
+  const receipt = readReceipt(text, receiptPath, report)
+  console.log(`${path}, against ${receiptPath}:`)
+  await compareEvents(createReadStream(path, { highWaterMark: 1 << 20 }), receipt, report)
+  if (mustBeComplete) {
+    report.expect('complete', receipt.complete === true, 'the receipt says that it is not.')
+  }
+  report.print()
+  tell(receipt)
+  if (basename(path) !== receipt.file.name)
+    console.log(`It knows the file as ${receipt.file.name}.`)
+  const { events } = receipt
   console.log(
     report.failed
       ? '\nFAILED: this is not the file, or not the receipt, that the console wrote.'
@@ -414,10 +438,16 @@ try {
     allowPositionals: true,
   })
   const [file, receipt] = positionals
-  if (file === undefined || receipt === undefined || positionals.length > 2) {
-    throw new Unusable('usage: npm run verify-export -- FILE RECEIPT [--complete]')
+  if (file === undefined || positionals.length > 2) {
+    throw new Unusable(
+      'usage: npm run verify-export -- FILE RECEIPT [--complete], or npm run verify-export -- BUNDLE.zip [--complete]',
+    )
   }
-  process.exitCode = await verify(file, receipt, values.complete)
+  if (receipt === undefined) {
+    const { verifyBundle } = await import('./verify-bundle.mjs')
+    const tools = { Report, Unusable, readReceipt, compareEvents, tell }
+    process.exitCode = await verifyBundle(file, values.complete, tools)
+  } else process.exitCode = await verify(file, receipt, values.complete)
 } catch (error) {
   console.error(
     error instanceof Unusable || error.code?.startsWith('ERR_PARSE_ARGS') ? error.message : error,

@@ -1,5 +1,5 @@
 /** The Trusted Types policies that the host's content security policy admits: one for each worker, named like its script. */
-export const WORKER_POLICIES = ['diff-worker', 'export-worker'] as const
+export const WORKER_POLICIES = ['diff-worker', 'export-worker', 'evidence-worker'] as const
 
 /** What is used of Trusted Types, which TypeScript's DOM library does not know: `new Worker` takes what they make. */
 type TrustedTypes = {

@@ -115,7 +115,7 @@ export function AuditFilters(props: Props) {
         </Button>
       )}
       {presets}
-      <Box ref={exportSlot} sx={{ display: 'flex' }} />
+      <Box ref={exportSlot} sx={{ display: 'flex', gap: 1 }} />
     </Box>
   )
 }

@@ -14,7 +14,7 @@ import { useTexts } from '../../ui/language'
 import { AuditFoot } from './AuditFoot'
 import { AuditStatus } from './AuditStatus'
 import type { Gap } from './store/rows'
-import { ExportButton } from './export/ExportButton'
+import { ExportButtons } from './ExportButtons'
 import { feedKey } from './feed-key'
 import { EmptyList } from './filters/EmptyList'
 import { exportFilter } from './filters/export-filter'
@@ -182,7 +182,7 @@ export function AuditList(props: Props) {
       {query &&
         exportSlot &&
         createPortal(
-          <ExportButton
+          <ExportButtons
             request={{ ...query, local: exportFilter(loadedFilters, words) }}
             zone={zone}
           />,

@@ -9,6 +9,7 @@ export default {
   timeline: 'Timeline',
   summary: 'Summary',
   pictureFailed: 'The picture could not be drawn. The list below is not concerned.',
+  evidence: 'Evidence…',
   export: 'Export…',
   table: 'Audit events',
   columns: {

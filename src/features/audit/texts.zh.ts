@@ -10,6 +10,7 @@ export default {
   timeline: '时间线',
   summary: '摘要',
   pictureFailed: '无法绘制图形。下方的列表不受影响。',
+  evidence: '证据包…',
   export: '导出…',
   table: '审计事件',
   columns: {

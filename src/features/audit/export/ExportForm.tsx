@@ -1,27 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useState, type FormEvent } from 'react'
-import { exactTime, type Zone } from '../../../lib/date/stamp'
-import { own } from '../../../lib/json/own'
+import type { Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
-import {
-  filterText,
-  SERVER_FILTER_NAMES,
-  type ServerFilter,
-  type ServerFilters,
-} from '../query/server-filters'
+import { AskedFacts } from './AskedFacts'
 import { ChoiceList } from './ChoiceList'
-import { Facts } from './Facts'
 import type { ExportRequest } from './export-request'
 import { exportTexts } from './export-texts'
 import type { Format } from './export-writer'
 import { failureWords } from './failure-words'
+import { LocalFilterChoice } from './LocalFilterChoice'
 import { canChooseFile } from './save-file'
 import type { Choices } from './use-export'
 
@@ -41,12 +33,7 @@ export function ExportForm({ request, zone, opening, refused, onStart, onCancel 
   const [format, setFormat] = useState<Format>('csv')
   const [where, setWhere] = useState<'downloads' | 'chosen'>('downloads')
   const [applyLocal, setApplyLocal] = useState(true)
-  const { resource, start, end, local } = request
-  const wordOf = (value: ServerFilters[ServerFilter]) => {
-    if (value == null) return t.any
-    const text = filterText(value)
-    return own(t.values, text) ?? text
-  }
+  const { local } = request
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!opening) onStart({ format, toChosenFile: where === 'chosen', applyLocal })
@@ -55,35 +42,9 @@ export function ExportForm({ request, zone, opening, refused, onStart, onCancel 
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: 0 }}>
         <Typography>{t.everything}</Typography>
-        <Facts
-          name={t.what}
-          facts={[
-            [t.resource, resource.type === 'server' ? t.server : `${t.scope} ${resource.scope_id}`],
-            ...SERVER_FILTER_NAMES.map((name) => [t.filters[name], wordOf(request[name])] as const),
-            [t.from, start === null ? t.beginning : exactTime(start, zone)],
-            [t.until, end === null ? t.now : exactTime(end, zone)],
-          ]}
-        />
+        <AskedFacts request={request} zone={zone} />
         {local !== null && (
-          <Alert severity="info">
-            <Typography variant="body2">{t.local(local.words.length)}:</Typography>
-            <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
-              {local.words.map((word) => (
-                <li key={word}>{word}</li>
-              ))}
-            </Box>
-            <FormControlLabel
-              control={
-                <Checkbox
-                  size="small"
-                  checked={applyLocal}
-                  onChange={(event) => setApplyLocal(event.target.checked)}
-                />
-              }
-              label={t.applyLocal}
-            />
-            {!applyLocal && <Typography variant="body2">{t.notApplied}</Typography>}
-          </Alert>
+          <LocalFilterChoice local={local} applied={applyLocal} onChange={setApplyLocal} />
         )}
         <ChoiceList
           legend={t.format}

@@ -19,13 +19,16 @@ import { duration, exportTexts } from './export-texts'
 import type { Run } from './use-export'
 
 type Props = {
-  run: Run
+  run: Pick<Run, 'exporter' | 'request' | 'startedAt'>
   snapshot: ExportSnapshot
   zone: Zone
 }
 
 /** How far it is by time, in per cent; null while there is nothing to tell it by. */
-function share({ request }: Run, { reached, first }: ExportSnapshot): number | null {
+function share(
+  { request }: Pick<Run, 'request'>,
+  { reached, first }: ExportSnapshot,
+): number | null {
   const from = request.start ?? first?.occurred_at
   if (reached === null || from === undefined) return null
   const [a, b, now] = [from, request.end, reached].map((instant) => Date.parse(instant))

@@ -1,11 +1,12 @@
 import { ExportWriter } from './export-writer'
 import { openTarget, type OpenTarget } from './targets'
+import { answerOrders } from './worker-answers'
 import type { Order, Reply } from './worker-messages'
 
 let target: OpenTarget
 let writer: ExportWriter
 
-async function obey(order: Order): Promise<Reply> {
+answerOrders<Order, Reply>(async (order) => {
   switch (order.kind) {
     case 'open':
       target = await openTarget(order.destination)
@@ -22,12 +23,4 @@ async function obey(order: Order): Promise<Reply> {
       await writer.discard()
       return { kind: 'bytes', bytes: 0 }
   }
-}
-
-self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  const reply = (value: Reply) => self.postMessage(value)
-  obey(data).then(reply, (error: unknown) => {
-    const { name, message } = error instanceof Error ? error : new Error(String(error))
-    reply({ kind: 'failed', name, message })
-  })
 })

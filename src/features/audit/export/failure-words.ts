@@ -1,5 +1,5 @@
 import type { exportTexts } from './export-texts'
-import { WriteFailure } from './worker-sink'
+import { WriteFailure } from './worker-orders'
 
 const NO_SPACE = new Set(['NoSpace', 'QuotaExceededError'])
 const NO_PERMISSION = new Set(['NotAllowedError', 'SecurityError', 'NoModificationAllowedError'])

@@ -13,7 +13,4 @@ export type SavedFile = Written & {
   file: Blob | null
 }
 
-export type Reply =
-  | { kind: 'bytes'; bytes: number }
-  | { kind: 'finished'; saved: SavedFile }
-  | { kind: 'failed'; name: string; message: string }
+export type Reply = { kind: 'bytes'; bytes: number } | { kind: 'finished'; saved: SavedFile }

@@ -4,19 +4,9 @@ import type { Sink } from './exporter'
 import type { Format } from './export-writer'
 import type { Destination } from './targets'
 import type { Order, Reply, SavedFile } from './worker-messages'
+import { ordersTo, WriteFailure } from './worker-orders'
 
 const startWorker = workerOf('export-worker', script)
-
-/** What the worker said of a failure to write: `name` is the browser's, as of a DOMException. */
-export class WriteFailure extends Error {
-  override readonly name = 'WriteFailure'
-  constructor(
-    readonly reason: string,
-    message: string,
-  ) {
-    super(message)
-  }
-}
 
 /**
  * A worker that formats, digests and writes, so that the page stays smooth.
@@ -27,19 +17,7 @@ export async function openWorkerSink(
   destination: Destination,
 ): Promise<Sink<SavedFile>> {
   const worker = startWorker()
-  let answer: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | null = null
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-    if (data.kind === 'failed') answer?.reject(new WriteFailure(data.name, data.message))
-    else answer?.resolve(data)
-  })
-  worker.addEventListener('error', (event) => {
-    answer?.reject(new WriteFailure('WorkerError', event.message))
-  })
-  const send = (order: Order) =>
-    new Promise<Reply>((resolve, reject) => {
-      answer = { resolve, reject }
-      worker.postMessage(order)
-    })
+  const send = ordersTo<Order, Reply>(worker)
   try {
     await send({ kind: 'open', format, destination })
   } catch (error) {

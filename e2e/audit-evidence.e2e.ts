@@ -1,0 +1,141 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped } from 'fflate'
+import type { Locator, Page } from '@playwright/test'
+import type { AuditEvent } from '../src/api/contract/audit'
+import { auditOf, listed } from './audit-screen'
+import { expect, expectAccessible, test } from './fixtures'
+import { SLOWNESS } from './slowness'
+import { verifyExport } from './verify-export'
+
+/** Opens the dialog "Evidence"; nothing is read for it yet. */
+async function openEvidence(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Evidence…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Evidence' })
+  await expect(dialog.getByRole('button', { name: 'Make bundle' })).toBeVisible()
+  return dialog
+}
+
+/** Makes the bundle and answers with the path of a copy of it. */
+async function madeIn(page: Page, dialog: Locator) {
+  const downloaded = page.waitForEvent('download', { timeout: 60_000 * SLOWNESS })
+  await dialog.getByRole('button', { name: 'Make bundle' }).click()
+  const download = await downloaded
+  await expect(dialog.getByText(/^The bundle is made/)).toBeVisible()
+  const path = join(await mkdtemp(join(tmpdir(), 'evidence-')), download.suggestedFilename())
+  await writeFile(path, await readFile(await download.path()))
+  return path
+}
+
+const linesOf = (files: Unzipped, name: string) =>
+  strFromU8(files[name] ?? new Uint8Array())
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as unknown)
+
+test('evidence of denials verifies, and is refused when any file of it was changed', async ({
+  api,
+  expectRefusals,
+  openAs,
+  seedPrompt,
+}) => {
+  test.slow()
+  expectRefusals(409)
+  const { scopeId, key, etag, contentOf } = await seedPrompt({
+    grants: { viewer: ['scope.viewer'] },
+  })
+  const content = contentOf[0] ?? {}
+  for (let i = 0; i < 3; i += 1) {
+    await expect(
+      api.as('viewer').replace(scopeId, 'prompt', key, content, etag),
+    ).rejects.toMatchObject({ status: 403 })
+  }
+  await expect(api.as('stranger').readScope(scopeId)).rejects.toMatchObject({ status: 403 })
+  const truth = await api.as('scope-admin').audit(scopeId, { result: 'denied' })
+  expect(truth.length).toBeGreaterThanOrEqual(4)
+
+  const page = await openAs('scope-admin', auditOf(scopeId, { result: 'denied', from: '-30d' }))
+  await listed(page)
+  let dialog = await openEvidence(page)
+  const conclusion = 'Every attempt was refused.\n<script>alert("none got through")</script>'
+  await dialog.getByRole('textbox', { name: 'Reviewer' }).fill('Mara Lindqvist')
+  await dialog.getByRole('textbox', { name: 'Conclusion' }).fill(conclusion)
+  await expectAccessible(page)
+  // What was typed stays while the dialog is closed.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  dialog = await openEvidence(page)
+  await expect(dialog.getByRole('textbox', { name: 'Conclusion' })).toHaveValue(conclusion)
+  const path = await madeIn(page, dialog)
+
+  const good = await verifyExport(path, '--complete')
+  expect(good.output).toContain('Verified')
+  expect(good.code).toBe(0)
+  const files = unzipSync(await readFile(path))
+  const events = linesOf(files, 'events.jsonl') as AuditEvent[]
+  expect(events.slice(0, truth.length)).toEqual(truth)
+  expect(events.every(({ allowed }) => !allowed)).toBe(true)
+  expect(strFromU8(files['notes.md'] ?? new Uint8Array())).toContain(conclusion)
+
+  for (const [name, bytes] of Object.entries(files)) {
+    const changed = strToU8(strFromU8(bytes).replace(/[a-z]/, (letter) => letter.toUpperCase()))
+    await writeFile(path, zipSync({ ...files, [name]: bytes.length ? changed : strToU8('{}\n') }))
+    const { code, output } = await verifyExport(path)
+    expect(output, `${name} was changed`).toContain(`FAILED  ${name}: `)
+    expect(code).toBe(1)
+  }
+
+  // The first page opens by itself, runs nothing, and shows what was typed as a text.
+  const index = join(await mkdtemp(join(tmpdir(), 'evidence-')), 'index.html')
+  await writeFile(index, files['index.html'] ?? '')
+  const alone = await page.context().newPage()
+  alone.on('dialog', () => {
+    throw new Error('The first page ran a script.')
+  })
+  await alone.goto(`file://${index}`)
+  await expect(alone.getByRole('heading', { name: 'Evidence from the access audit' })).toBeVisible()
+  await expect(alone.getByText('Every attempt was refused.')).toContainText('<script>alert(')
+  await expect(alone.getByText(`${events.length} denied`)).toBeVisible()
+  await expect(alone.getByRole('table').getByRole('row')).toHaveCount(events.length + 1)
+  await alone.close()
+})
+
+test('evidence of changes says which revisions they may have made, with what each changed', async ({
+  backend,
+  expectRefusals,
+  openAs,
+  seedPrompt,
+}) => {
+  test.slow()
+  expectRefusals(409)
+  const { scopeId, key, revision } = await seedPrompt()
+  const page = await openAs('scope-admin', auditOf(scopeId, { result: 'allowed' }))
+  await listed(page)
+  const dialog = await openEvidence(page)
+  await dialog.getByRole('checkbox', { name: 'With what was changed' }).check()
+  const path = await madeIn(page, dialog)
+  const { code, output } = await verifyExport(path, '--complete')
+  expect(output).toContain('Verified')
+  expect(code).toBe(0)
+
+  const files = unzipSync(await readFile(path))
+  const lines = linesOf(files, 'changes/changes.jsonl') as {
+    may_have_made: { artifact_id: string; revision: number; file: string }[]
+    left_out: string | null
+  }[]
+  const found = lines.flatMap((line) => line.may_have_made)
+  if (backend.features.recordsRestores) {
+    const numbers = [...new Set(found.map((one) => one.revision))].sort((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: revision }, (_, index) => index + 1))
+    const second = found.find((one) => one.revision === 2)
+    expect(second?.artifact_id).toBe(key)
+    const text = strFromU8(files[second?.file ?? ''] ?? new Uint8Array())
+    expect(text).toContain('== "instructions": changed')
+  } else {
+    expect(found).toEqual([])
+    expect(lines.map((line) => line.left_out)).toContain('no times of revisions recorded')
+  }
+  const bindings = linesOf(files, 'bindings.jsonl') as { binding: { role: string } | null }[]
+  expect(bindings.map(({ binding }) => binding?.role)).toContain('scope.admin')
+})

@@ -1,0 +1,49 @@
+import { formatsIn } from '../../../lib/language/formats'
+
+const { number, counted } = formatsIn('en')
+
+export default {
+  title: 'Evidence',
+  intro:
+    'One zip for somebody who was not here: every event that matches, also what is not loaded, its receipt, the role bindings that the events name, your notes, and a page that opens without a network.',
+  withChanges: 'With what was changed',
+  withChangesHelp: (changes: number, diffs: number, calls: number) =>
+    `Which revisions the first ${number(changes)} changes of Prompts, and of Artifacts that an event names, may have made, and what ${number(diffs)} of them changed. It takes at most ${number(calls)} further calls, each recorded in the audit under your name. What you may not read is not asked for.`,
+  reviewer: 'Reviewer',
+  conclusion: 'Conclusion',
+  notes: 'Notes',
+  notesHelp: 'They stand in the bundle with the name and the time.',
+  cost: 'Reading the audit is audited: about one event for each 500. Where events name role bindings, the list of bindings is read as well: one call for each 500 bindings.',
+  make: 'Make bundle',
+  cancel: 'Cancel',
+  close: 'Close',
+  reading: 'First all events are exported into the bundle.',
+  progress: 'Progress of the bundle',
+  steps: {
+    bindings: (n: number) =>
+      n === 0
+        ? 'No event names a role binding'
+        : `Reading the list of role bindings for ${number(n)} of them`,
+    changes: (done: number, of: number) =>
+      `Looking for what was changed: ${number(done)} of ${counted(of, { one: 'change', other: 'changes' })}`,
+    packing: 'Finishing the bundle',
+  },
+  whole: (n: number) => `The bundle is made: ${counted(n, { one: 'event', other: 'events' })}`,
+  partial: (n: number) =>
+    `The bundle is made, but it is not complete: ${counted(n, { one: 'event', other: 'events' })}`,
+  partialHelp: 'Its first page and its receipt say what is missing.',
+  none: 'No event matches. The bundle says so.',
+  saved: 'Saved to your downloads. Unpack it and open index.html.',
+  bundle: 'Bundle',
+  file: 'File',
+  size: 'Size',
+  sha: 'SHA-256',
+  keep: 'Keep this SHA-256 where others can’t change it: with it anybody can tell this bundle from one that was made later.',
+  verify: 'Check the bundle with:',
+  saveAgain: 'Save again',
+  failed: 'No bundle was made.',
+  tooLarge: 'A bundle holds at most 4 GB. Narrow the time range.',
+  notRead: (why: string) => `The server could not be read: ${why}`,
+  announceMade: 'The bundle is made',
+  announceFailed: 'No bundle was made',
+}

@@ -1,0 +1,46 @@
+import { formatsIn } from '../../../lib/language/formats'
+import type en from './evidence-texts.en'
+
+const { number } = formatsIn('zh')
+
+export default {
+  title: '证据包',
+  intro:
+    '一个 zip 文件，供不在场的人查看：所有符合条件的事件（包括此处尚未加载的）、回执、事件提到的角色绑定、您的备注，以及一个无需网络即可打开的页面。',
+  withChanges: '包含更改的内容',
+  withChangesHelp: (changes, diffs, calls) =>
+    `前 ${number(changes)} 项 Prompt（以及事件中指明的 Artifact）的更改可能产生了哪些修订，以及其中 ${number(diffs)} 个修订更改了什么。最多另需 ${number(calls)} 次调用，每次都会以您的名义记入审计。您无权读取的内容不会查询。`,
+  reviewer: '审阅人',
+  conclusion: '结论',
+  notes: '备注',
+  notesHelp: '它们会连同姓名和时间一起写入证据包。',
+  cost: '读取审计会记入审计：每 500 个事件约一个。若事件提到角色绑定，还会读取绑定列表：每 500 个绑定一次调用。',
+  make: '制作证据包',
+  cancel: '取消',
+  close: '关闭',
+  reading: '首先将所有事件导出到证据包中。',
+  progress: '证据包的进度',
+  steps: {
+    bindings: (n) =>
+      n === 0 ? '没有事件提到角色绑定' : `正在读取角色绑定列表，查找其中 ${number(n)} 个`,
+    changes: (done, of) => `正在查找更改的内容：${number(done)} / ${number(of)} 项更改`,
+    packing: '正在完成证据包',
+  },
+  whole: (n) => `证据包已制作：${number(n)} 个事件`,
+  partial: (n) => `证据包已制作，但不完整：${number(n)} 个事件`,
+  partialHelp: '它的首页和回执写明了缺少什么。',
+  none: '没有符合条件的事件。证据包中有说明。',
+  saved: '已保存到您的下载文件夹。解压后打开 index.html。',
+  bundle: '证据包',
+  file: '文件',
+  size: '大小',
+  sha: 'SHA-256',
+  keep: '请将此 SHA-256 保存在他人无法更改的地方：有了它，任何人都能将此证据包与后来制作的区分开。',
+  verify: '用以下命令核验证据包：',
+  saveAgain: '再次保存',
+  failed: '没有制作证据包。',
+  tooLarge: '一个证据包最多 4 GB。请缩小时间范围。',
+  notRead: (why) => `无法读取服务器：${why}`,
+  announceMade: '证据包已制作',
+  announceFailed: '没有制作证据包',
+} satisfies typeof en

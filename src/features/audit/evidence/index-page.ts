@@ -1,0 +1,180 @@
+import type { Principal } from '../../../api/contract/access'
+import type { AuditEvent } from '../../../api/contract/audit'
+import { principalText } from '../../../components/resource-words'
+import { exactTime, type Zone } from '../../../lib/date/stamp'
+import type { Texts } from '../../../lib/language/catalogue'
+import { PAGE_STYLE } from '../../../ui/page-style'
+import type { FixedRequest } from '../export/export-request'
+import { filterText, SERVER_FILTER_NAMES } from '../query/server-filters'
+import type { BindingLine } from './bindings'
+import type { ChangeLine } from './change-search'
+import type { EventFacts } from './event-facts'
+import { Html, markup } from './markup'
+import { bindingsTable, changesTable, deniedTable, tableSection } from './index-tables'
+import type { indexTexts } from './index-texts'
+import type { BundleCounts } from './manifest'
+import type { Notes } from './notes'
+
+export type IndexTexts = typeof indexTexts extends Texts<infer T> ? T : never
+
+/** All that the index page tells. */
+export type IndexFacts = {
+  name: string
+  request: FixedRequest
+  facts: EventFacts
+  counts: BundleCounts
+  complete: boolean
+  /** Why it is not, in the words of the receipt. */
+  whyNotComplete: string | null
+  /** Stretches of which the server cannot hand out at least one event, as the receipt names them. */
+  unreadable: readonly { from: string; until: string }[]
+  /** Events that the console's own filters left out. */
+  leftOut: number
+  bindings: readonly BindingLine[]
+  /** Null where what was changed was not asked for. */
+  changes: readonly ChangeLine[] | null
+  notes: Notes
+  server: { origin: string; deployment_id: string | null }
+  principal: Principal
+  console: string
+  madeAt: string
+  zone: Zone
+  /** An event in one sentence, with names. */
+  sentence: (event: AuditEvent) => string
+}
+
+/** Ours, and so no text to be escaped. */
+const STYLE = new Html(PAGE_STYLE)
+
+/** Stretches that the page names one by one. */
+const STRETCHES_SHOWN = 20
+
+const row = (name: string, value: Html | string) =>
+  markup`<dt>${name}</dt>
+    <dd>${value}</dd>`
+
+/** A number that a person reads and the verifier counts again. */
+const counted = (id: string, n: number, word: string, t: IndexTexts) =>
+  markup`<div>
+    <b><data id="${id}" value="${n}">${t.number(n)}</data></b> ${word}
+  </div>`
+
+function whatWasAsked({ request, leftOut, zone, server }: IndexFacts, t: IndexTexts): Html[] {
+  const { resource, start, end, endIsStart, local } = request
+  const filters = SERVER_FILTER_NAMES.flatMap((name) => {
+    const value = request[name]
+    return value == null ? [] : [`${name}: ${filterText(value)}`]
+  })
+  return [
+    row(t.server, server.origin),
+    ...(server.deployment_id === null ? [] : [row(t.deployment, server.deployment_id)]),
+    row(t.resource, resource.type === 'server' ? t.server : `${t.scope} ${resource.scope_id}`),
+    row(t.from, start === null ? t.beginning : exactTime(start, zone)),
+    row(t.until, `${exactTime(end, zone)}${endIsStart ? ` (${t.untilStart})` : ''}`),
+    row(t.filters, filters.join('; ') || t.noFilter),
+    ...(local === null
+      ? []
+      : [row(t.consoleFilters, `${local.words.join('; ')} (${t.leftOut(leftOut)})`)]),
+  ]
+}
+
+function completeness({ complete, whyNotComplete, unreadable, zone }: IndexFacts, t: IndexTexts) {
+  if (complete) return markup`<p>${t.complete}</p>`
+  const shown = unreadable.slice(0, STRETCHES_SHOWN)
+  const more = unreadable.length - shown.length
+  const stretches = shown.map(
+    ({ from, until }) => markup`<li>${exactTime(from, zone)} – ${exactTime(until, zone)}</li>`,
+  )
+  return markup`<p><strong>${t.notComplete}</strong> ${whyNotComplete ?? ''}</p>
+    ${
+      unreadable.length === 0
+        ? ''
+        : markup`<p>${t.unreadable(unreadable.length)}</p>
+            <ul>
+              ${stretches}
+            </ul>
+            ${more > 0 ? markup`<p>${t.moreStretches(more)}</p>` : ''}`
+    }`
+}
+
+function contents({ counts, changes }: IndexFacts, t: IndexTexts): Html {
+  const file = (name: string, about: string) =>
+    markup`<li><a href="${name}"><code>${name}</code></a>: ${about}</li>`
+  const { files } = t
+  return markup`<ul>
+    ${[
+      file('events.jsonl', files.events),
+      file('receipt.json', files.receipt),
+      file(
+        'bindings.jsonl',
+        `${files.bindings(counts.bindings, counts.bindings_found)}${counts.more_bindings ? ` ${files.moreBindings}` : ''}`,
+      ),
+      changes === null
+        ? markup`<li>${files.noChanges}</li>`
+        : file('changes/changes.jsonl', files.changes(counts.diffs)),
+      file('notes.md', files.notes),
+      file('manifest.json', files.manifest),
+    ]}
+  </ul>`
+}
+
+const written = (text: string, t: IndexTexts) =>
+  text.trim() === ''
+    ? markup`<p class="quiet">${t.nothingWritten}</p>`
+    : markup`<div class="box written">${text}</div>`
+
+/**
+ * The first page of a bundle: it opens without a network, runs no script, and says what the bundle holds and proves. Every
+ * text in it is escaped, and the page itself forbids all but its own style.
+ */
+export function indexPage(index: IndexFacts, t: IndexTexts): string {
+  const { facts, counts, notes, principal, madeAt, zone, name, changes, bindings } = index
+  const { text } = markup`<!doctype html>
+    <html lang="${t.language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta
+          http-equiv="Content-Security-Policy"
+          content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+        />
+        <meta name="viewport" content="width=device-width" />
+        <title>${t.title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <h1>${t.title}</h1>
+        <dl>
+          ${row(t.reviewer, notes.name.trim() || '–')}
+          ${row(t.madeBy, `${principalText(principal)}, ${index.console}`)}
+          ${row(t.madeAt, `${exactTime(madeAt, zone)}, ${t.byBrowser}`)} ${whatWasAsked(index, t)}
+        </dl>
+        <div class="counts" role="group" aria-label="${t.counts}">
+          ${counted('events', counts.events, t.events, t)}
+          ${counted('allowed', counts.allowed, t.allowed, t)}
+          ${counted('denied', counts.denied, t.denied, t)}
+          <div><b>${t.number(facts.changeCount)}</b> ${t.changes}</div>
+        </div>
+        ${completeness(index, t)}
+        <section class="box">
+          <h2>${t.proves}</h2>
+          <p>${t.provesThat}<br /><code>npm run verify-export -- "${name}"</code></p>
+          <p>${t.provesEvents}</p>
+          <p>${t.provesNot}</p>
+        </section>
+        <h2>${t.conclusion}</h2>
+        ${written(notes.conclusion, t)}
+        <h2>${t.notes}</h2>
+        ${written(notes.notes, t)}
+        <h2>${t.contents}</h2>
+        ${contents(index, t)}
+        ${tableSection(t.deniedTable, facts.deniedEvents.length, facts.denied, 'events.jsonl', t, deniedTable(index, t))}
+        ${tableSection(t.changesTable, facts.changeEvents.length, facts.changeCount, 'events.jsonl', t, changesTable(index, t))}
+        ${changes === null ? '' : markup`<p class="quiet">${t.matching} ${t.lookedAt(facts.artifactChanges.length, facts.artifactChangeCount)}</p>`}
+        ${bindingsTable(bindings, index, t)}
+      </body>
+    </html>
+`
+  return text
+}

@@ -1,0 +1,87 @@
+import { formatsIn } from '../../../lib/language/formats'
+import type en from './index-texts.en'
+
+const { number } = formatsIn('zh')
+
+export default {
+  language: 'zh-CN',
+  number,
+  title: '访问审计证据',
+  madeBy: '制作者',
+  reviewer: '审阅人',
+  madeAt: '制作时间',
+  byBrowser: '按浏览器的时钟',
+  server: '服务器',
+  deployment: '部署',
+  resource: '审计范围',
+  scope: 'Scope',
+  from: '从',
+  until: '至',
+  beginning: '第一个事件',
+  untilStart: '开始制作证据包的时刻',
+  filters: '筛选条件',
+  noFilter: '无',
+  consoleFilters: '控制台的筛选条件',
+  leftOut: (n) => `它们略去了 ${number(n)} 个事件`,
+  counts: '数量',
+  events: '个事件',
+  allowed: '个允许',
+  denied: '个拒绝',
+  changes: '个更改',
+  complete: '完整：服务器表示此范围内没有更多事件。',
+  notComplete: '不完整。',
+  unreadable: (n) => `在以下 ${number(n)} 个时间段中，每段都至少有一个事件服务器无法给出：`,
+  moreStretches: (n) => `另有 ${number(n)} 个，全部列在 receipt.json 中`,
+  proves: '核验能证明什么，不能证明什么',
+  provesThat:
+    '能证明：此证据包中的文件就是控制台一并写入的文件，没有一个被更改、添加或取走，并且彼此一致。核验方法：',
+  provesEvents: '能证明：在回执所述的范围内，事件就是服务器发送的内容，顺序也与服务器一致。',
+  provesNot:
+    '不能证明服务器记录了发生过的一切，也不能证明证据包由谁制作：它没有签名。同时更改文件和清单的人可以制作一个新的证据包；若把整个证据包的 SHA-256 另行保存，也能发现这种情况。',
+  conclusion: '结论',
+  notes: '备注',
+  nothingWritten: '没有填写。',
+  contents: '证据包的内容',
+  files: {
+    events: '事件，每行一个，与服务器发送的一致',
+    receipt: '请求了什么、收到了什么，以及事件文件的 SHA-256',
+    bindings: (n, found) =>
+      `事件提到的角色绑定：${number(n)} 个中有 ${number(found)} 个可以读取，其余的写明了原因`,
+    moreBindings: '事件提到的绑定多于证据包所能列出的数量。',
+    changes: (n) => `各项更改可能产生的修订，以及 ${number(n)} 个写明更改内容的文件`,
+    noChanges: '没有要求包含更改的内容。',
+    notes: '审阅人的备注和结论',
+    manifest: '每个文件的大小和 SHA-256',
+  },
+  deniedTable: '拒绝',
+  changesTable: '更改',
+  bindingsTable: '事件提到的角色绑定',
+  shown: (n, of, file) =>
+    n === of
+      ? `共 ${number(n)} 个，全部列出。`
+      : `共 ${number(of)} 个，列出前 ${number(n)} 个；其余的在 ${file} 中。`,
+  none: '无。',
+  time: '时间',
+  what: '发生了什么',
+  mayHaveMade: '可能产生了',
+  revision: (n, artifact) => `${artifact} 的 r${number(n)}`,
+  oneOf: '以下之一：',
+  matching:
+    '当 Scope、操作和时间都相符时，修订会列在更改旁边。服务器不记录修订由哪个请求产生：该请求可能什么也没有提交，也可能是此证据包之外的某个请求产生了它。',
+  lookedAt: (n, of) => `Artifact 的更改共 ${number(of)} 个，只为前 ${number(n)} 个查找了修订。`,
+  whyNot: {
+    'no revision fits': '没有相符的修订',
+    'no times of revisions recorded': '服务器不记录修订的时间',
+    'reader may not read this Scope': '读者无权读取此 Scope，因此没有查询',
+    'bound reached': '已达上限，没有查找',
+  },
+  binding: '绑定',
+  subject: '主体',
+  role: '角色',
+  granted: '授予',
+  by: (who) => `由 ${who}`,
+  ends: '到期',
+  state: '状态',
+  never: '永不',
+  notRead: '未读取',
+} satisfies typeof en

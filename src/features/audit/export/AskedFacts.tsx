@@ -1,0 +1,36 @@
+import { exactTime, type Zone } from '../../../lib/date/stamp'
+import { own } from '../../../lib/json/own'
+import { useTexts } from '../../../ui/language'
+import {
+  filterText,
+  SERVER_FILTER_NAMES,
+  type ServerFilter,
+  type ServerFilters,
+} from '../query/server-filters'
+import type { ExportRequest } from './export-request'
+import { exportTexts } from './export-texts'
+import { Facts } from './Facts'
+
+type Props = { request: ExportRequest; zone: Zone }
+
+/** What the server will be asked for, in words. */
+export function AskedFacts({ request, zone }: Props) {
+  const t = useTexts(exportTexts)
+  const { resource, start, end } = request
+  const wordOf = (value: ServerFilters[ServerFilter]) => {
+    if (value == null) return t.any
+    const text = filterText(value)
+    return own(t.values, text) ?? text
+  }
+  return (
+    <Facts
+      name={t.what}
+      facts={[
+        [t.resource, resource.type === 'server' ? t.server : `${t.scope} ${resource.scope_id}`],
+        ...SERVER_FILTER_NAMES.map((name) => [t.filters[name], wordOf(request[name])] as const),
+        [t.from, start === null ? t.beginning : exactTime(start, zone)],
+        [t.until, end === null ? t.now : exactTime(end, zone)],
+      ]}
+    />
+  )
+}
