@@ -85,7 +85,7 @@ test('a family that the console does not know is a tab where the server has a li
   await expect(page.getByRole('tab', { name: 'dreams', selected: true })).toBeVisible()
 })
 
-test('an Artifact that is not there can be neither edited nor looked up in a history', async ({
+test('an Artifact that is not there can be neither edited, compared nor looked up in a history', async ({
   api,
   expectRefusals,
   openAs,
@@ -94,7 +94,7 @@ test('an Artifact that is not there can be neither edited nor looked up in a his
   const scope = await seedScope(api)
   const page = await openAs('scope-admin', paths.artifact(scope.scope_id, 'skill', 'art_missing'))
   await expect(page.getByRole('alert')).toContainText(/artifact_not_found|artifact_owner_pending/)
-  for (const name of ['Edit', 'History']) {
+  for (const name of ['Edit', 'History', 'Compare with…']) {
     const button = page.getByRole('button', { name, exact: true })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription('There is no such Artifact')

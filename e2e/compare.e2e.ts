@@ -73,7 +73,7 @@ test('an address of two sides that cannot be compared says why', async ({
 }) => {
   const here = await seedPrompt({ grants: { viewer: ['scope.viewer'] } })
   const there = await seedPrompt({ revisions: [contents.opening] })
-  const page = await openAs('viewer', paths.prompts(here.scopeId))
+  const page = await openAs('viewer', paths.scope(here.scopeId))
   await requests.atRest(page)
   const says = async (address: string, text: string) => {
     await page.goto(address)

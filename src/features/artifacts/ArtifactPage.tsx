@@ -105,7 +105,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
                 {t.openPrompt}
               </Button>
             )}
-            {head && <CompareWithButton place={{ scopeId, family, artifactId }} />}
+            <CompareWithButton place={{ scopeId, family, artifactId }} disabledReason={missing} />
             <ReasonedLink
               to={paths.edit(scopeId, family, artifactId)}
               variant="outlined"

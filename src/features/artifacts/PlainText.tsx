@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box'
 
-/** A text of the server as it is, line breaks kept, never markup. One text node, laid out only when it is near. */
+/**
+ * Characters from which a text is laid out only when it is near. The browser learns the height of such a text late, and what
+ * stands below it moves then; the layout of a shorter one costs less than that.
+ */
+const LONG = 40_000
+
+/** A text of the server as it is, line breaks kept, never markup. One text node. */
 export function PlainText({ text, mono }: { text: string; mono: boolean }) {
   return (
     <Box
@@ -13,8 +19,10 @@ export function PlainText({ text, mono }: { text: string; mono: boolean }) {
         overflowWrap: 'anywhere',
         fontSize: mono ? '0.8125rem' : '0.875rem',
         lineHeight: 1.55,
-        contentVisibility: 'auto',
-        containIntrinsicBlockSize: mono ? 'auto 320px' : 'auto 120px',
+        ...(text.length > LONG && {
+          contentVisibility: 'auto',
+          containIntrinsicBlockSize: mono ? 'auto 320px' : 'auto 120px',
+        }),
       }}
     >
       {text}
