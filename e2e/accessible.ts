@@ -7,13 +7,18 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
  * Expects that axe finds nothing on the screen as it stands, in light and in dark. The theme is
  * switched through the system's preference, so that open dialogs and unsaved text stay: the test
  * must not have chosen a theme of its own before.
+ * @param followsWithin milliseconds for the screen to change its theme, by default as long as for any expectation
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { followsWithin }: { followsWithin?: number } = {},
+): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expect
       .poll(() => themeOnScreen(page), {
         message: `The screen must follow the system's ${theme} theme ("scope-console.theme" is "system", or unset).`,
+        ...(followsWithin === undefined ? {} : { timeout: followsWithin }),
       })
       .toBe(theme)
     await page.evaluate(settled)
