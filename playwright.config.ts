@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   // Playwright empties it when it begins; suites that run beside it keep theirs elsewhere.
   outputDir: join(results, 'journeys'),
-  // One more than cores: a journey waits for a server, an animation or a clock a fifth of its time.
+  // One more than cores: with two, the cores were idle for a seventh of the time, while journeys waited for servers and clocks.
   workers: 3,
   fullyParallel: true,
   retries: 0,
