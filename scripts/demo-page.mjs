@@ -20,7 +20,7 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types diff-worker export-worker demo-worker offline-worker',
+  'trusted-types diff-worker export-worker evidence-worker demo-worker offline-worker',
 ].join('; ')
 
 /**

@@ -94,7 +94,7 @@ test.each([
   const policy = headers.get('Content-Security-Policy')
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')?; /)
   expect(policy).toContain("; require-trusted-types-for 'script'; ")
-  expect(policy).toMatch(/; trusted-types diff-worker export-worker$/)
+  expect(policy).toMatch(/; trusted-types diff-worker export-worker evidence-worker$/)
   expect(Object.fromEntries(headers)).toMatchObject({
     'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-opener-policy': 'same-origin',

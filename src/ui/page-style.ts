@@ -19,7 +19,7 @@ code { font: 12px/1.5 ui-monospace, monospace; }
 .wide { overflow-x: auto; }
 .made { min-width: 170px; }
 table { border-collapse: collapse; width: 100%; font-size: 13px; }
-th, td { text-align: start; vertical-align: top; padding: 5px 8px; border-bottom: 1px solid var(--line); }
+th, td { min-width: 104px; text-align: start; vertical-align: top; padding: 5px 8px; border-bottom: 1px solid var(--line); }
 th { color: var(--quiet); font-weight: 600; }
 tr { break-inside: avoid; }
 td:first-child { white-space: nowrap; font-variant-numeric: tabular-nums; }

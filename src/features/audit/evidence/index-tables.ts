@@ -1,5 +1,6 @@
+import type { Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
-import { principalText, roleAndTarget } from '../../../components/resource-words'
+import { partsOf, principalText, roleAndTarget } from '../../../components/resource-words'
 import { exactTime } from '../../../lib/date/stamp'
 import { own } from '../../../lib/json/own'
 import type { BindingLine } from './bindings'
@@ -38,6 +39,21 @@ function table(heads: readonly string[], rows: readonly Html[]): Html {
   </div>`
 }
 
+/** The ids of a resource: sentences have names in their place. */
+function resourceIds(resource: Resource): string {
+  const parts = partsOf(resource)
+  switch (parts.kind) {
+    case 'server':
+      return parts.deploymentId
+    case 'scope':
+      return parts.scopeId
+    case 'artifact':
+      return `${parts.scopeId} / ${parts.family} / ${parts.artifactId}`
+    case 'other':
+      return JSON.stringify(resource)
+  }
+}
+
 /** The sentence, and below it the fields that it is made of, as the server sent them. */
 function whatCell(event: AuditEvent, { sentence }: IndexFacts): Html {
   const fields = [
@@ -46,6 +62,7 @@ function whatCell(event: AuditEvent, { sentence }: IndexFacts): Html {
     event.reason_code,
     principalText(event.principal),
     roleAndTarget(event),
+    resourceIds(event.resource),
     event.request_id,
     event.event_id,
   ]
@@ -103,18 +120,15 @@ function bindingRow(line: BindingLine, { zone }: IndexFacts, t: IndexTexts): Htm
   const { binding_id: id, binding, left_out: reason } = line
   if (binding === null) {
     return markup`<tr>
-      <td><code>${id}</code></td>
-      <td colspan="5">${t.notRead}: ${reason}</td>
+      <td colspan="4"><code>${id}</code> ${t.notRead}: ${reason}</td>
     </tr>`
   }
   const { subject, role, granted_by: by, created_at: at, expires_at: ends, state } = binding
   return markup`<tr>
-    <td><code>${id}</code></td>
     <td>${principalText(subject)}</td>
-    <td>${role}<br /><code class="quiet">${JSON.stringify(binding.resource)}</code></td>
+    <td>${role}<br /><code class="quiet">${resourceIds(binding.resource)} · ${id}</code></td>
     <td>${exactTime(at, zone)} ${t.by(principalText(by))}</td>
-    <td>${ends ? exactTime(ends, zone) : t.never}</td>
-    <td>${state}</td>
+    <td>${ends ? exactTime(ends, zone) : t.never}<br />${state}</td>
   </tr>`
 }
 
@@ -125,7 +139,7 @@ export function bindingsTable(
 ): Html {
   const shown = bindings.slice(0, BINDINGS_SHOWN)
   const rows = shown.map((line) => bindingRow(line, index, t))
-  const heads = [t.binding, t.subject, t.role, t.granted, t.ends, t.state]
+  const heads = [t.subject, t.role, t.granted, t.ends]
   return tableSection(
     t.bindingsTable,
     shown.length,

@@ -100,8 +100,10 @@ export function useEvidence(wanted: ExportRequest, zone: Zone, onGone: () => voi
 
   const goOn = async ({ run: ended, choices, sink, reserved, end }: Current) => {
     const { request, startedAt, exporter } = ended
+    // From now on "Cancel" is the bundle's own: the exporter hears of nothing any more.
+    setStep({ kind: 'bindings', count: sink.facts().bindingIds.length })
     try {
-      const deploymentId = await client.fetchQuery(deploymentQuery('server.admin'))
+      const deploymentId = await client.ensureQueryData(deploymentQuery('server.admin'))
       const server =
         deploymentId === null
           ? request.resource
