@@ -25,7 +25,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId': 200.2,
   '/scopes/:scopeId/new/:family': 241,
   '/scopes/:scopeId/artifacts/:family': 205.7,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 213.2,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 213.3,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 241,
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 248.9,
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.1,
