@@ -78,7 +78,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
           { label: family, to: paths.artifacts(scopeId, family) },
         ]}
         chips={
-          revision && (
+          revision ? (
             <>
               {typeof mode === 'string' && <ModeChip mode={mode} />}
               <Chip
@@ -92,6 +92,14 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
                 />
               )}
             </>
+          ) : (
+            // On a phone the actions stand below the chips, and move when these come.
+            !error && (
+              <Box component="span" sx={{ visibility: 'hidden', display: 'flex', gap: 1.5 }}>
+                {configures && <ModeChip mode="custom" />}
+                <Chip label={`r1 · ${t.head}`} />
+              </Box>
+            )
           )
         }
         actions={
