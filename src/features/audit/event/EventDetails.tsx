@@ -13,10 +13,13 @@ import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
 import type { EventRows, Order } from '../store/rows'
+import { ArtifactLink } from './ArtifactLink'
 import { EventAround } from './EventAround'
 import { EventFields } from './EventFields'
 import { EventWhy } from './EventWhy'
 import { RevisionAtTime } from './RevisionAtTime'
+import { WhatItChanged } from './changed/WhatItChanged'
+import { sameRequest } from './around'
 import { eventSentence } from './event-sentence'
 import { partsOf, type ResourceParts } from '../../../components/resource-words'
 import { sentenceTexts } from './sentence-texts'
@@ -91,10 +94,10 @@ export function EventDetails({ event, rows, order, zone, address, onOpen }: Prop
             {t.openScope}
           </Link>
         )}
-        {artifact !== null && (
-          <Link component={RouterLink} to={artifact} variant="body2">
+        {artifact !== null && scopeId !== null && (
+          <ArtifactLink scopeId={scopeId} to={artifact}>
             {isPrompt ? t.openPrompt : t.openArtifact}
-          </Link>
+          </ArtifactLink>
         )}
         {accessTo !== null && (
           <Link
@@ -108,6 +111,7 @@ export function EventDetails({ event, rows, order, zone, address, onOpen }: Prop
         <CopyButton value={new URL(href, location.href).href} what={t.link} label={t.copyLink} />
         <CopyButton value={JSON.stringify(event, null, 2)} what={t.json} label={t.copyJson} />
       </Box>
+      <WhatItChanged event={event} request={sameRequest(rows, event)} />
       <EventWhy event={event} zone={zone} />
       <EventFields event={event} zone={zone} />
       {artifact !== null && parts.kind === 'artifact' && (
