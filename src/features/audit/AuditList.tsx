@@ -114,6 +114,7 @@ export function AuditList(props: Props) {
   const { requests, toggle } = useRequests(shown, String(list))
   const decisions = filters.rows === 'decisions'
   const display = decisions ? shown : requests
+  const narrowed = filters.action !== undefined || filters.result !== undefined
   const isWhole = phase === 'complete'
   const goesOn = phase === 'more' && !endReached && !shown.filtered
   const { columns, same, choice, choose } = useColumns(rows)
@@ -289,7 +290,7 @@ export function AuditList(props: Props) {
               {...tableProps}
               shown={requests}
               snapshot={snapshot}
-              narrowed={filters.action !== undefined || filters.result !== undefined}
+              narrowed={narrowed}
               onToggle={toggle}
             />
           )}
@@ -323,6 +324,7 @@ export function AuditList(props: Props) {
           <EventDrawer
             eventId={openId}
             snapshot={snapshot}
+            narrowed={narrowed}
             shown={shown}
             zone={zone}
             addressOf={addressOf}
