@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { auditOf, listed, rowsOf } from './audit-screen'
+import { paths } from '../src/routing/paths'
+import { auditOf, listed, requestsOf, rowsOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
+import { contents } from './prompt-texts'
 import { revokeRole } from './roles'
 import { seedScope } from './seed'
 
@@ -107,6 +109,46 @@ test('an event of an Artifact tells which revision was the head then', async ({
       drawer.getByText('This server does not record when revisions were committed.'),
     ).toBeVisible()
   }
+})
+
+test('a change leads to the revision that it made, on demand, and who may not read it is told so', async ({
+  api,
+  auditedDuring,
+  backend,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({
+    revisions: [contents.opening, contents.shortened],
+    grants: { 'admin-only': ['scope.admin'] },
+  })
+  const events = await api.as('scope-admin').audit(scopeId, { action: 'scope.admin' })
+  const change = events.find(({ operation }) => operation === 'replace_artifact')
+  const address = paths.audit({ resource: `scope:${scopeId}`, event: change?.event_id ?? '' })
+  const asks = { name: 'Which revision did it make?' }
+
+  const page = await openAs('scope-admin', address)
+  await requests.atRest(page)
+  await drawerOf(page).getByRole('button', asks).click()
+  if (backend.features.recordsRestores) {
+    const link = drawerOf(page).getByRole('link', { name: `r2 of ${key}` })
+    await expect(drawerOf(page).getByText(/^It (may have )?made r2 of/)).toBeVisible()
+    await expect(requestsOf(page).getByText(`r2 of ${key}`)).toBeVisible()
+    await link.click()
+    await expect(page).toHaveURL(/history\?from=1&to=2/)
+  } else {
+    await expect(drawerOf(page).getByText(/does not record when revisions/)).toBeVisible()
+  }
+
+  const other = await openAs('admin-only', '/nowhere')
+  const left = await auditedDuring(scopeId, async () => {
+    await other.goto(address)
+    await expect(drawerOf(other).getByText(/^You hold no role that reads this Scope/)).toBeVisible()
+    await requests.atRest(other)
+  })
+  await expect(drawerOf(other).getByRole('button', asks)).toHaveCount(0)
+  expect(left.map(({ operation }) => operation)).not.toContain('list_artifacts')
 })
 
 test('events are read one after the other, by key and by button, while the list stays in use', async ({

@@ -94,4 +94,15 @@ test('the switch leads to the decisions and back; both are counted', async ({ ap
   await page.getByRole('button', { name: 'Requests', exact: true }).click()
   await expect(page).not.toHaveURL(/rows=/)
   await expect(requestsOf(page)).toBeVisible()
+
+  await test.step('one result lists decisions, and requests when they are asked for', async () => {
+    await page.getByRole('combobox', { name: 'Result' }).selectOption('allowed')
+    await expect(page.getByText(/^A result is one of a decision/)).toBeVisible()
+    await expect(rowsOf(page).first()).toBeVisible()
+    await expect(page).not.toHaveURL(/rows=/)
+    await page.getByRole('button', { name: 'Requests', exact: true }).click()
+    await expect(page).toHaveURL(/rows=requests/)
+    await expect(page.getByText(/are left out by the filter “Result”/)).toBeVisible()
+    await expect(requestsOf(page)).toBeVisible()
+  })
 })

@@ -23,8 +23,8 @@ export type AuditSearch = {
   order?: string
   zone?: 'utc' | null
   event?: string
-  /** Decisions, as the server keeps them, instead of requests. */
-  rows?: 'decisions' | undefined
+  /** A row for each decision, as the server keeps them, or for each request. */
+  rows?: 'decisions' | 'requests' | undefined
   /** Shows only loaded events of these operations. */
   operation?: readonly string[]
 }

@@ -52,5 +52,6 @@ export const keys = {
   auditBinding: (...of: string[]) => ['audit-binding', ...of] as const,
   author: (scopeId: string, family: string, artifactId: string, revision: number) =>
     ['author', scopeId, family, artifactId, revision] as const,
+  auditChange: (...of: string[]) => ['audit-change', ...of] as const,
   auditRevision: (...of: string[]) => ['audit-revision', ...of] as const,
 }

@@ -55,7 +55,8 @@ export function windowOf({ revision, createdAt, previousAt }: Commit): {
   }
 }
 
-const microsOf = (instant: string): Micros => parseInstant(instant) ?? Date.parse(instant) * 1_000
+export const microsOf = (instant: string): Micros =>
+  parseInstant(instant) ?? Date.parse(instant) * 1_000
 
 /** The one action that the audit can be narrowed to; null where decisions of several actions matter. */
 export const actionOf = ({ family, revision }: Commit): Action | null =>
@@ -99,6 +100,23 @@ function fits(event: AuditEvent, commit: Commit): boolean {
     : isOfScope(event.resource, commit)
 }
 
+/**
+ * Whether a decision may have allowed a commit: it is one of a POST or a PUT of that kind, and lies in the time in which the
+ * author's decision must lie. The one rule for both directions, from a revision to its author and from an event to what it made.
+ */
+export function mayHaveMade(event: AuditEvent, commit: Commit): boolean {
+  const at = microsOf(event.occurred_at)
+  const isInTime = at >= windowOf(commit).from && at <= microsOf(commit.createdAt)
+  return isInTime && decides(event) && fits(event, commit)
+}
+
+/** Whether the event allows something, rather than recording a change that was made. */
+const decides = ({ allowed, reason_code: code }: AuditEvent) => allowed && !POLICY.includes(code)
+
+/** Whether the event names the owner whom a first commit has made. */
+export const isOfNewOwner = ({ operation, reason_code: code }: AuditEvent) =>
+  operation === CREATE && code === NEW_OWNER
+
 /** Whether the event may be of a commit that came neither by POST nor by PUT, such as an approved suggestion. */
 function mayCommit({ operation, action, resource }: AuditEvent, commit: Commit): boolean {
   if (operation === REPLACE || operation === CREATE || COMMITS_NOTHING.test(operation)) return false
@@ -129,16 +147,11 @@ export function authorOf(commit: Commit, events: readonly AuditEvent[]): Author 
   })
   const owner = within.find(
     ({ event }) =>
-      commit.revision === 1 &&
-      event.reason_code === NEW_OWNER &&
-      event.operation === CREATE &&
-      isOfArtifact(event.resource, commit),
+      commit.revision === 1 && isOfNewOwner(event) && isOfArtifact(event.resource, commit),
   )
   if (owner) return { kind: 'owner', principal: owner.event.principal }
-  const before = within.flatMap(({ event, at }) =>
-    at <= madeAt && !POLICY.includes(event.reason_code) ? [event] : [],
-  )
-  const fitting = before.filter((event) => fits(event, commit))
+  const before = within.flatMap(({ event, at }) => (at <= madeAt && decides(event) ? [event] : []))
+  const fitting = before.filter((event) => mayHaveMade(event, commit))
   const principals = distinct([...fitting, ...before.filter((event) => mayCommit(event, commit))])
   const [only] = principals
   if (fitting.length === 0 || only === undefined) return { kind: 'none' }

@@ -20,6 +20,8 @@ type Props = {
   zone: Zone
   onRetry: () => void
   onWhyBlind: () => void
+  /** What a filter by result means for the rows; null where there is none. */
+  rowsNote: string | null
   children: ReactNode
 }
 
@@ -53,12 +55,13 @@ function whyStopped(
  * What happened while the list was read, and why it stopped. All of it stands below the table, which is always in sight
  * whole: above, each note would move the rows that somebody reads or is about to press.
  */
-export function AuditFoot({ snapshot, zone, onRetry, onWhyBlind, children }: Props) {
+export function AuditFoot({ snapshot, zone, onRetry, onWhyBlind, rowsNote, children }: Props) {
   const t = useTexts(auditTexts)
   const words = useTexts(loadTexts)
   const shared = useTexts(sharedTexts)
   const { phase, stop, resumed, irregular, until, endReached, pending, blind } = snapshot
   const notes = [
+    rowsNote !== null && rowsNote,
     resumed.policy > 0 && t.policyNote,
     resumed.cursor > 0 && t.cursorNote,
     irregular && t.irregularNote,

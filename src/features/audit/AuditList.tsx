@@ -30,10 +30,11 @@ import { AuditPictures } from './pictures/AuditPictures'
 import { PictureButtons } from './pictures/PictureButtons'
 import type { AuditQuery } from './query/audit-query'
 import { prepared } from '../../components/prepared'
-import type { AuditFilters } from './query/audit-search'
+import { listsDecisions, readAuditSearch, type AuditFilters } from './query/audit-search'
 import { filterParams } from './query/server-filters'
 import { isReadToItsEnd, type FeedSnapshot } from './reading/event-feed'
 import { RequestTable } from './requests/RequestTable'
+import { rowsTexts } from './requests/rows-texts'
 import { RowsSwitch } from './requests/RowsSwitch'
 import { useRequests } from './requests/use-requests'
 import { AboveButtons } from './table/AboveButtons'
@@ -54,7 +55,7 @@ import { useJumps } from './use-jumps'
 const { prepare: prepareDecisions, Component: AuditTable } = prepared(
   async () => (await import('./AuditTable')).AuditTable,
 )
-if (addressIn(location).searchParams.get('rows') === 'decisions')
+if (listsDecisions(readAuditSearch(addressIn(location).searchParams)))
   prepareDecisions().catch(() => undefined)
 
 const { prepare: prepareEventDrawer, Component: EventDrawer } = prepared(
@@ -101,6 +102,7 @@ export function AuditList(props: Props) {
   const t = useTexts(auditTexts)
   const words = useTexts(filterTexts)
   const loading = useTexts(loadTexts)
+  const ofRows = useTexts(rowsTexts)
   const { feed, query, snapshot, inverted, loadMore } = useFeed(who, resource, filters)
   const { rows, phase, stop, endReached, reading, order, late } = snapshot
   const shown = useShownRows(rows, loadedFilters)
@@ -112,8 +114,9 @@ export function AuditList(props: Props) {
     `${list} ${JSON.stringify(loadedFilters)}`,
   )
   const { requests, toggle } = useRequests(shown, String(list))
-  const decisions = filters.rows === 'decisions'
+  const decisions = listsDecisions(filters)
   const display = decisions ? shown : requests
+  const narrowed = filters.action !== undefined || filters.result !== undefined
   const isWhole = phase === 'complete'
   const goesOn = phase === 'more' && !endReached && !shown.filtered
   const { columns, same, choice, choose } = useColumns(rows)
@@ -224,9 +227,7 @@ export function AuditList(props: Props) {
               <RowsSwitch
                 shown={requests}
                 decisions={decisions}
-                onDecisions={(on) =>
-                  onAddress((now) => withParams(now, { rows: on ? 'decisions' : null }))
-                }
+                onDecisions={(on) => onAddress((now) => withRows(now, on))}
               />
               <AboveButtons
                 newCount={newCount}
@@ -289,7 +290,7 @@ export function AuditList(props: Props) {
               {...tableProps}
               shown={requests}
               snapshot={snapshot}
-              narrowed={filters.action !== undefined || filters.result !== undefined}
+              narrowed={narrowed}
               onToggle={toggle}
             />
           )}
@@ -300,6 +301,7 @@ export function AuditList(props: Props) {
         zone={zone}
         onRetry={() => void feed?.retry()}
         onWhyBlind={() => setAsksWhy(true)}
+        rowsNote={filters.result === undefined ? null : decisions ? ofRows.byResult : ofRows.cut}
       >
         {decisions && rows.length > 0 && (
           <TableColumns rows={rows} shown={columns} same={same} choice={choice} onChoose={choose} />
@@ -323,6 +325,7 @@ export function AuditList(props: Props) {
           <EventDrawer
             eventId={openId}
             snapshot={snapshot}
+            narrowed={narrowed}
             shown={shown}
             zone={zone}
             addressOf={addressOf}
@@ -340,6 +343,13 @@ export function AuditList(props: Props) {
       </Suspense>
     </>
   )
+}
+
+/** The same address with a row for each decision, or for each request. What would be so anyway is not said. */
+function withRows(now: URLSearchParams, decisions: boolean): URLSearchParams {
+  const silent = withParams(now, { rows: null })
+  if (listsDecisions(readAuditSearch(silent)) === decisions) return silent
+  return withParams(silent, { rows: decisions ? 'decisions' : 'requests' })
 }
 
 /** The time of the last row: the list is read up to it, but for its gaps, which are rows of their own. */

@@ -4,6 +4,7 @@ import { stamp, type Zone } from '../../lib/date/stamp'
 import { useTexts } from '../../ui/language'
 import type { AuditTableHandle } from './table/use-table-focus'
 import type { EventFeed, Place } from './reading/event-feed'
+import { jumpOrFirst } from './reading/jump'
 import { tableTexts } from './table/table-texts'
 import type { ShownRows } from './table/shown-rows'
 
@@ -28,7 +29,7 @@ export function useJumps(
   }, [goal, shown, table, t, zone])
   return async (place: Place, focus = false) => {
     if (!feed) return
-    const row = await feed.jumpTo(place)
+    const row = await jumpOrFirst(feed, place)
     if (row < 0) return announce(t.notReached)
     setGoal({ row, version: feed.getSnapshot().rows.version, focus })
   }

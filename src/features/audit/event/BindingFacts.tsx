@@ -36,7 +36,7 @@ export function BindingFacts({ event, zone }: Props) {
           {t.lookUp}
         </Button>
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
-          {t.lookUpCost(search.resources.length)}
+          {t.lookUpCost(search.resources.length)} {deploymentId === null && t.alsoDenied}
         </Typography>
       </Box>
     )

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { Link as RouterLink, useHref } from 'react-router'
 import { isAskablePlace } from '../../../api/contract/askable'
 import type { AuditEvent } from '../../../api/contract/audit'
@@ -9,21 +8,24 @@ import { CopyButton } from '../../../components/CopyButton'
 import { familyOf } from '../../../families/family-of'
 import type { Zone } from '../../../lib/date/stamp'
 import { paths } from '../../../routing/paths'
-import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
-import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
 import type { EventRows, Order } from '../store/rows'
+import { ArtifactLink } from './ArtifactLink'
 import { EventAround } from './EventAround'
 import { EventFields } from './EventFields'
 import { EventWhy } from './EventWhy'
 import { RevisionAtTime } from './RevisionAtTime'
-import { eventSentence } from './event-sentence'
+import { WhatItChanged } from './changed/WhatItChanged'
+import { EventSentence } from './EventSentence'
+import type { RequestOutcome } from '../requests/request-outcome'
 import { partsOf, type ResourceParts } from '../../../components/resource-words'
-import { sentenceTexts } from './sentence-texts'
 import { eventTexts } from './event-texts'
 
 type Props = {
   event: AuditEvent
+  /** The loaded events of its request, itself among them. */
+  request: readonly AuditEvent[]
+  outcome: RequestOutcome
   rows: EventRows
   order: Order
   zone: Zone
@@ -41,10 +43,17 @@ function artifactPath(parts: ResourceParts): string | null {
 }
 
 /** An event: what it means, where it leads, every field, and what else its request did. */
-export function EventDetails({ event, rows, order, zone, address, onOpen }: Props) {
+export function EventDetails({
+  event,
+  request,
+  outcome,
+  rows,
+  order,
+  zone,
+  address,
+  onOpen,
+}: Props) {
   const t = useTexts(eventTexts)
-  const words = useTexts(sentenceTexts)
-  const names = useNames()
   const href = useHref(address)
   const parts = partsOf(event.resource)
   const scopeId = parts.kind === 'scope' || parts.kind === 'artifact' ? parts.scopeId : null
@@ -58,24 +67,7 @@ export function EventDetails({ event, rows, order, zone, address, onOpen }: Prop
   const isPrompt = parts.kind === 'artifact' && familyOf(parts.family).configures
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          gap: 1,
-          p: 1.5,
-          borderRadius: 1,
-          bgcolor: event.allowed ? 'allowed.soft' : 'denied.soft',
-        }}
-      >
-        <Box
-          sx={{ color: event.allowed ? 'allowed.main' : 'denied.main', display: 'flex', pt: '3px' }}
-        >
-          {event.allowed ? <AllowedIcon /> : <DeniedIcon />}
-        </Box>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {eventSentence(event, words, names)}
-        </Typography>
-      </Box>
+      <EventSentence event={event} request={request} outcome={outcome} />
       <Box
         sx={{
           display: 'flex',
@@ -91,10 +83,10 @@ export function EventDetails({ event, rows, order, zone, address, onOpen }: Prop
             {t.openScope}
           </Link>
         )}
-        {artifact !== null && (
-          <Link component={RouterLink} to={artifact} variant="body2">
+        {artifact !== null && scopeId !== null && (
+          <ArtifactLink scopeId={scopeId} to={artifact}>
             {isPrompt ? t.openPrompt : t.openArtifact}
-          </Link>
+          </ArtifactLink>
         )}
         {accessTo !== null && (
           <Link
@@ -108,6 +100,7 @@ export function EventDetails({ event, rows, order, zone, address, onOpen }: Prop
         <CopyButton value={new URL(href, location.href).href} what={t.link} label={t.copyLink} />
         <CopyButton value={JSON.stringify(event, null, 2)} what={t.json} label={t.copyJson} />
       </Box>
+      <WhatItChanged event={event} request={request} />
       <EventWhy event={event} zone={zone} />
       <EventFields event={event} zone={zone} />
       {artifact !== null && parts.kind === 'artifact' && (

@@ -13,6 +13,8 @@ import { EventDetails } from './EventDetails'
 import { EventSteps } from './EventSteps'
 import { isReadToItsEnd, type FeedSnapshot } from '../reading/event-feed'
 import type { ShownRows } from '../table/shown-rows'
+import { requestOutcome } from '../requests/request-outcome'
+import { wholeRequests } from '../requests/whole-requests'
 import { eventTexts } from './event-texts'
 import { useDrawerKeys } from './use-drawer-keys'
 import { useSteps } from './use-steps'
@@ -24,6 +26,8 @@ const BAR_HEIGHT = 48
 type Props = {
   eventId: string
   snapshot: FeedSnapshot
+  /** Whether the server leaves out single decisions of the list. */
+  narrowed: boolean
   /** The events on display, which "Previous event" and "Next event" go through. */
   shown: ShownRows
   zone: Zone
@@ -40,12 +44,26 @@ type Props = {
 
 /** The drawer "Event": beside the list, which stays in use. On a phone it has the whole width and is a dialog above the page. */
 export function EventDrawer(props: Props) {
-  const { eventId, snapshot, shown, zone, addressOf, onOpen, onLoadOn, onClose, onClosed } = props
+  const {
+    eventId,
+    snapshot,
+    narrowed,
+    shown,
+    zone,
+    addressOf,
+    onOpen,
+    onLoadOn,
+    onClose,
+    onClosed,
+  } = props
   const t = useTexts(eventTexts)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { rows, order, phase } = snapshot
-  const event = rows.at(rows.rowOf(eventId))
+  const row = rows.rowOf(eventId)
+  const event = rows.at(row)
+  const its = rows.requestRows(row)
+  const request = its.rows.flatMap((one) => rows.at(one) ?? [])
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const steps = useSteps({
     shown,
@@ -115,6 +133,8 @@ export function EventDrawer(props: Props) {
       {event ? (
         <EventDetails
           event={event}
+          request={request}
+          outcome={requestOutcome(request, wholeRequests(snapshot, narrowed)(rows, its))}
           rows={rows}
           order={order}
           zone={zone}

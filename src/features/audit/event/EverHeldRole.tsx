@@ -56,7 +56,7 @@ export function EverHeldRole({ event, zone }: Props) {
           {t.ask(who)}
         </Button>
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
-          {t.cost}
+          {t.cost} {deploymentId === null && t.alsoDenied}
         </Typography>
       </Box>
     )

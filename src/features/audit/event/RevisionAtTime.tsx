@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { useScopeAuthority } from '../../../components/use-scope-authority'
 import { FailureState } from '../../../components/FailureState'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { paths } from '../../../routing/paths'
@@ -26,9 +27,12 @@ type Props = {
 export function RevisionAtTime({ scopeId, family, artifactId, instant, zone }: Props) {
   const t = useTexts(aroundTexts)
   const [asked, setAsked] = useState(false)
+  const mayRead = useScopeAuthority('scope.read', scopeId)
+  const isRefused = mayRead === 'denied'
   const { data, error, refetch } = useQuery({
     ...revisionAtQuery({ scopeId, family, artifactId }, instant),
-    enabled: asked,
+    // A press while the role is still being checked is remembered.
+    enabled: asked && mayRead === 'allowed',
   })
   const none: Record<Exclude<WindowAnswer['kind'], 'found'>, string> = {
     'before-first': t.beforeFirst,
@@ -40,7 +44,8 @@ export function RevisionAtTime({ scopeId, family, artifactId, instant, zone }: P
       <Typography variant="h3" component="h3">
         {t.revision}
       </Typography>
-      {!asked && (
+      {isRefused && <Typography variant="body2">{t.mayNotRead}</Typography>}
+      {!asked && !isRefused && (
         <>
           <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
             {t.askRevision}
@@ -51,7 +56,7 @@ export function RevisionAtTime({ scopeId, family, artifactId, instant, zone }: P
         </>
       )}
       {error && <FailureState error={error} onRetry={() => void refetch()} />}
-      {asked && !error && (
+      {asked && !isRefused && !error && (
         <Box role="status">
           {!data && <Typography variant="body2">{t.asking}</Typography>}
           {data && data.kind !== 'found' && (

@@ -21,6 +21,8 @@ export default {
   askRevision: 'Which revision was it?',
   askCost: 'Reads the list of revisions; reading it is recorded in the audit.',
   asking: 'Reading the revisions',
+  mayNotRead:
+    'You hold no role that reads this Scope, so the console does not ask which revision it was: the refusal would be recorded in your name.',
   wasHead: (revision: number) => `Revision ${revision} was the head at that time.`,
   from: (since: string) => `From ${since}`,
   until: (next: number, at: string) => ` until revision ${next} at ${at}.`,

@@ -20,6 +20,8 @@ export default {
   askRevision: '当时是哪个修订？',
   askCost: '将读取修订列表；此读取会记入审计。',
   asking: '正在读取修订',
+  mayNotRead:
+    '您没有可读取此 Scope 的角色，因此控制台不查询当时是哪个修订：拒绝会以您的名义记入审计。',
   wasHead: (revision) => `当时的头部是修订 ${revision}。`,
   from: (since) => `自 ${since}`,
   until: (next, at) => ` 起，至 ${at} 的修订 ${next} 止。`,

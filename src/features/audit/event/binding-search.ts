@@ -6,8 +6,8 @@ import { familyOf } from '../../../families/family-of'
 import { partsOf } from '../../../components/resource-words'
 
 /**
- * Where the binding behind a decision can stand, the likeliest first (contract §3): on the Scope, on the Artifact
- * itself, on the server. Null where the event names no binding or no subject.
+ * Where the binding behind a decision can stand, the likeliest first: on the Scope, on the Artifact itself. The server's
+ * list covers both and its own, and leaves no denial, so that it stands alone where the reader may see it (contract §3.4). Null where the event names no binding or no subject.
  * @param deploymentId the deployment whose bindings the reader may see, or null
  */
 export function bindingSearch(
@@ -16,6 +16,9 @@ export function bindingSearch(
 ): BindingSearch | null {
   const subject = event.matched_subject ?? event.target
   if (!event.binding_id || !subject || !isAskable('principal', subject.id)) return null
+  const of = { bindingId: event.binding_id, subject: { type: subject.type, id: subject.id } }
+  if (deploymentId !== null)
+    return { ...of, resources: [{ type: 'server', deployment_id: deploymentId }] }
   const parts = partsOf(event.resource)
   const resources: ResourceRequest[] = []
   if ((parts.kind === 'scope' || parts.kind === 'artifact') && isAskablePlace(parts.scopeId)) {
@@ -33,8 +36,5 @@ export function bindingSearch(
       identity: { family, artifact_id: artifactId },
     })
   }
-  if (deploymentId !== null) resources.push({ type: 'server', deployment_id: deploymentId })
-  return resources.length === 0
-    ? null
-    : { bindingId: event.binding_id, subject: { type: subject.type, id: subject.id }, resources }
+  return resources.length === 0 ? null : { ...of, resources }
 }

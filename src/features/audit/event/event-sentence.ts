@@ -1,11 +1,10 @@
 import type { Principal, Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
-import { familiesOfScopeDecision } from '../../../families/decided-on-scope'
 import { familyOf } from '../../../families/family-of'
 import type { Texts } from '../../../lib/language/catalogue'
 import type { Names } from '../../../names/use-names'
-import { withId } from '../../../names/use-principal-names'
 import { partsOf, principalText } from '../../../components/resource-words'
+import type { RequestOutcome } from '../requests/request-outcome'
 import type { sentenceTexts } from './sentence-texts'
 
 type Words = typeof sentenceTexts extends Texts<infer T> ? T : never
@@ -32,15 +31,6 @@ export function resourceWords(resource: Resource, words: Words, names: Names): s
   }
 }
 
-/** Words what an event was about. A decision that names only a Scope may have been about one of the Scope's Artifacts. */
-function onWords({ resource, operation, action }: AuditEvent, words: Words, names: Names): string {
-  const parts = partsOf(resource)
-  const families = parts.kind === 'scope' ? familiesOfScopeDecision(operation, action) : []
-  if (parts.kind !== 'scope' || families.length === 0) return resourceWords(resource, words, names)
-  const kinds = families.map((family) => (familyOf(family).configures ? words.promptKind : family))
-  return words.someOf(kinds, names.scope(parts.scopeId) ?? parts.scopeId)
-}
-
 function reasonWords(event: AuditEvent, words: Words): string {
   const { action, target, role } = event
   const whom = target ? principalText(target) : null
@@ -65,15 +55,37 @@ function reasonWords(event: AuditEvent, words: Words): string {
   }
 }
 
+/** Reason codes of events that record a change; these decide nothing (contract §6). */
+const RECORDS: readonly string[] = [
+  'binding-created',
+  'binding-revoked',
+  'artifact-owner-established',
+]
+
 /**
- * What an event means, in one sentence: who was allowed or denied what, on what, and why. A reason code that the
- * console does not know is named as it is (contract §6).
+ * What one decision was, in one sentence: whether the authority was given, on what, and why. A reason code that the console
+ * does not know is named as it is (contract §6).
  */
-export function eventSentence(event: AuditEvent, words: Words, names: Names): string {
-  const named = (principal: Principal) => withId(principal, names.principal(principal))
-  const who = event.actor
-    ? words.through(named(event.principal), named(event.actor))
-    : named(event.principal)
+export function decisionSentence(event: AuditEvent, words: Words, names: Names): string {
+  const why = reasonWords(event, words)
+  if (RECORDS.includes(event.reason_code)) return words.recorded(why)
   const verdict = event.allowed ? words.allowed : words.denied
-  return verdict(who, event.operation, onWords(event, words, names), reasonWords(event, words))
+  return verdict(resourceWords(event.resource, words, names), why)
+}
+
+/**
+ * What somebody did, in one sentence: "Noah Fischer tried to replace a Prompt in Checkout service: denied." A request is
+ * only called denied where its decisions prove that it was refused (contract §6.3).
+ * @param what the words of the request, see `requestSentence`
+ */
+export function requestHeadline(
+  { principal, actor }: Pick<AuditEvent, 'principal' | 'actor'>,
+  what: string,
+  { outcome }: RequestOutcome,
+  words: Words,
+  names: Names,
+): string {
+  const named = (one: Principal) => names.principal(one) ?? principalText(one)
+  const who = actor ? words.through(named(principal), named(actor)) : named(principal)
+  return (outcome === 'refused' ? words.refused : words.did)(who, what)
 }

@@ -9,6 +9,7 @@ export default {
   openScope: 'Open Scope',
   openArtifact: 'Open Artifact',
   openPrompt: 'Open Prompt',
+  mayNotRead: 'You hold no role that reads this Scope',
   accessThen: 'Access at that time',
   copyLink: 'Copy link',
   link: 'link',

@@ -10,6 +10,7 @@ export default {
   openScope: '打开 Scope',
   openArtifact: '打开 Artifact',
   openPrompt: '打开 Prompt',
+  mayNotRead: '您没有可读取此 Scope 的角色',
   accessThen: '当时的访问权限',
   copyLink: '复制链接',
   link: '链接',

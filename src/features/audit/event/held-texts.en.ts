@@ -5,6 +5,7 @@ const { number } = formatsIn('en')
 export default {
   ask: (who: string) => `Did ${who} ever hold one?`,
   cost: 'Reads the role bindings of this principal; reading them is recorded in the audit.',
+  alsoDenied: 'The service decides server.admin as well, and records that you do not hold it.',
   looking: 'Reading role bindings',
   lost: (
     who: string,

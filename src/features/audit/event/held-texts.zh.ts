@@ -6,6 +6,7 @@ const { number } = formatsIn('zh')
 export default {
   ask: (who) => `${who} 曾拥有这样的角色吗？`,
   cost: '将读取该主体的角色绑定；此读取会记入审计。',
+  alsoDenied: '服务还会判断 server.admin，并记录您没有该权限。',
   looking: '正在读取角色绑定',
   lost: (who, role, until, how, by) =>
     how === 'expired'

@@ -1,14 +1,13 @@
 export default {
-  allowed: (who: string, operation: string, on: string, why: string) =>
-    `${who} was allowed ${operation} on ${on}: ${why}.`,
-  denied: (who: string, operation: string, on: string, why: string) =>
-    `${who} was denied ${operation} on ${on}: ${why}.`,
+  did: (who: string, what: string) => `${who} ${what}.`,
+  refused: (who: string, what: string) => `${who} ${what}: denied.`,
+  allowed: (on: string, why: string) => `Allowed on ${on}: ${why}.`,
+  denied: (on: string, why: string) => `Denied on ${on}: ${why}.`,
+  recorded: (why: string) => `Recorded: ${why}.`,
+  notNeeded: 'Another authority that this request asked for was enough.',
   through: (principal: string, actor: string) => `${principal} (acting through ${actor})`,
   server: (id: string) => (id ? `the server ${id}` : 'the server'),
   scope: (id: string) => `Scope ${id}`,
-  promptKind: 'Prompt',
-  someOf: (kinds: readonly string[], scope: string) =>
-    `${kinds.map((kind) => `a ${kind}`).join(' or ')} of Scope ${scope}`,
   prompt: (key: string, scope: string) => `Prompt ${key} of Scope ${scope}`,
   artifact: (family: string, id: string, scope: string) => `${family} ${id} of Scope ${scope}`,
   other: (type: string) => `a resource of kind ${type}`,

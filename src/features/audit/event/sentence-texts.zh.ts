@@ -1,13 +1,15 @@
 import type en from './sentence-texts.en'
 
 export default {
-  allowed: (who, operation, on, why) => `${who} 对${on}执行 ${operation} 已获允许：${why}。`,
-  denied: (who, operation, on, why) => `${who} 对${on}执行 ${operation} 被拒绝：${why}。`,
+  did: (who, what) => `${who} ${what.trim()}。`,
+  refused: (who, what) => `${who} ${what.trim()}：被拒绝。`,
+  allowed: (on, why) => `对${on}已获允许：${why}。`,
+  denied: (on, why) => `对${on}被拒绝：${why}。`,
+  recorded: (why) => `已记录：${why}。`,
+  notNeeded: '此请求所要求的另一项权限已经足够。',
   through: (principal, actor) => `${principal}(经由 ${actor})`,
   server: (id) => (id ? `服务器 ${id} ` : '服务器'),
   scope: (id) => ` Scope ${id} `,
-  promptKind: 'Prompt',
-  someOf: (kinds, scope) => ` Scope ${scope} 的某个 ${kinds.join(' 或 ')} `,
   prompt: (key, scope) => ` Scope ${scope} 的 Prompt ${key} `,
   artifact: (family, id, scope) => ` Scope ${scope} 的 ${family} ${id} `,
   other: (type) => `类型为 ${type} 的资源`,

@@ -31,6 +31,7 @@ export default {
       one: 'Reads one list of bindings; reading it is recorded in the audit.',
       other: `Reads up to ${number(lists)} lists of bindings; each reading is recorded in the audit.`,
     }),
+  alsoDenied: 'The service decides server.admin as well, and records that you do not hold it.',
   looking: 'Looking for the binding',
   grantedBy: 'Granted by',
   grantedAt: 'Granted',

@@ -26,6 +26,7 @@ export default {
     lists === 1
       ? '将读取一个绑定列表；此读取会记入审计。'
       : `最多读取 ${number(lists)} 个绑定列表；每次读取都会记入审计。`,
+  alsoDenied: '服务还会判断 server.admin，并记录您没有该权限。',
   looking: '正在查找绑定',
   grantedBy: '授予者',
   grantedAt: '授予时间',

@@ -11,7 +11,7 @@ import { download } from '../../../lib/download'
 import type { Zone } from '../../../lib/date/stamp'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
-import { eventSentence } from '../event/event-sentence'
+import { decisionSentence } from '../event/event-sentence'
 import { sentenceTexts } from '../event/sentence-texts'
 import { Exporter } from '../export/exporter'
 import { fixEnd, type ExportRequest, type FixedRequest } from '../export/export-request'
@@ -123,7 +123,7 @@ export function useEvidence(wanted: ExportRequest, zone: Zone, onGone: () => voi
         notes: choices.notes,
         readBindings: (ids) => readBindings(client, server, ids),
         readChanges: choices.withChanges ? writeChanges(end) : null,
-        sentence: (event) => eventSentence(event, sentences, names),
+        sentence: (event) => decisionSentence(event, sentences, names),
         texts,
         zone,
         onStep: (next) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAuditSearch } from './audit-search'
+import { listsDecisions, readAuditSearch } from './audit-search'
 
 const read = (query: string) => readAuditSearch(new URLSearchParams(query))
 
@@ -17,6 +17,16 @@ describe('the address of the audit', () => {
       order: 'oldest',
       event: 'e-1',
     })
+  })
+
+  it.each([
+    ['', false],
+    ['result=denied', true],
+    ['result=denied&rows=requests', false],
+    ['rows=decisions', true],
+    ['rows=other&action=scope.read', false],
+  ])('lists decisions for “%s”: %s', (query, decisions) => {
+    expect(listsDecisions(read(query))).toBe(decisions)
   })
 
   it('takes an offset whose plus sign was not encoded', () => {

@@ -21,13 +21,20 @@ const entries = {
   /** Newest first unless told. */
   order: v.picklist(['newest', 'oldest']),
   event: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
-  /** Decisions, as the server keeps them; requests unless told. */
-  rows: v.literal('decisions'),
+  /** Decisions, as the server keeps them, or the requests that they belong to; see `listsDecisions`. */
+  rows: v.picklist(['decisions', 'requests']),
 }
 
 /** What `/audit?…` asks for (screens §7). What the service would refuse is dropped here, unasked. */
 export const readAuditSearch = (params: URLSearchParams) => readSearch(params, entries)
 export type AuditFilters = ReturnType<typeof readAuditSearch>
+
+/**
+ * Whether a row is a decision. A result is one of a decision, and the server leaves out the other decisions of the same
+ * requests: their outcomes could not be told. So a list of one result is one of decisions unless requests are asked for.
+ */
+export const listsDecisions = ({ rows, result }: Pick<AuditFilters, 'rows' | 'result'>) =>
+  rows === undefined ? result !== undefined : rows === 'decisions'
 
 /** Ends of the time range that stand in the address and name no time that could be asked for. */
 export const unreadTimes = (params: URLSearchParams): string[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Feed } from './feed'
+import { jumpOrFirst } from './jump'
 import type { Order } from '../store/rows'
 import {
   cursorsOf,
@@ -36,6 +37,19 @@ describe('going elsewhere', () => {
       await feed.jumpTo(order === 'oldest' ? 'end' : 'start')
       expect(cursorsOf(feed).filter((cursor) => cursor === -1)).toHaveLength(2)
       expect(feed.getSnapshot()).toMatchObject({ phase: 'more', endReached: true })
+    },
+  )
+
+  it.each<Order>(['oldest', 'newest'])(
+    'shows the first event of all where an instant before it is asked for, %s first',
+    async (order) => {
+      const { feed } = opened(hours, { order })
+      await feed.loadMore()
+      const row = await jumpOrFirst(feed, T0 - 30_000 * HOUR)
+      expect(feed.getSnapshot().rows.cursorAt(row)).toBe(1)
+      const again = await jumpOrFirst(feed, T0 - 30_000 * HOUR)
+      expect(feed.getSnapshot().rows.cursorAt(again)).toBe(1)
+      expect(feed.getSnapshot()).toMatchObject({ phase: 'more', stop: null })
     },
   )
 

@@ -20,6 +20,10 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
     fontWeight: 400,
   },
   // A denied decision is no refusal of its request.
+  // A revision that was found stays in sight where the words before it are cut.
+  '.what:has(.revision)': { display: 'flex' },
+  '.act': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.revision': { flex: 'none', whiteSpace: 'pre', fontWeight: 600 },
   '.decision': { background: colour('background-default') },
   '.decision > .time': { paddingLeft: 24 },
   '.decision > .what, .decision > .reason': { fontSize: '0.75rem' },

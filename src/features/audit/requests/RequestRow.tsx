@@ -1,17 +1,26 @@
 import Button from '@mui/material/Button'
+import { lazy, Suspense } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { offsetAt, stamp, type Zone } from '../../../lib/date/stamp'
 import type { Names } from '../../../names/use-names'
 import { withId } from '../../../names/use-principal-names'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import type { RowPlace } from '../table/RowBetween'
+import type { Changed } from '../event/changed/changed-query'
 import type { RequestOutcome } from './request-outcome'
 import { outcomeKey, requestSentence, tellingEvent, type RequestWords } from './request-words'
+
+// With the drawer, in which alone a revision is looked for.
+const KnownRevision = lazy(async () => ({
+  default: (await import('../event/changed/KnownRevision')).KnownRevision,
+}))
 
 type Props = RowPlace & {
   /** All of its decisions that are loaded, in the order of their cursors. */
   events: readonly AuditEvent[]
   outcome: RequestOutcome
+  /** What this visit has found of the revision that it made. */
+  changed: Changed | undefined
   open: boolean
   zone: Zone
   /** The offset that the column's header names; a row of another one names its own. */
@@ -21,7 +30,17 @@ type Props = RowPlace & {
 }
 
 /** One request on one line. Clicks and keys are the table's. */
-export function RequestRow({ events, outcome, open, zone, offset, t, names, ...row }: Props) {
+export function RequestRow({
+  events,
+  outcome,
+  changed,
+  open,
+  zone,
+  offset,
+  t,
+  names,
+  ...row
+}: Props) {
   const [first] = events
   const telling = tellingEvent(events)
   if (!first || !telling) return null
@@ -46,7 +65,12 @@ export function RequestRow({ events, outcome, open, zone, offset, t, names, ...r
         </time>
       </div>
       <div {...common} aria-colindex={2} className="what" title={what}>
-        {what}
+        {changed ? <span className="act">{what}</span> : what}
+        {changed && (
+          <Suspense fallback={null}>
+            <KnownRevision changed={changed} />
+          </Suspense>
+        )}
       </div>
       <div {...common} aria-colindex={3} className="who" title={who}>
         {who}

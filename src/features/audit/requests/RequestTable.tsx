@@ -20,6 +20,7 @@ import { requestTexts } from './request-texts'
 import { RequestGrid } from './RequestGrid'
 import { RequestRow } from './RequestRow'
 import type { ShownRequests } from './shown-requests'
+import { useKnownChanges } from './use-known-changes'
 import { wholeRequests } from './whole-requests'
 
 const COLUMNS = ['time', 'what', 'who', 'outcome', 'decisions'] as const
@@ -49,6 +50,7 @@ export function RequestTable(props: Props) {
   const helpId = useId()
   const names = useNames()
   const words = useRowWords()
+  const changes = useKnownChanges()
   const { attach, scroll, focus, first, last, places, bodyHeight, at } = useVirtualRows({
     shown,
     onNearEnd,
@@ -115,6 +117,7 @@ export function RequestTable(props: Props) {
                   {...common}
                   events={events}
                   outcome={requestOutcome(events, isWhole(rows, its))}
+                  changed={changes.get(event.request_id ?? event.event_id)}
                   open={shown.isOpen(place)}
                   offset={offset}
                   t={t}

@@ -25,7 +25,7 @@ export type Decision = Pick<
  * Which authorities an operation needs. `one`: the only one that it asks for. `each`: every one. `any`: one of several,
  * which are all decided. `none`: it answers what is allowed, so that a denial is no refusal.
  */
-const NEEDS: Readonly<Record<string, 'one' | 'each' | 'any' | 'none'>> = {
+export const NEEDS: Readonly<Record<string, 'one' | 'each' | 'any' | 'none'>> = {
   get_scope: 'one',
   list_scopes: 'one',
   create_scope: 'one',

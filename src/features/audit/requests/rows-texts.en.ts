@@ -10,5 +10,8 @@ export default {
   counts: (of: number, all: number) =>
     `${counted(of, { one: 'request', other: 'requests' })}, ${counted(all, { one: 'decision', other: 'decisions' })}`,
   matching: 'A request is shown when one of its decisions matches the filters.',
+  byResult:
+    'A result is one of a decision, so decisions are listed: a request that succeeds may hold a denied one.',
+  cut: 'The other decisions of these requests are left out by the filter “Result”, so the outcome of most is unknown.',
   explain: 'What the outcomes mean',
 }

@@ -1,0 +1,25 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+import { useScopeAuthority } from '../../../components/use-scope-authority'
+import { useTexts } from '../../../ui/language'
+import { eventTexts } from './event-texts'
+
+type Props = { scopeId: string; to: string; children: string }
+
+/** The link to an Artifact. Who may not read the Scope gets the reason in its place: its screen would ask, and be refused. */
+export function ArtifactLink({ scopeId, to, children }: Props) {
+  const t = useTexts(eventTexts)
+  if (useScopeAuthority('scope.read', scopeId) === 'denied') {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {children}: {t.mayNotRead}
+      </Typography>
+    )
+  }
+  return (
+    <Link component={RouterLink} to={to} variant="body2">
+      {children}
+    </Link>
+  )
+}
