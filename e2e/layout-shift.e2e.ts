@@ -5,7 +5,7 @@ import { contents } from './prompt-texts'
 import { screensOf } from './screens'
 
 /** Screens that are read from top to bottom: what moves there is under a reader's eyes. */
-const READ = ['Artifact', 'History', 'Comparison', 'Prompt']
+const READ = ['Artifact', 'History', 'Comparison']
 /** A counter such as "1 of 5" becomes wider by some pixels; on a phone the chip of a head that was restored takes a line. */
 const MOST = 0.002
 
