@@ -253,6 +253,23 @@ describe('mergeContents of lists', () => {
     expect(result.conflicts).toMatchObject([{ mine: [], theirs: [edited] }])
   })
 
+  it('asks of an item, and of what both put before it, one by one', () => {
+    const sides: [Content, Content, Content] = [
+      list('three'),
+      list('four', 'two'),
+      list('four', 'four', 'one'),
+    ]
+    const { conflicts } = mergeContents(threeOf(sides))
+    expect(conflicts.map(({ path, base }) => [path, base])).toEqual([
+      [['demonstrations', 0], []],
+      [['demonstrations', 0], [demonstration('three')]],
+    ])
+    const [before, itself] = conflicts.map(({ key }) => key)
+    const choices = { [before ?? '']: 'theirs', [itself ?? '']: 'mine' } as const
+    const { merged } = mergeContents({ ...threeOf(sides), choices })
+    expect(merged).toEqual(list('four', 'four', 'two'))
+  })
+
   it('takes a new order together with another change of the list for a conflict', () => {
     const result = mergeContents(
       threeOf([list('one', 'two'), list('two', 'one'), list('one', 'two', 'three')]),

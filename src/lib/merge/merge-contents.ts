@@ -97,8 +97,11 @@ function mergeWhole(context: Context, path: Path, three: Three): unknown {
 }
 
 function decide(context: Context, conflict: Omit<Conflict, 'key'>): Choice | null {
-  const { kind, path, line } = conflict
-  const key = JSON.stringify([kind, ...path, ...(line === null ? [] : [line])])
+  const { kind, path, line, base } = conflict
+  // Items that both put before an item have the place of that item, about which there may be a conflict too.
+  const isBefore = kind === 'items' && Array.isArray(base) && base.length === 0
+  const place = [...path, ...(line === null ? [] : [line]), ...(isBefore ? ['before'] : [])]
+  const key = JSON.stringify([kind, ...place])
   context.conflicts.push({ key, ...conflict })
   const choice = Object.hasOwn(context.choices, key) ? (context.choices[key] ?? null) : null
   if (choice === null || (choice === 'both' && kind === 'value')) {
