@@ -253,6 +253,14 @@ describe('mergeContents of lists', () => {
     expect(result.conflicts).toMatchObject([{ mine: [], theirs: [edited] }])
   })
 
+  it('asks nothing where both removed one of two items that say the same', () => {
+    const { merged, conflicts } = mergeContents(
+      threeOf([list('one', 'three', 'three'), list('one', 'three'), list('two', 'three')]),
+    )
+    expect(conflicts).toEqual([])
+    expect(merged).toEqual(list('two', 'three'))
+  })
+
   it('asks of an item, and of what both put before it, one by one', () => {
     const sides: [Content, Content, Content] = [
       list('three'),

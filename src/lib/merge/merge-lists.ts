@@ -27,25 +27,29 @@ export function mergeLists(
     mine: mine.map(canonicalJson),
     theirs: theirs.map(canonicalJson),
   }
+  /** Items that say the same can stand for one another: what was changed by their places need not be by what is there. */
+  const kindOf = (region: Omit<Region, 'kind'>): Region['kind'] => {
+    const said = (side: 'base' | 'mine' | 'theirs') => text[side].slice(...region[side]).join()
+    const [b, m, t] = [said('base'), said('mine'), said('theirs')]
+    if (m === t) return m === b ? 'base' : 'alike'
+    return m === b ? 'theirs' : t === b ? 'mine' : 'conflict'
+  }
   return regions.flatMap((region): Region[] => {
     const [start, end] = region.base
     if (region.kind !== 'base') {
       // What one side removed, the other side may have edited.
       const other = region.kind === 'mine' ? right : region.kind === 'theirs' ? left : null
       const edited = other?.edited.some((index) => index >= start && index < end)
-      return [edited ? { ...region, kind: 'conflict' } : region]
+      return [edited || region.kind === 'conflict' ? { ...region, kind: kindOf(region) } : region]
     }
     return Array.from({ length: end - start }, (_, n): Region => {
       const places = { base: start + n, mine: region.mine[0] + n, theirs: region.theirs[0] + n }
-      const [b, m, t] = [text.base[places.base], text.mine[places.mine], text.theirs[places.theirs]]
-      const kind =
-        m === t ? (m === b ? 'base' : 'alike') : m === b ? 'theirs' : t === b ? 'mine' : 'conflict'
-      return {
-        kind,
+      const spans: Omit<Region, 'kind'> = {
         base: [places.base, places.base + 1],
         mine: [places.mine, places.mine + 1],
         theirs: [places.theirs, places.theirs + 1],
       }
+      return { kind: kindOf(spans), ...spans }
     })
   })
 }
