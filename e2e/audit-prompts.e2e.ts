@@ -68,7 +68,7 @@ test('the presets of Prompts find every change and every refusal, though their d
   )
   await rows.last().click()
   await expect(page.getByRole('dialog', { name: 'Event' })).toContainText(
-    / (created|was allowed to create|tried to create) .*Prompt /,
+    new RegExp(`(created|was allowed to create|tried to create) a Prompt in Scope ${scopeId}`),
   )
   await page.keyboard.press('Escape')
 

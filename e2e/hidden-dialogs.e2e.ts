@@ -96,9 +96,13 @@ test('a conflict shows what another person’s revision hides, and what one’s 
   await api.as('scope-admin').replace(scopeId, 'prompt', key, custom(`${TEXT} of another`), etag)
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'The head has moved' })).toBeVisible()
-  for (const whose of ['of mine', 'of another']) {
-    const line = page.getByRole('dialog').getByRole('row').filter({ hasText: whose }).first()
+  const conflict = page.getByRole('dialog')
+  const seesHidden = async (whose: string) => {
+    const line = conflict.getByRole('row').filter({ hasText: whose }).first()
     await expect(line, whose).toContainText(MESSAGE)
     await expect(line, whose).toContainText('U+200B')
   }
+  await seesHidden('of another')
+  await conflict.getByRole('button', { name: /^What would change/ }).click()
+  await seesHidden('of mine')
 })

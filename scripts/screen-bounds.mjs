@@ -19,7 +19,7 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 196.5,
+  '/': 196.7,
   '/sign-in': 192.6,
   '/scopes': 185.7,
   '/scopes/:scopeId': 200.2,
@@ -30,7 +30,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.1,
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.3,
   '/scopes/:scopeId/prompts': 196.3,
-  '/scopes/:scopeId/prompts/:promptKey': 204.9,
+  '/scopes/:scopeId/prompts/:promptKey': 205.1,
   '/access': 207.9,
   '/access/people/:type/:id': 202.7,
   '/audit': 238.9,
