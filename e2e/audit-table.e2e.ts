@@ -128,11 +128,15 @@ test('the list begins high on the screen, and scrolls in place of the page', asy
   ] as const) {
     await page.setViewportSize({ width, height })
     const size = `${width}x${height}`
-    const table = await tableOf(page).boundingBox()
-    expect(table?.y, `top of the list at ${size}`).toBeLessThanOrEqual(top)
     const scrolls = (element: Element) => element.scrollHeight - element.clientHeight
-    expect(await tableOf(page).evaluate(scrolls), `the list at ${size}`).toBeGreaterThan(0)
-    expect(await page.locator('html').evaluate(scrolls), `the page at ${size}`).toBe(0)
+    // The controls follow the new width with the next frames.
+    await expect
+      .poll(async () => (await tableOf(page).boundingBox())?.y, `top of the list at ${size}`)
+      .toBeLessThanOrEqual(top)
+    await expect
+      .poll(() => tableOf(page).evaluate(scrolls), `the list at ${size}`)
+      .toBeGreaterThan(0)
+    await expect.poll(() => page.locator('html').evaluate(scrolls), `the page at ${size}`).toBe(0)
     const { right, beyond } = await tableOf(page).evaluate((grid) => {
       const ends = ['Resource', 'Principal', 'Reason code'].map(
         (name) =>

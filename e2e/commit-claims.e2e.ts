@@ -232,6 +232,7 @@ test('another entry of a Memory is not taken for one’s own, and the text stays
   await expect(page.getByRole('heading', { name: 'The head has moved' })).toBeVisible()
   await expect(dialog.getByText('What you reviewed was not committed.')).toBeVisible()
   await expect(page.getByText('Committed revision')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'What would change: r2 → your commit' }).click()
   await expect(dialog.getByText(mine).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText(/You have a draft of .* based on revision 1/)).toBeVisible()
