@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { expect, test } from './fixtures'
 import { identities, type IdentityName } from './identities'
@@ -18,6 +18,18 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const told = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
 
+/**
+ * Presses what sends a change of roles. On a server that others use, too, their changes can meet it: the server refuses one of
+ * the two, the dialog says so, and a person presses again (contract §3.4).
+ */
+async function press(dialog: Locator, name: string) {
+  const met = dialog.getByText('Another change of roles met this one')
+  do {
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await expect(dialog.locator('form[aria-busy="true"]')).toHaveCount(0)
+  } while (await met.isVisible())
+}
+
 /** Fills "Grant a role" for somebody, ready to be pressed. */
 async function grantDialog(page: Page, name: IdentityName, role: string) {
   await button(page, 'Grant…').click()
@@ -35,11 +47,12 @@ test('a role is granted, used, seen in the audit, revoked, and refused from then
   openSecondAs,
 }) => {
   const { scope_id: scopeId } = await seedScope(api)
+  expectRefusals(409, /\/bindings\//)
   const page = await openAs('scope-admin', accessOf(scopeId))
   const dialog = await grantDialog(page, 'viewer', 'scope.viewer')
   const effect = dialog.getByRole('region', { name: 'What this changes' })
   await expect(effect).toContainText('on the Scope: read')
-  await dialog.getByRole('button', { name: 'Grant', exact: true }).click()
+  await press(dialog, 'Grant')
   await expect(told(page, 'holds scope.viewer now')).toBeVisible()
   await expect(rowOf(page, 'viewer', 'scope.viewer')).toContainText('On call this week.')
 
@@ -49,7 +62,7 @@ test('a role is granted, used, seen in the audit, revoked, and refused from then
   expect(events.map(({ reason_code: reason }) => reason)).toContain('binding-created')
 
   await rowOf(page, 'viewer', 'scope.viewer').getByRole('button', { name: 'Revoke…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+  await press(page.getByRole('dialog'), 'Revoke')
   await expect(told(page, 'is revoked')).toBeVisible()
   await expect(rowOf(page, 'viewer', 'scope.viewer')).toHaveCount(0)
   expectRefusals(403)
@@ -70,7 +83,7 @@ test('what another admin has changed meanwhile is shown, and reviewed before it 
   const dialog = page.getByRole('dialog', { name: 'Renew a role' })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Another quarter.')
   await api.as('second-admin').revoke(binding)
-  await dialog.getByRole('button', { name: 'Renew', exact: true }).click()
+  await press(dialog, 'Renew')
   const conflict = dialog.getByRole('alert')
   await expect(conflict).toContainText('The binding has changed')
   await expect(dialog.getByText(/Revoked by Bo Lindqvist/)).toBeVisible()
@@ -79,7 +92,7 @@ test('what another admin has changed meanwhile is shown, and reviewed before it 
   const anew = page.getByRole('dialog', { name: 'Grant a role' })
   await expect(anew.getByRole('combobox', { name: 'Person' })).toHaveValue(idOf('viewer'))
   await anew.getByRole('radio', { name: 'scope.viewer', exact: true }).check()
-  await anew.getByRole('button', { name: 'Grant', exact: true }).click()
+  await press(anew, 'Grant')
   await expect(told(page, 'holds scope.viewer now')).toBeVisible()
   await expect(rowOf(page, 'viewer', 'scope.viewer')).toContainText('Another quarter.')
 })
@@ -97,12 +110,33 @@ test('a grant whose answer is lost is found, not sent again, and says so', async
     await route.fetch()
     return route.abort('connectionreset')
   })
-  await dialog.getByRole('button', { name: 'Grant', exact: true }).click()
+  await press(dialog, 'Grant')
   await expect(told(page, 'holds scope.reviewer now')).toBeVisible()
   const made = (await api.as('root').bindings(scopeId)).filter(
     ({ role }) => role === 'scope.reviewer',
   )
   expect(made).toHaveLength(1)
+})
+
+test('a change that the server refuses because it met another one is told so, and pressed again', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  expectRefusals(409, /\/bindings\//)
+  const page = await openAs('scope-admin', accessOf(scopeId))
+  const dialog = await grantDialog(page, 'viewer', 'scope.viewer')
+  const error = { code: 'binding-version', message: 'Two changes met.', details: null }
+  await page.route(
+    /\/access\/bindings\/create$/,
+    (route) => route.fulfill({ status: 409, json: { error } }),
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Grant', exact: true }).click()
+  await expect(dialog.getByText('Another change of roles met this one')).toBeVisible()
+  await press(dialog, 'Grant')
+  await expect(told(page, 'holds scope.viewer now')).toBeVisible()
 })
 
 test('an admin who would lock everybody out is warned, and has to type it', async ({
@@ -126,16 +160,18 @@ test('an admin who would lock everybody out is warned, and has to type it', asyn
 
 test('an admin who may not read the Scope is told, and gets the reading role in one click', async ({
   api,
+  expectRefusals,
   openAs,
 }) => {
   const { scope_id: scopeId } = await seedScope(api, { 'admin-only': ['scope.admin'] })
+  expectRefusals(409, /\/bindings\//)
   const page = await openAs('scope-admin', accessOf(scopeId))
   const trap = page.getByRole('alert').filter({ hasText: 'may not read it' })
   await trap.getByRole('button', { name: 'Grant scope.viewer…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Grant a role' })
   await expect(dialog.getByRole('combobox', { name: 'Person' })).toHaveValue(idOf('admin-only'))
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Reads what it administers.')
-  await dialog.getByRole('button', { name: 'Grant', exact: true }).click()
+  await press(dialog, 'Grant')
   await expect(told(page, 'holds scope.viewer now')).toBeVisible()
   await expect(trap).toHaveCount(0)
 })

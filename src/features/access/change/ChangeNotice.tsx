@@ -21,6 +21,8 @@ type Props = {
 
 function helpOf({ status, code }: ApiError, help: typeof changeTexts.en.help) {
   if (code === 'binding_cardinality_conflict') return help.single
+  // The bindings were read after the refusal, and are as they were: it was not this binding that changed (contract §3.4).
+  if (code === 'binding-version') return help.met
   switch (status) {
     case 403:
       return help.forbidden

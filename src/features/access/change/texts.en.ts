@@ -112,6 +112,7 @@ export default {
     invalid:
       'The server checked the request and did not accept it. The role may not fit this kind of principal, or the end may have passed meanwhile.',
     gone: 'The binding, or what it is about, is not there any more.',
+    met: 'Another change of roles met this one, so the server refused it, and nothing was changed. Press again.',
     stale: 'The server says that the binding has changed, but the list shows it as you saw it.',
   },
   asOf: (time: string) => `The list of bindings, read at ${time}, shows nothing of it.`,
