@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { parseInstant } from '../src/lib/date/micros'
-import { goOnReading } from './audit-gestures'
+import { goOnReading, pressIfThere } from './audit-gestures'
 import { auditOf, rowsOf, tableOf } from './audit-screen'
 import { blind } from './blinding'
 import { openExport, savedBy, startIn } from './exports'
@@ -20,8 +20,7 @@ const readToTheEnd = (page: Page) =>
     .poll(
       async () => {
         await goOnReading(page)
-        const more = page.getByRole('button', { name: 'Load more' })
-        if (await more.isVisible()) await more.click()
+        await pressIfThere(page.getByRole('button', { name: 'Load more' }))
         return page.getByText(LOADED).isVisible()
       },
       { timeout: 60_000 * SLOWNESS },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOOK_CALLS } from '../src/features/audit/filters/use-look-on'
 import { CALLS_PER_GESTURE } from '../src/features/audit/reading/stops'
-import { goOnReading } from './audit-gestures'
+import { goOnReading, pressIfThere } from './audit-gestures'
 import { pasted } from './clipboard'
 import {
   auditOf,
@@ -114,7 +114,7 @@ test('a filter that the service does not have finds an event that is not loaded,
   await expect
     .poll(async () => {
       await goOnReading(page)
-      if (await further.isVisible()) await further.click()
+      await pressIfThere(further)
       return page.getByText('No event matches', { exact: true }).isVisible()
     })
     .toBe(true)
