@@ -55,7 +55,7 @@ export function readInstant(value: string | number): ReadInstant | null {
 function ofNumber(value: number): ReadInstant | null {
   const perSecond = Math.abs(value) > SECONDS_MAX ? 1000 : 1
   const begun = Math.floor(value / perSecond)
-  // Taken from the number itself: the microseconds since 1970 of a late year are more than a number holds.
+  // The fraction comes from `value` itself, because a number cannot hold the microseconds since 1970 of a late year.
   const rounded = Math.round(((value - begun * perSecond) * 1_000_000) / perSecond)
   const [seconds, fraction] = rounded < 1_000_000 ? [begun, rounded] : [begun + 1, 0]
   const ms = seconds * 1000

@@ -2,7 +2,7 @@ import type { AuditEvent } from '../../api/contract/audit'
 import { CREATE, familiesOfScopeDecision, REPLACE } from '../../families/decided-on-scope'
 import { isOfNewOwner } from './author-of'
 
-/** Where the revision that an event may have made is looked for: in one Artifact, or in families of a Scope. */
+/** The place in which the console looks for the revision of an event: one Artifact, or some families of a Scope. */
 export type Sought = {
   scopeId: string
   families: readonly string[]

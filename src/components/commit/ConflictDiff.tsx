@@ -22,7 +22,7 @@ type Props = {
   /** What would be committed is made of both sides. */
   merges: boolean
   builtin: Builtin | null
-  /** What was committed in between, one by one. */
+  /** The list of revisions between the head that was seen and the head now. */
   between: ReactNode
 }
 

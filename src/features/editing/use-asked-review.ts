@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Whether the review of a draft is open, or asked for while it is not known yet whether it can open. */
+/** `asked`: the person has pressed for the review, and the form does not know yet whether it can open. */
 export type Review = 'closed' | 'asked' | 'open'
 
 /**

@@ -16,7 +16,7 @@ const SAID = {
 >
 const said = Object.entries(SAID) as [keyof typeof SAID, (typeof SAID)[keyof typeof SAID]][]
 
-/** The parameters that say how a diff is shown, so that whoever opens the link sees the same. */
+/** Puts into the address how a diff is shown. Whoever opens the link then sees the same. */
 export const viewParams = (preferences: DiffPreferences): CompareSearch =>
   Object.fromEntries(
     said.flatMap(([key, [param, word, value]]) =>

@@ -7,7 +7,7 @@ import { eventTexts } from './event-texts'
 
 type Props = { scopeId: string; to: string; children: string }
 
-/** The link to an Artifact. Who may not read the Scope gets the reason in its place: its screen would ask, and be refused. */
+/** The link to an Artifact. A person who may not read the Scope sees the reason instead, since following the link would record a refusal. */
 export function ArtifactLink({ scopeId, to, children }: Props) {
   const t = useTexts(eventTexts)
   if (useScopeAuthority('scope.read', scopeId) === 'denied') {

@@ -23,7 +23,7 @@ export function changePlace(event: AuditEvent): ChangePlace | null {
     return changes ? { scopeId, family, artifactId } : null
   }
   if (parts.kind !== 'scope') return null
-  // The other family that a Scope's admins write is not looked for: its Artifacts may be many.
+  // Only Prompts are looked for: a Scope may hold too many Artifacts of the other family that its admins write.
   return familiesOfScopeDecision(operation, action).includes(PROMPT)
     ? { scopeId: parts.scopeId, family: PROMPT, artifactId: null }
     : null

@@ -6,7 +6,7 @@ import type { ManifestFacts } from './manifest'
 
 export const EVENTS_NAME = 'events.jsonl'
 
-/** Writes a bundle: first the events, as an export writes them, then one file after the other. */
+/** Writes a bundle. The events come first, as an export writes them; the other files follow one by one. */
 export class EvidenceRecorder {
   #gatherer = new FactsGatherer()
   #bundle: BundleWriter

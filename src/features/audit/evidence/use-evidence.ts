@@ -60,7 +60,7 @@ export function useEvidence(wanted: ExportRequest, zone: Zone, onGone: () => voi
   const sentences = useTexts(sentenceTexts)
   const names = useNames()
   const [run, setRun] = useState<EvidenceRun | null>(null)
-  /** What is done after the events are there. */
+  /** The present step of the work that follows the events. */
   const [step, setStep] = useState<Step | null>(null)
   const [bundle, setBundle] = useState<Bundle | null>(null)
   const [opening, setOpening] = useState(false)

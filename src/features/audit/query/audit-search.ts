@@ -30,8 +30,8 @@ export const readAuditSearch = (params: URLSearchParams) => readSearch(params, e
 export type AuditFilters = ReturnType<typeof readAuditSearch>
 
 /**
- * Whether a row is a decision. A result is one of a decision, and the server leaves out the other decisions of the same
- * requests: their outcomes could not be told. So a list of one result is one of decisions unless requests are asked for.
+ * Whether each row is a decision. A list of one result shows decisions unless requests are asked for: the server leaves out
+ * the other decisions of each request, so that nobody could tell the outcome of the request.
  */
 export const listsDecisions = ({ rows, result }: Pick<AuditFilters, 'rows' | 'result'>) =>
   rows === undefined ? result !== undefined : rows === 'decisions'

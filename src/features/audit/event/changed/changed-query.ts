@@ -82,7 +82,7 @@ export const changedQuery = (event: AuditEvent, { scopeId, families, artifactId 
     retry: false,
   })
 
-/** Adds the heads of a family; false where there are more than one question may cost. */
+/** Adds the heads of a family to `heads`. Returns false where the family has too many for one question. */
 async function readHeads(
   scopeId: string,
   family: string,
