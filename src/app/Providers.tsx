@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Announcer } from '../ui/announcer'
 import { LanguageProvider } from '../ui/language'
+import { prefixStyles } from '../ui/style-prefixes'
 import { theme } from '../ui/theme'
 import { THEME_STORAGE_KEY } from '../ui/theme-storage'
 import { createQueryClient } from './query-client'
@@ -16,7 +17,7 @@ function styleNonce(): string | undefined {
   return nonce && !nonce.startsWith('__') ? nonce : undefined
 }
 
-const styles = createCache({ key: 'sc', nonce: styleNonce() })
+const styles = createCache({ key: 'sc', nonce: styleNonce(), stylisPlugins: [prefixStyles] })
 
 /** Everything that a screen may count on: styles, theme, language, server state, announcements. */
 export function Providers({ children }: { children: ReactNode }) {
