@@ -266,16 +266,31 @@ test('presets: for everybody, and of one’s own by name, file and browser', asy
   await expect(page).toHaveURL(/result=denied/)
 })
 
-test('any of many Scopes is found by a part of its name', async ({ api, openAs }) => {
-  const scope = await seedScope(api)
-  const other = await seedScope(api)
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+test('any of many Scopes is found by a part of its id, and by its name once names were asked for', async ({
+  api,
+  openAs,
+}) => {
+  // Somebody who administers few Scopes: one press reads the titles of twenty.
+  const roles = { 'former-owner': ['scope.admin', 'scope.viewer'] } as const
+  const scope = await seedScope(api, roles)
+  const other = await seedScope(api, roles)
+  const page = await openAs('former-owner', auditOf(scope.scope_id))
   const resource = page.getByRole('combobox', { name: 'Resource' })
   await resource.fill(other.scope_id)
   await page.getByRole('option', { name: other.scope_id }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('resource')).toBe(`scope:${other.scope_id}`) // prettier-ignore
   await expect(rowsOf(page).filter({ hasText: scope.scope_id })).toHaveCount(0)
   await expect(rowsOf(page).first()).toBeVisible()
+
+  await resource.fill(scope.title)
+  const named = page.getByRole('option', { name: scope.title })
+  await expect(named).toHaveCount(0)
+  await page
+    .getByRole('option', { name: /^Read the names of \d+ Scopes: \d+ audit events$/ })
+    .click()
+  await expect(named, 'the list stays open, and what was searched for appears in it').toBeVisible()
+  await named.click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('resource')).toBe(`scope:${scope.scope_id}`) // prettier-ignore
 })
 
 test('filters are accessible at 320 px and in Chinese, with a menu open', async ({

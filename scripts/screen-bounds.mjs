@@ -27,7 +27,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family': 205.8,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 213.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 241.2,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.1,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.2,
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.3,
   '/scopes/:scopeId/prompts': 196.4,
   '/scopes/:scopeId/prompts/:promptKey': 205.1,

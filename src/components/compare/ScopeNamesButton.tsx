@@ -1,29 +1,16 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { useIdsOnly } from '../../names/ids-only'
-import { useScopeNames } from '../../names/use-scope-name'
 import { useTexts } from '../../ui/language'
-import { useAccessMode } from '../use-access-mode'
-import { useReadScopeNames } from '../use-read-scope-names'
-import { compareTexts } from './compare-texts'
+import { nameReadsTexts } from '../name-reads-texts'
+import { useScopeNameReads } from '../use-scope-name-reads'
 
-/** Scopes whose titles one press reads. */
-const AT_ONCE = 20
-const NONE: readonly string[] = []
-
-/** Of the Scopes in a list, some stand by their ids: reading their titles is audited, and asked for by a press. */
+/** Reads the titles of those Scopes in a list that stand by their ids. */
 export function ScopeNamesButton({ scopeIds }: { scopeIds: readonly string[] }) {
-  const t = useTexts(compareTexts)
-  const names = useScopeNames()
-  const idsOnly = useIdsOnly()
-  const isRecorded = useAccessMode() === 'enforced'
-  const [asked, setAsked] = useState(NONE)
-  useReadScopeNames(asked)
-  const unnamed = scopeIds.filter((id) => !names.has(id) && !asked.includes(id)).slice(0, AT_ONCE)
-  if (idsOnly || unnamed.length === 0) return null
+  const t = useTexts(nameReadsTexts)
+  const { count, isRecorded, read } = useScopeNameReads(scopeIds)
+  if (count === 0) return null
   return (
-    <Button variant="text" size="small" sx={{ px: 0.5 }} onClick={() => setAsked(unnamed)}>
-      {t.readNames(unnamed.length, isRecorded)}
+    <Button variant="text" size="small" sx={{ px: 0.5 }} onClick={read}>
+      {t.readNames(count, isRecorded)}
     </Button>
   )
 }

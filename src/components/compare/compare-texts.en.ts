@@ -13,8 +13,6 @@ export default {
   showList: (label: string) => `${label}: show the list`,
   hideList: (label: string) => `${label}: hide the list`,
   clear: (label: string) => `${label}: clear`,
-  readNames: (count: number, isRecorded: boolean) =>
-    `Read the names of ${counted(count, { one: 'Scope', other: 'Scopes' })}${isRecorded ? `: ${events(count)}` : ''}`,
   listCost: `Opening the list reads it: ${events(1)}.`,
   listing: 'Reading the list',
   listed: (count: number) => `The list has the first ${number(count)}. Type the id of any other.`,

@@ -13,8 +13,6 @@ export default {
   showList: (label) => `${label}：显示列表`,
   hideList: (label) => `${label}：隐藏列表`,
   clear: (label) => `${label}：清除`,
-  readNames: (count, isRecorded) =>
-    `读取 ${number(count)} 个 Scope 的名称${isRecorded ? `：${events(count)}` : ''}`,
   listCost: `打开列表会读取它：${events(1)}。`,
   listing: '正在读取列表',
   listed: (count) => `列表包含前 ${number(count)} 个。其他请输入 ID。`,

@@ -3,6 +3,9 @@ import FormControl from '@mui/material/FormControl'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { SxProps, Theme } from '@mui/material/styles'
+import { useRef, useState } from 'react'
+import { nameReadsTexts } from '../../../components/name-reads-texts'
+import { useScopeNameReads } from '../../../components/use-scope-name-reads'
 import { useTexts } from '../../../ui/language'
 import type { Option } from '../SelectFilter'
 import { auditTexts } from '../texts'
@@ -10,6 +13,8 @@ import { filterTexts } from './filter-texts'
 
 /** Options drawn at a time: of thousands of Scopes a person types a part of the name. */
 const SHOWN_MAX = 100
+/** The option that is no resource: it reads the titles of Scopes that stand by their ids. */
+const READ_NAMES = 'read-names'
 
 type Props = {
   value: string
@@ -18,23 +23,50 @@ type Props = {
   sx: SxProps<Theme>
 }
 
+const scopeIdsOf = (options: readonly Option[]) =>
+  options.flatMap(({ value }) => (value.startsWith('scope:') ? [value.slice('scope:'.length)] : []))
+
 /** "Resource": the server or one of any number of Scopes, found by a part of its title or id. */
 export function ResourceFilter({ value, options, onChange, sx }: Props) {
   const t = useTexts(auditTexts)
   const words = useTexts(filterTexts)
+  const names = useTexts(nameReadsTexts)
+  const reads = useScopeNameReads(scopeIdsOf(options))
+  const [open, setOpen] = useState(false)
+  const staysOpen = useRef(false)
+  const [text, setText] = useState('')
+  // The text of what is chosen is no search.
+  const [searched, setSearched] = useState('')
+  const readNames: Option = {
+    value: READ_NAMES,
+    label: names.readNames(reads.count, reads.isRecorded),
+  }
   return (
     <Autocomplete
-      options={options}
+      // What a search does not find may be a Scope whose title is not known yet: the offer stands below each list.
+      options={reads.count > 0 ? [...options, readNames] : options}
       value={options.find((option) => option.value === value) ?? null}
       isOptionEqualToValue={(a, b) => a.value === b.value}
-      filterOptions={(all, { inputValue }) => {
-        const needle = inputValue.trim().toLowerCase()
-        // The text of what is chosen is no search.
-        const chosen = all.some((option) => option.label.toLowerCase() === needle)
-        const found = chosen
-          ? all
-          : all.filter(({ label, value: id }) => `${label}\n${id}`.toLowerCase().includes(needle))
-        return found.slice(0, SHOWN_MAX)
+      open={open}
+      onOpen={() => setOpen(true)}
+      // Where names were asked for, the list stays: they appear in it.
+      onClose={() => {
+        setOpen(staysOpen.current)
+        staysOpen.current = false
+      }}
+      inputValue={text}
+      onInputChange={(_, next, reason) => {
+        if (next === readNames.label) return
+        setText(next)
+        setSearched(reason === 'input' ? next : '')
+      }}
+      filterOptions={(all) => {
+        const needle = searched.trim().toLowerCase()
+        const found = all.filter(
+          ({ label, value: id }) =>
+            id !== READ_NAMES && `${label}\n${id}`.toLowerCase().includes(needle),
+        )
+        return [...found.slice(0, SHOWN_MAX), ...all.filter(({ value: id }) => id === READ_NAMES)]
       }}
       getOptionKey={(option) => option.value}
       noOptionsText={words.noResource}
@@ -44,7 +76,10 @@ export function ResourceFilter({ value, options, onChange, sx }: Props) {
       disableClearable={value !== ''}
       size="small"
       onChange={(_, option) => {
-        if (option) onChange(option.value)
+        if (option?.value === READ_NAMES) {
+          staysOpen.current = true
+          reads.read()
+        } else if (option) onChange(option.value)
       }}
       renderInput={({ id, disabled, slotProps: { inputLabel, input, htmlInput } }) => (
         <FormControl size="small" fullWidth disabled={disabled}>
