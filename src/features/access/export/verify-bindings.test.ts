@@ -72,7 +72,8 @@ const verify = ({ file, receipt }: Made, ...more: string[]) =>
 
 type Body = Record<string, unknown>
 function edit({ receipt }: Made, more: Body) {
-  const { checksum: _, ...body } = JSON.parse(readFileSync(receipt, 'utf8')) as Body
+  const body = JSON.parse(readFileSync(receipt, 'utf8')) as Body
+  delete body['checksum']
   for (const [name, value] of Object.entries(more)) {
     body[name] = typeof value === 'object' ? { ...(body[name] as Body), ...value } : value
   }
