@@ -28,7 +28,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 export function AccessTabs({ view, panelId, past }: Props) {
   const t = useTexts(accessTexts)
   const [params] = useSearchParams()
-  const names: ViewName[] = ['bindings', 'people', 'who', ...(past ? (['changes'] as const) : [])]
+  // A review is of what is in force now; what was gained and lost since is told of a past instant only.
+  const names: ViewName[] = ['bindings', 'people', 'who', past ? 'changes' : 'review']
   return (
     <Box role="tablist" aria-label={t.views} onKeyDown={moveFocus} sx={list}>
       {names.map((name) => (

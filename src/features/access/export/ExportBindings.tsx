@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { allBindingsQuery } from '../../../api/queries/all-bindings'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { useTexts } from '../../../ui/language'
 import type { BindingRow, Shown } from '../shown'
 import { tableTexts } from '../table-texts'
-import { useListedOn } from '../use-listed-on'
+import { useReading } from '../use-reading'
 import type { BindingsExport } from './bindings-receipt'
 
 const BindingsExportDialog = lazy(async () => ({
@@ -17,11 +15,9 @@ type Props = { shown: Shown; rows: readonly BindingRow[]; filters: BindingsExpor
 /** "Export…": every binding that matches, as it was read for the screen, so that it costs no call. */
 export function ExportBindings({ shown, rows, filters }: Props) {
   const t = useTexts(tableTexts)
-  const list = useListedOn(shown)
-  const { data, dataUpdatedAt: at } = useQuery({ ...allBindingsQuery(list), enabled: false })
+  const { list, data, at, isReading } = useReading(shown)
   // What was on screen when it was opened: the list behind goes on living.
   const [open, setOpen] = useState<BindingsExport | null>(null)
-  const isReading = !data || (!data.complete && data.stopped === null)
   const start = () => {
     if (!data) return
     const { bindings, complete, stopped, calls } = data

@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import type { Item } from '../../../access/change/review/review'
+import type { Since } from '../../../access/change/review/since'
+import { standingAt } from '../../../access/standing'
+import { BindingLine } from '../BindingLine'
+import type { Shown } from '../shown'
+import { ChangedSince } from './ChangedSince'
+import { DecisionFields } from './DecisionFields'
+
+type Props = {
+  item: Item
+  since: Since
+  shown: Shown
+  /** Further bindings are still to come: what is missing is not gone. */
+  isReading: boolean
+  onChange: (bindingId: string, change: Partial<Item>) => void
+}
+
+/** One binding under review, as it was when it was seen, and what is decided of it. */
+export const ReviewLine = memo(function ReviewLine(props: Props) {
+  const { item, since, shown, isReading, onChange } = props
+  const { seen } = item
+  const standing = standingAt(seen, shown.instant)
+  const change = (more: Partial<Item>) => onChange(seen.binding_id, more)
+  return (
+    <BindingLine
+      row={{ binding: seen, place: 'direct', standing }}
+      shown={shown}
+      actions={
+        since.kind === 'changed' && !isReading ? (
+          <ChangedSince since={since} onChange={change} />
+        ) : (
+          <DecisionFields item={item} onChange={change} />
+        )
+      }
+    />
+  )
+})
