@@ -31,7 +31,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.3,
   '/scopes/:scopeId/prompts': 196.3,
   '/scopes/:scopeId/prompts/:promptKey': 205.1,
-  '/access': 208.4,
+  '/access': 208.7,
   '/access/people/:type/:id': 202.9,
   '/audit': 239.1,
 }

@@ -8,20 +8,22 @@ import {
   type Decision,
   type Item,
 } from '../../../access/change/review/review'
+import type { Since } from '../../../access/change/review/since'
 import { serverNow } from '../../../api/server-clock'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
 import { EndFields } from '../change/EndFields'
 import { ReasonField } from '../change/ReasonField'
+import { SentWords } from './SentWords'
 import { reviewTexts } from './texts'
 
-type Props = { item: Item; onChange: (change: Partial<Item>) => void }
+type Props = { item: Item; since: Since; onChange: (change: Partial<Item>) => void }
 
 /** Keep, end or renew, each with a reason. What was sent is decided for good. */
-export function DecisionFields({ item, onChange }: Props) {
+export function DecisionFields({ item, since, onChange }: Props) {
   const t = useTexts(reviewTexts)
   const names = useNames()
-  const { seen, decision } = item
+  const { seen, decision, sent } = item
   const who = names.principal(seen.subject) ?? seen.subject.id
   const now = serverNow()
   const at = new Date(now).toISOString()
@@ -31,8 +33,20 @@ export function DecisionFields({ item, onChange }: Props) {
   }
   const problem = decision && problemOf(decision, now)
   const end = decision && endOf(decision, Date.parse(decision.at), now)
+  // What may have arrived is decided: a change of it would be another one under the same key.
+  if (decision && (since.kind === 'made' || (sent && sent.outcome !== 'refused'))) {
+    return (
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <div>
+          <strong>{t.kinds[decision.kind]}</strong>: {decision.reason}
+        </div>
+        <SentWords item={item} since={since} />
+      </Box>
+    )
+  }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
+      <SentWords item={item} since={since} />
       <Box
         role="group"
         aria-label={t.decisionOn(seen.role, who)}

@@ -30,7 +30,7 @@ export const ReviewLine = memo(function ReviewLine(props: Props) {
         since.kind === 'changed' && !isReading ? (
           <ChangedSince since={since} onChange={change} />
         ) : (
-          <DecisionFields item={item} onChange={change} />
+          <DecisionFields item={item} since={since} onChange={change} />
         )
       }
     />

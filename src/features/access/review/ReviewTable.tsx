@@ -1,20 +1,17 @@
 import { useState, type CSSProperties } from 'react'
-import type { Item } from '../../../access/change/review/review'
-import type { Since } from '../../../access/change/review/since'
 import { LoadMore } from '../../../components/LoadMore'
 import { useTexts } from '../../../ui/language'
 import type { Shown } from '../shown'
 import { AccessTable } from '../table-layout'
 import { tableTexts } from '../table-texts'
 import { TableHead } from '../TableHead'
+import type { ReviewRow } from './review-row'
 import { ReviewLine } from './ReviewLine'
 import { reviewTexts } from './texts'
 import type { useReview } from './use-review'
 
 /** Rows that are added at a time: each has fields. */
 const STEP = 50
-
-export type ReviewRow = { item: Item; since: Since }
 
 type Props = {
   rows: readonly ReviewRow[]

@@ -16,6 +16,7 @@ import { tableTexts } from '../table-texts'
 import { useReading } from '../use-reading'
 import { DiscardReview } from './DiscardReview'
 import { ReviewFiles } from './ReviewFiles'
+import { SendReview } from './SendReview'
 import { ReviewTable } from './ReviewTable'
 import { reviewableRows } from './reviewable'
 import { reviewTexts } from './texts'
@@ -81,6 +82,7 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
         </Typography>
         <ReviewFiles review={review} work={work} />
         <DiscardReview onDiscard={() => work.set(null)} />
+        <SendReview rows={rows} shown={shown} work={work} />
       </Box>
       {added.length > 0 && !isReading && (
         <Alert

@@ -67,4 +67,33 @@ export default {
     'The decisions and their reasons are deleted from this browser. What was sent stays.',
   cancel: 'Cancel',
   discardIt: 'Discard',
+
+  send: 'Send decisions…',
+  sendTitle: 'Send decisions',
+  looking: 'The bindings are being read again, to see what changed since.',
+  lookFailed:
+    'The bindings could not be read again, so that nothing is sent. Close this, and try again.',
+  toEnd: 'To end',
+  toRenew: 'To renew',
+  onlyNoted: 'Kept, a note in the report',
+  undecided: 'Undecided',
+  bindings,
+  changedNotSent:
+    'What changed since you saw it is not sent. Close this to review it as it is now.',
+  ownLast: 'Your own roles are ended last. You could not undo this yourself.',
+  nobodyLeft:
+    'No other binding that is shown lets anybody grant or revoke roles there any more, except one that you cannot see.',
+  oneByOne: 'They are sent one after the other. The server makes each once at most.',
+  nothingToSend: 'Nothing is left to be sent: end or renew a binding, with a reason',
+  sendAll: (count: number) => `Send ${counted(count, { one: 'change', other: 'changes' })}`,
+  stop: 'Stop after this one',
+  made: (count: number, all: number) => `${number(count)} of ${number(all)} made`,
+  seeRows: 'The others are not made, or not known to be. The row of each says why.',
+  ended: (time: string) => `Ended on the server, ${time}.`,
+  renewed: (end: string) => `Renewed on the server, ${end}.`,
+  refused: (code: string) => `The server refused it: ${code}.`,
+  met: 'Another change of roles met this one, so the server refused it, and nothing was changed. Send again.',
+  moved: 'Somebody else changed it first. It was not made.',
+  unknown:
+    'It was sent, and it is not known what became of it. Send again: it is looked for first, and made once at most.',
 }
