@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Download, Locator, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { expect, test } from './fixtures'
 import { identities, type IdentityName } from './identities'
 import { seedScope } from './seed'
+import { verifyExport } from './verify-export'
 
 const ofReview = (scopeId: string) =>
   paths.access({ resource: `scope:${scopeId}`, view: 'review', role: 'scope.viewer' })
@@ -75,6 +76,18 @@ test('a review is stopped, taken up on a changed server, and sent: one kept, one
   await expect(rowOf(page, 'observer')).toContainText('Ended on the server')
   await expect(bot).toContainText('Renewed on the server, in force until')
   await expect(button(rowOf(page, 'viewer'), 'Keep')).toHaveAttribute('aria-pressed', 'true')
+
+  const downloads: Download[] = []
+  page.on('download', (download) => downloads.push(download))
+  await button(page, 'Report…').click()
+  const report = page.getByRole('dialog', { name: 'Report of the review' })
+  await button(report, 'Save report').click()
+  await expect.poll(() => downloads.length, { message: 'page and receipt are saved' }).toBe(2)
+  const ending = (end: string) =>
+    downloads.find((download) => download.suggestedFilename().endsWith(end))?.path() ?? ''
+  const { code, output } = await verifyExport(await ending('.html'), await ending('.json'))
+  expect(output).toContain('Verified: the report of')
+  expect(code, output).toBe(0)
 
   const now = await root.bindings(scopeId)
   const held = (name: IdentityName) =>

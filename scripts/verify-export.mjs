@@ -1,10 +1,10 @@
 /**
- * `npm run verify-export -- FILE RECEIPT [--complete]`: whether an export of the audit, or of role bindings, is the one that its
- * receipt describes.
+ * `npm run verify-export -- FILE RECEIPT [--complete]`: whether an export of the audit or of role bindings, or the
+ * report of a review of access, is the one that its receipt describes.
  * `npm run verify-export -- BUNDLE.zip [--complete]`: the same of a bundle of evidence and all of its files.
  *
  * Reads each file once as a stream. Needs nothing but Node 20 and this one file, for bindings `verify-bindings.mjs`
- * beside it, for a bundle `verify-bundle.mjs` and `zip-entries.mjs`, and shares no code with the console that wrote them, so that a mistake there is not repeated
+ * beside it, for the report of a review `verify-review.mjs`, for a bundle `verify-bundle.mjs` and `zip-entries.mjs`, and shares no code with the console that wrote them, so that a mistake there is not repeated
  * here. Ends with 0 when every check holds, with 1 when one does not (with --complete also for a partial export), with 2
  * when there is nothing to check.
  */
@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util'
 
 const FORM = 'scope-console.audit-export.v1'
 const BINDINGS_FORM = 'scope-console.bindings-export.v1'
+const REVIEW_FORM = 'scope-console.review-report.v1'
 const BOM = '\uFEFF'
 /** A Set holds 2^24 values at most. */
 const IDS_PER_SET = 1 << 23
@@ -418,13 +419,16 @@ async function verify(path, receiptPath, mustBeComplete) {
   } catch (error) {
     throw new Unusable(`${receiptPath} is no receipt: ${error.message}`)
   }
-  const ofBindings = parseReceipt(text, receiptPath)
-  if (ofBindings?.receipt === BINDINGS_FORM) {
-    const { verifyBindings } = await import('./verify-bindings.mjs')
+  const other = parseReceipt(text, receiptPath)
+  if (other?.receipt === BINDINGS_FORM || other?.receipt === REVIEW_FORM) {
     const reading = { cellsOf, csvRecords, jsonLines, micros, BOM, FORMULA, APOSTROPHE }
     const tools = { Report, Unusable, isObject, ...reading }
     console.log(`${path}, against ${receiptPath}:`)
-    return verifyBindings(path, ofBindings, mustBeComplete, tools)
+    if (other.receipt === REVIEW_FORM) {
+      return (await import('./verify-review.mjs')).verifyReview(path, other, tools)
+    }
+    const { verifyBindings } = await import('./verify-bindings.mjs')
+    return verifyBindings(path, other, mustBeComplete, tools)
   }
   const receipt = readReceipt(text, receiptPath, report)
   console.log(`${path}, against ${receiptPath}:`)

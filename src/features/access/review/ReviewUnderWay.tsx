@@ -16,6 +16,7 @@ import { tableTexts } from '../table-texts'
 import { useReading } from '../use-reading'
 import { DiscardReview } from './DiscardReview'
 import { ReviewFiles } from './ReviewFiles'
+import { ReportReview } from './ReportReview'
 import { SendReview } from './SendReview'
 import { ReviewTable } from './ReviewTable'
 import { reviewableRows } from './reviewable'
@@ -82,6 +83,7 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
         </Typography>
         <ReviewFiles review={review} work={work} />
         <DiscardReview onDiscard={() => work.set(null)} />
+        <ReportReview review={review} rows={rows} shown={shown} work={work} />
         <SendReview rows={rows} shown={shown} work={work} />
       </Box>
       {added.length > 0 && !isReading && (
