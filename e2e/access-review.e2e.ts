@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { expect, test } from './fixtures'
+import { expect, expectAccessible, test } from './fixtures'
 import { identities, type IdentityName } from './identities'
 import { seedScope } from './seed'
 import { verifyExport } from './verify-export'
@@ -130,4 +130,7 @@ test('a damaged file is refused in words, and a saved one goes on where it was',
   await expect(rowOf(page, 'scope-admin').getByRole('textbox', { name: 'Reason' })).toHaveValue(
     'On call.',
   )
+  await button(page, 'Send decisions…').click()
+  await expect(page.getByText('Kept, a note in the report')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -51,6 +51,7 @@ export function ReportDialog({ review, rows, shown, work, onClose }: Props) {
     const report = makeReport(
       {
         name: `access-review-${madeAt.slice(0, 10)}-${review.id.slice(0, 8)}.html`,
+        of: placeText(shown.resource, table, names),
         review,
         lines,
         principal: work.me ?? review.startedBy,

@@ -16,15 +16,17 @@ type Props = {
   onChange: (bindingId: string, change: Partial<Item>) => void
 }
 
-/** One binding under review, as it was when it was seen, and what is decided of it. */
+/** One binding under review, as it stands by now, and what is decided of it. */
 export const ReviewLine = memo(function ReviewLine(props: Props) {
   const { item, since, shown, isReading, onChange } = props
   const { seen } = item
-  const standing = standingAt(seen, shown.instant)
+  const stands = since.kind === 'made' ? since.binding : since.kind === 'changed' && since.now
+  const binding = stands || seen
+  const standing = standingAt(binding, shown.instant)
   const change = (more: Partial<Item>) => onChange(seen.binding_id, more)
   return (
     <BindingLine
-      row={{ binding: seen, place: 'direct', standing }}
+      row={{ binding, place: 'direct', standing }}
       shown={shown}
       actions={
         since.kind === 'changed' && !isReading ? (

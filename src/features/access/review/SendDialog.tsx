@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useRef, useState } from 'react'
 import { effectOfAll } from '../../../access/change/review/effect-of-all'
+import { problemOf } from '../../../access/change/review/review'
 import { dialogContent } from '../../../components/commit/dialog-styles'
 import { Facts } from '../../../components/export/Facts'
 import { LoadingRows } from '../../../components/LoadingRows'
@@ -69,8 +70,11 @@ export function SendDialog({ rows, shown, work, onClose }: Props) {
       ? words.confirmWords.own
       : null
   const count = (kind: string) => deeds.filter((deed) => deed.kind === kind).length
-  const noted = rows.filter(({ item }) => item.decision?.kind === 'keep').length
-  const open = rows.filter(({ item }) => item.decision === null).length
+  const decisions = rows.map(({ item: { decision } }) =>
+    decision && problemOf(decision, instant / 1000) === null ? decision.kind : null,
+  )
+  const noted = decisions.filter((kind) => kind === 'keep').length
+  const open = decisions.filter((kind) => kind === null).length
   const changed = rows.filter(({ since }) => since.kind === 'changed').length
   const blocked =
     look !== 'read' || isReading

@@ -9,6 +9,8 @@ import type { reportTexts } from './report-texts'
 
 export type ReportFacts = {
   name: string
+  /** What the review is of, by name. */
+  of: string
   review: Review
   lines: readonly ReportLine[]
   principal: Principal
@@ -44,10 +46,10 @@ export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string
   )
   return standalonePage({
     language: t.language,
-    title: t.title(review.resource),
+    title: t.title(facts.of),
     body: markup`
       <dl>
-        ${pageFact(t.server, facts.server)}
+        ${pageFact(t.server, facts.server)} ${pageFact(t.resource, review.resource)}
         ${pageFact(t.started, `${time(review.startedAt)}, ${principalText(review.startedBy)}`)}
         ${pageFact(t.madeBy, principalText(principal))} ${pageFact(t.madeAt, time(facts.madeAt))}
         ${pageFact(t.readAt, time(facts.readAt))}

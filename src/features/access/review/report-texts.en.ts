@@ -8,8 +8,9 @@ const HOLDERS = { server: 'the server', report: 'this report alone' }
 export default {
   language: 'en',
   number,
-  title: (resource: string) => `Review of access: ${resource}`,
+  title: (place: string) => `Review of access to ${place}`,
   server: 'Server',
+  resource: 'Resource',
   started: 'Started',
   madeBy: 'Report made by',
   madeAt: 'Report made at',

@@ -9,8 +9,9 @@ const HOLDERS = { server: '服务器', report: '仅此报告' }
 export default {
   language: 'zh-CN',
   number,
-  title: (resource: string) => `访问复核：${resource}`,
+  title: (place: string) => `${place} 的访问复核`,
   server: '服务器',
+  resource: '资源',
   started: '开始',
   madeBy: '报告制作人',
   madeAt: '报告制作时间',

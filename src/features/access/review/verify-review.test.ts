@@ -52,6 +52,7 @@ const lines = rows.map(([each, since]) => reportLine(each, since, NOW))
 async function written() {
   const facts = {
     name: 'report.html',
+    of: 'shop',
     review,
     lines,
     principal: review.startedBy,
