@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { Binding } from '../src/api/contract/access'
 import { paths } from '../src/routing/paths'
+import { savedBy } from './exports'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
 import { seedScope } from './seed'
+import { verifyExport } from './verify-export'
 
 const bindingsTable = (page: Page) => page.getByRole('table', { name: 'Bindings' })
 const rowOf = (table: Locator, ...texts: (string | RegExp)[]) =>
@@ -146,4 +149,32 @@ test('a viewer is told why nothing is shown and what they may do, and a stranger
   const second = await openSecondAs('stranger', path)
   await expect(second.getByText('Nothing: you hold no role there.')).toBeVisible()
   expect(requests.of('POST', /bindings\/list/)).toEqual([])
+})
+
+test('the bindings that match are exported with a receipt that verifies', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  await api.as('root').revoke(await api.as('root').grant('bot', 'scope.viewer', scope.scope_id))
+  const resource = `scope:${scope.scope_id}`
+  const page = await openAs('scope-admin', paths.access({ resource, state: 'all' }))
+  await expect(rowOf(bindingsTable(page), bot.principal.id)).toContainText('Revoked')
+  for (const format of ['CSV', 'JSON Lines'] as const) {
+    await page.getByRole('button', { name: 'Export…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export bindings' })
+    await dialog.getByRole('radio', { name: format }).check()
+    const start = dialog.getByRole('button', { name: 'Export', exact: true })
+    const { file, receiptFile } = await savedBy(page, () => start.click())
+    const { code, output } = await verifyExport(file, receiptFile, '--complete')
+    expect(output).toContain('Verified: ')
+    expect(code, output).toBe(0)
+    if (format === 'JSON Lines') {
+      const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+      const exported = lines.map((line) => (JSON.parse(line) as Binding).binding_id)
+      const held = await api.as('scope-admin').bindings(scope.scope_id)
+      expect(exported.toSorted()).toEqual(held.map(({ binding_id: id }) => id).toSorted())
+    }
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  }
 })

@@ -265,6 +265,11 @@ export class Caller {
     return revoked
   }
 
+  /** The console ends or replaces it: it is not there to be revoked after the test. */
+  letGo({ binding_id: id }: Pick<Binding, 'binding_id'>) {
+    this.made.granted.delete(id)
+  }
+
   /**
    * 1.0 refuses the slower one of two changes of bindings at the same time, even of different ones, with 409
    * `binding-version`; making an Artifact is one too, of its owner. Other tests change bindings all the time, so the

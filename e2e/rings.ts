@@ -28,6 +28,7 @@ export const ON_EVERY_SERVER = [
   'audit-prompts',
   'access',
   'access-change',
+  'access-review',
   'quiet',
   'author',
   'proxy',

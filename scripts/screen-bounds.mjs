@@ -31,8 +31,8 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.3,
   '/scopes/:scopeId/prompts': 196.4,
   '/scopes/:scopeId/prompts/:promptKey': 205.1,
-  '/access': 207.9,
-  '/access/people/:type/:id': 202.8,
+  '/access': 208.7,
+  '/access/people/:type/:id': 202.9,
   '/audit': 239.1,
 }
 

@@ -1,9 +1,10 @@
 /**
- * `npm run verify-export -- FILE RECEIPT [--complete]`: whether an export of the audit is the one that its receipt describes.
+ * `npm run verify-export -- FILE RECEIPT [--complete]`: whether an export of the audit or of role bindings, or the
+ * report of a review of access, is the one that its receipt describes.
  * `npm run verify-export -- BUNDLE.zip [--complete]`: the same of a bundle of evidence and all of its files.
  *
- * Reads each file once as a stream. Needs nothing but Node 20 and this one file, for a bundle `verify-bundle.mjs` and
- * `zip-entries.mjs` beside it, and shares no code with the console that wrote them, so that a mistake there is not repeated
+ * Reads each file once as a stream. Needs nothing but Node 20 and this one file, for bindings `verify-bindings.mjs`
+ * beside it, for the report of a review `verify-review.mjs`, for a bundle `verify-bundle.mjs` and `zip-entries.mjs`, and shares no code with the console that wrote them, so that a mistake there is not repeated
  * here. Ends with 0 when every check holds, with 1 when one does not (with --complete also for a partial export), with 2
  * when there is nothing to check.
  */
@@ -13,6 +14,8 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const FORM = 'scope-console.audit-export.v1'
+const BINDINGS_FORM = 'scope-console.bindings-export.v1'
+const REVIEW_FORM = 'scope-console.review-report.v1'
 const BOM = '\uFEFF'
 /** A Set holds 2^24 values at most. */
 const IDS_PER_SET = 1 << 23
@@ -52,15 +55,18 @@ class Report {
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const show = (value) => JSON.stringify(value) ?? 'nothing'
 
-function readReceipt(text, path, report) {
-  let receipt
+function parseReceipt(text, path) {
   try {
-    receipt = JSON.parse(text)
+    return JSON.parse(text)
   } catch (error) {
     throw new Unusable(`${path} is no receipt: ${error.message}`)
   }
+}
+
+function readReceipt(text, path, report) {
+  const receipt = parseReceipt(text, path)
   if (!isObject(receipt) || receipt.receipt !== FORM) {
-    throw new Unusable(`${path} is no receipt of the form ${FORM}.`)
+    throw new Unusable(`${path} is no receipt of the form ${FORM} or ${BINDINGS_FORM}.`)
   }
   const { checksum, ...body } = receipt
   const found = `sha256:${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`
@@ -412,6 +418,17 @@ async function verify(path, receiptPath, mustBeComplete) {
     text = readFileSync(receiptPath, 'utf8')
   } catch (error) {
     throw new Unusable(`${receiptPath} is no receipt: ${error.message}`)
+  }
+  const other = parseReceipt(text, receiptPath)
+  if (other?.receipt === BINDINGS_FORM || other?.receipt === REVIEW_FORM) {
+    const reading = { cellsOf, csvRecords, jsonLines, micros, BOM, FORMULA, APOSTROPHE }
+    const tools = { Report, Unusable, isObject, ...reading }
+    console.log(`${path}, against ${receiptPath}:`)
+    if (other.receipt === REVIEW_FORM) {
+      return (await import('./verify-review.mjs')).verifyReview(path, other, tools)
+    }
+    const { verifyBindings } = await import('./verify-bindings.mjs')
+    return verifyBindings(path, other, mustBeComplete, tools)
   }
   const receipt = readReceipt(text, receiptPath, report)
   console.log(`${path}, against ${receiptPath}:`)

@@ -32,7 +32,7 @@ export type AuditSearch = {
 export type AccessSearch = {
   /** `server` or `scope:ID`. */
   resource?: string
-  view?: 'people' | 'who' | 'changes' | null
+  view?: 'people' | 'who' | 'changes' | 'review' | null
   /** What "Who can…" asks about. */
   can?: string | null
   subject?: string

@@ -57,7 +57,7 @@ export async function outcomeOf(
 }
 
 /** A replacement ends one binding and makes the other in one change of policy (contract §3.4). */
-const isInPlaceOf = (row: Binding, ended: Binding) =>
+export const isInPlaceOf = (row: Binding, ended: Binding) =>
   row.binding_id !== ended.binding_id &&
   row.policy_revision === ended.policy_revision &&
   row.role === ended.role

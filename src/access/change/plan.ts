@@ -6,6 +6,9 @@ import { isSame } from '../subjects'
 export type Subject = CreateBindingRequest['subject']
 export type Role = CreateBindingRequest['role']
 
+/** Characters that a reason may have. */
+export const REASON_MAX = 1024
+
 /** What a person decides about a binding that is made: for whom, why, and until when. */
 export type Terms = {
   subject: Subject

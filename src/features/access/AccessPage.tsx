@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
+import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
 import { useTexts } from '../../ui/language'
 import { AccessFrame } from './AccessFrame'
@@ -13,6 +14,11 @@ import { PeopleView } from './PeopleView'
 import type { Shown } from './shown'
 import { accessTexts } from './texts'
 import { WhoView } from './WhoView'
+
+// What few come for is no part of the screen's first code.
+const ReviewView = lazy(async () => ({
+  default: (await import('./review/ReviewView')).ReviewView,
+}))
 
 /** `/access`: who may do what, by which binding, now or at any past instant (contract §3, decision 24). */
 export function AccessPage() {
@@ -33,7 +39,7 @@ function Views({ shown, filters }: { shown: Shown; filters: AccessFilters }) {
   const panelId = useId()
   const past = shown.asOf !== null
   const { view: asked = 'bindings' } = filters
-  const view = asked === 'changes' && !past ? 'bindings' : asked
+  const view = asked === (past ? 'review' : 'changes') ? 'bindings' : asked
   return (
     <>
       <AccessTabs view={view} panelId={panelId} past={past} />
@@ -46,6 +52,11 @@ function Views({ shown, filters }: { shown: Shown; filters: AccessFilters }) {
             {view === 'people' && <PeopleView shown={shown} />}
             {view === 'who' && <WhoView shown={shown} can={filters.can} />}
             {view === 'changes' && <ChangesView shown={shown} />}
+            {view === 'review' && (
+              <Suspense fallback={<LoadingRows rows={8} />}>
+                <ReviewView shown={shown} filters={filters} />
+              </Suspense>
+            )}
           </Box>
         )}
       </AccessChanges>

@@ -6,6 +6,7 @@ import { withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
 import type { AccessFilters } from './access-search'
 import { accessTexts } from './texts'
+import { useChange } from './use-change'
 
 type ViewName = NonNullable<AccessFilters['view']>
 type Props = { view: ViewName; panelId: string; past: boolean }
@@ -28,7 +29,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 export function AccessTabs({ view, panelId, past }: Props) {
   const t = useTexts(accessTexts)
   const [params] = useSearchParams()
-  const names: ViewName[] = ['bindings', 'people', 'who', ...(past ? (['changes'] as const) : [])]
+  const change = useChange()
+  // A review is of what is in force now; what was gained and lost since is told of a past instant only.
+  const names: ViewName[] = ['bindings', 'people', 'who', past ? 'changes' : 'review']
   return (
     <Box role="tablist" aria-label={t.views} onKeyDown={moveFocus} sx={list}>
       {names.map((name) => (
@@ -42,6 +45,13 @@ export function AccessTabs({ view, panelId, past }: Props) {
           underline="none"
           component={RouterLink}
           preventScrollReset
+          onClick={(event) => {
+            // A new tab of the browser is the link's own affair.
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            // The link is as old as its render: what was typed a moment ago would be lost by it.
+            change({ view: name === 'bindings' ? null : name })
+          }}
           to={{ search: `?${withParams(params, { view: name === 'bindings' ? null : name })}` }}
           sx={tab}
         >

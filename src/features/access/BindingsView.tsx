@@ -9,6 +9,7 @@ import { useNames } from '../../names/use-names'
 import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
 import type { AccessFilters } from './access-search'
+import { ExportBindings } from './export/ExportBindings'
 import { BindingsTable } from './BindingsTable'
 import { countsOf, filteredRows, rowsOf, type Shown } from './shown'
 import { tableTexts } from './table-texts'
@@ -97,6 +98,16 @@ export function BindingsView({ shown, filters, actionsOf }: Props) {
             </Button>
           </>
         )}
+        <ExportBindings
+          shown={shown}
+          rows={found}
+          filters={{
+            standing: state ?? 'current',
+            role: role ?? null,
+            subject: subject ?? null,
+            search: q?.trim() ?? '',
+          }}
+        />
       </Box>
       {shown.view === 'scope' && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

@@ -15,7 +15,7 @@ const entries = {
       v.check((text) => isAskable('scope', idAfter('scope:', text))),
     ),
   ]),
-  view: v.picklist(['bindings', 'people', 'who', 'changes']),
+  view: v.picklist(['bindings', 'people', 'who', 'changes', 'review']),
   can: v.picklist(DEED_NAMES),
   subject: v.pipe(
     v.string(),

@@ -54,6 +54,8 @@ export default {
   nothingFits: 'No binding fits',
   nothingFitsHelp: 'Other bindings are here: choose another standing or role, or search for less.',
   clear: 'Show all',
+  export: 'Export…',
+  stillReading: 'Wait until all bindings are read',
   hiddenAbove:
     'Bindings on the server reach into this Scope too, and are not shown: they need server.admin.',
 }

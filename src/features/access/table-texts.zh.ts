@@ -54,5 +54,7 @@ export default {
   nothingFits: '没有符合条件的绑定',
   nothingFitsHelp: '这里有其他绑定：请选择其他状态或角色，或缩短搜索内容。',
   clear: '全部显示',
+  export: '导出…',
+  stillReading: '请等待全部绑定读取完毕',
   hiddenAbove: '服务器上的绑定也作用于此 Scope，但未显示：查看它们需要 server.admin。',
 } satisfies typeof en

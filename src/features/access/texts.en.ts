@@ -13,6 +13,7 @@ export default {
   people: 'People and actions',
   who: 'Who can…',
   changes: 'Gained and lost',
+  review: 'Review',
   asOf: 'As of',
   asOfHelp: 'now, or 12 Nov 12:00',
   asOfFault: 'Not a past time: write 2026-11-12 12:00, 12 Nov 12:00, yesterday or -7d.',

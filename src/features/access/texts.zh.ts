@@ -12,6 +12,7 @@ export default {
   bindings: '角色绑定',
   people: '人员与操作',
   who: '谁可以……',
+  review: '复核',
   changes: '获得与失去',
   asOf: '截至',
   asOfHelp: '现在，或 11月12日 12:00',

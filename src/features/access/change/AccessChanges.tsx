@@ -2,13 +2,12 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Binding } from '../../../api/contract/access'
-import type { ResourceRequest } from '../../../api/contract/access-requests'
-import { deploymentQuery } from '../../../api/queries/access'
 import { rolesQuery } from '../../../api/queries/roles'
 import { prepared } from '../../../components/prepared'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { useTexts } from '../../../ui/language'
 import type { Shown } from '../shown'
+import { useListedOn } from '../use-listed-on'
 import { BindingActions } from './BindingActions'
 import type { ChangeRequest } from './change-request'
 import type { DoneChange } from './DoneAlert'
@@ -36,12 +35,7 @@ export function AccessChanges({ shown, children }: Props) {
   const [request, setRequest] = useState<ChangeRequest | null>(null)
   const [done, setDone] = useState<DoneChange | null>(null)
   const { resource, rules, bindings, view } = shown
-  const deploymentId = useQuery(deploymentQuery('server.admin')).data ?? null
-  // An administrator of the server has read the list of the server, also for the screen of one Scope.
-  const listedOn: ResourceRequest =
-    view === 'server' && deploymentId !== null
-      ? { type: 'server', deployment_id: deploymentId }
-      : resource
+  const listedOn = useListedOn(shown)
   const open = (next: ChangeRequest) => {
     setDone(null)
     setRequest(next)

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
+import { END_CHOICES } from '../../../access/change/ends'
 import { exactTime } from '../../../lib/date/stamp'
 import { Field } from '../../../ui/Field'
 import { useTexts } from '../../../ui/language'
-import { END_CHOICES, type Draft } from './change-draft'
+import type { Draft } from './change-draft'
 import { changeTexts } from './texts'
 
 type Props = {

@@ -1,13 +1,18 @@
+import { REASON_MAX } from '../../../access/change/plan'
 import { countCharacters } from '../../../api/contract/characters'
 import { Field } from '../../../ui/Field'
 import { useTexts } from '../../../ui/language'
-import { REASON_MAX } from './change-draft'
 import { changeTexts } from './texts'
 
-type Props = { value: string; onChange: (reason: string) => void }
+type Props = {
+  value: string
+  /** Where it ends up, if not with the binding. */
+  help?: string
+  onChange: (reason: string) => void
+}
 
 /** Why a role is granted, renewed or given to somebody else. */
-export function ReasonField({ value, onChange }: Props) {
+export function ReasonField({ value, help, onChange }: Props) {
   const t = useTexts(changeTexts)
   const tooLong = countCharacters(value.trim()) > REASON_MAX
   return (
@@ -18,7 +23,7 @@ export function ReasonField({ value, onChange }: Props) {
       value={value}
       onChange={onChange}
       error={tooLong}
-      help={tooLong ? t.reasonTooLong(REASON_MAX) : t.reasonHelp}
+      help={tooLong ? t.reasonTooLong(REASON_MAX) : (help ?? t.reasonHelp)}
       input={{ 'aria-required': true, autoComplete: 'off' }}
     />
   )

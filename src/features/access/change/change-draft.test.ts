@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bindingOf, DESCRIPTIONS } from '../../../access/testing/binding-of'
-import { endOf, grantable, judgeDraft, startOf, type Draft } from './change-draft'
+import { endOf } from '../../../access/change/ends'
+import { grantable, judgeDraft, startOf, type Draft } from './change-draft'
 import type { ChangeContext, ChangeRequest } from './change-request'
 
 const opened = Date.UTC(2026, 10, 24, 12)

@@ -3,14 +3,13 @@ import type { RoleDescription } from '../../../api/contract/access'
 import { ROLES_1_4 } from '../../../api/contract/access-requests'
 import { isAskable } from '../../../api/contract/askable'
 import { countCharacters } from '../../../api/contract/characters'
-import type { Deed, Role, Subject } from '../../../access/change/plan'
+import { endOf, type EndChoice } from '../../../access/change/ends'
+import { REASON_MAX, type Deed, type Role, type Subject } from '../../../access/change/plan'
 import { isSame } from '../../../access/subjects'
 import type { ChangeContext, ChangeRequest } from './change-request'
 
 /** The kinds of principals that a role is granted to; of groups no server that the console knows takes any (contract §3.4). */
 export const KINDS = ['user', 'service'] as const
-export const END_CHOICES = ['30', '90', '365', 'date', 'none'] as const
-export type EndChoice = (typeof END_CHOICES)[number]
 
 /** What is typed and chosen in a dialog. */
 export type Draft = {
@@ -22,9 +21,6 @@ export type Draft = {
   day: string
   reason: string
 }
-
-export const REASON_MAX = 1024
-const DAY_MS = 86_400_000
 
 const kindOf = (type: string | undefined) => KINDS.find((kind) => kind === type) ?? 'user'
 
@@ -40,28 +36,6 @@ export function startOf(request: ChangeRequest): Draft {
     day: '',
     reason: '',
   }
-}
-
-/** An instant as the service writes it, in whole seconds. */
-const instantOf = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z')
-
-/**
- * When a binding ends: counted from when the dialog opened, so that each press says the same.
- * @param now milliseconds since the epoch by the server's clock
- */
-export function endOf(
-  { end, day }: Pick<Draft, 'end' | 'day'>,
-  openedAt: number,
-  now: number,
-): { expiresAt: string | null } | { problem: 'dayMissing' | 'dayPast' } {
-  if (end === 'none') return { expiresAt: null }
-  if (end !== 'date') return { expiresAt: instantOf(openedAt + Number(end) * DAY_MS) }
-  const parts = /^(\d{4,6})-(\d\d)-(\d\d)$/.exec(day)
-  if (!parts) return { problem: 'dayMissing' }
-  const [, year, month, date] = parts.map(Number)
-  // The first instant of the next day: the last day belongs to it.
-  const at = new Date(year ?? 0, (month ?? 1) - 1, (date ?? 1) + 1).getTime()
-  return at > now ? { expiresAt: instantOf(at) } : { problem: 'dayPast' }
 }
 
 /** The roles that a person can be granted on a resource, as the server describes them. */

@@ -1,5 +1,6 @@
+import { partialName } from '../../../components/export/file-names'
 import type { FixedRequest } from '../export/export-request'
-import { fileName, partialName } from '../export/file-name'
+import { fileName } from '../export/file-name'
 
 /** "evidence-server-20261101T000000Z-20261121T104138Z.zip"; a bundle without all events says so in its name. */
 export function bundleName(request: FixedRequest, complete: boolean): string {

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { Zip, ZipDeflate } from 'fflate'
-import type { ByteTarget, Written } from '../export/export-writer'
+import type { ByteTarget, Written } from '../../../components/export/export-writer'
 import { manifestText, MANIFEST_NAME, type BundledFile, type ManifestFacts } from './manifest'
 
 /** Bytes of a bundle and of each file in it. A zip with longer ones needs another form, which fflate does not write. */

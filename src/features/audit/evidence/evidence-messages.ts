@@ -1,4 +1,5 @@
-import type { Batch, Written } from '../export/export-writer'
+import type { Written } from '../../../components/export/export-writer'
+import type { Batch } from '../export/batch'
 import type { Destination } from '../export/targets'
 import type { SavedFile } from '../export/worker-messages'
 import type { RevisionChange } from './change-text'

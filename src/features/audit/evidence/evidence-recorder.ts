@@ -1,5 +1,11 @@
 import type { AuditEvent } from '../../../api/contract/audit'
-import { ExportWriter, type Batch, type ByteTarget, type Written } from '../export/export-writer'
+import {
+  ExportWriter,
+  type ByteTarget,
+  type Written,
+} from '../../../components/export/export-writer'
+import { eventsOf, type Batch } from '../export/batch'
+import { EVENT_TABLE } from '../export/csv-columns'
 import { BundleWriter } from './bundle-writer'
 import { FactsGatherer, type EventFacts } from './event-facts'
 import type { ManifestFacts } from './manifest'
@@ -14,7 +20,7 @@ export class EvidenceRecorder {
 
   constructor(target: ByteTarget) {
     this.#bundle = new BundleWriter(target)
-    this.#events = new ExportWriter('jsonl', this.#bundle.open(EVENTS_NAME))
+    this.#events = new ExportWriter('jsonl', EVENT_TABLE, this.#bundle.open(EVENTS_NAME))
   }
 
   /** @returns bytes of events so far */
@@ -24,7 +30,7 @@ export class EvidenceRecorder {
       const event = answers[text]?.items[place]
       if (event !== undefined) this.#gatherer.take(event)
     }
-    return this.#events.write(batch)
+    return this.#events.write(eventsOf(batch))
   }
 
   async endEvents(): Promise<{ written: Written; facts: EventFacts }> {

@@ -1,15 +1,15 @@
 import type { Principal } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
+import { markup, type Html } from '../../../components/export/markup'
+import { pageFact as row, standalonePage } from '../../../components/export/standalone-page'
 import { principalText } from '../../../components/resource-words'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import type { Texts } from '../../../lib/language/catalogue'
-import { PAGE_STYLE } from '../../../ui/page-style'
 import type { FixedRequest } from '../export/export-request'
 import { filterText, SERVER_FILTER_NAMES } from '../query/server-filters'
 import type { BindingLine } from './bindings'
 import type { ChangeLine } from './change-search'
 import type { EventFacts } from './event-facts'
-import { Html, markup } from './markup'
 import { bindingsTable, changesTable, deniedTable, tableSection } from './index-tables'
 import type { indexTexts } from './index-texts'
 import type { BundleCounts } from './manifest'
@@ -43,15 +43,8 @@ export type IndexFacts = {
   sentence: (event: AuditEvent) => string
 }
 
-/** Ours, and so no text to be escaped. */
-const STYLE = new Html(PAGE_STYLE)
-
 /** Stretches that the page names one by one. */
 const STRETCHES_SHOWN = 20
-
-const row = (name: string, value: Html | string) =>
-  markup`<dt>${name}</dt>
-    <dd>${value}</dd>`
 
 /** A number that a person reads and the verifier counts again. */
 const counted = (id: string, n: number, word: string, t: IndexTexts) =>
@@ -124,27 +117,14 @@ const written = (text: string, t: IndexTexts) =>
     : markup`<div class="box written">${text}</div>`
 
 /**
- * The first page of a bundle: it opens without a network, runs no script, and says what the bundle holds and proves. Every
- * text in it is escaped, and the page itself forbids all but its own style.
+ * The first page of a bundle: it says what the bundle holds and proves. Every text in it is escaped.
  */
 export function indexPage(index: IndexFacts, t: IndexTexts): string {
   const { facts, counts, notes, principal, madeAt, zone, name, changes, bindings } = index
-  const { text } = markup`<!doctype html>
-    <html lang="${t.language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta
-          http-equiv="Content-Security-Policy"
-          content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-        />
-        <meta name="viewport" content="width=device-width" />
-        <title>${t.title}</title>
-        <style>
-          ${STYLE}
-        </style>
-      </head>
-      <body>
-        <h1>${t.title}</h1>
+  return standalonePage({
+    language: t.language,
+    title: t.title,
+    body: markup`
         <dl>
           ${row(t.reviewer, notes.name.trim() || '–')}
           ${row(t.madeBy, `${principalText(principal)}, ${index.console}`)}
@@ -173,8 +153,6 @@ export function indexPage(index: IndexFacts, t: IndexTexts): string {
         ${tableSection(t.changesTable, facts.changeEvents.length, facts.changeCount, 'events.jsonl', t, changesTable(index, t))}
         ${changes === null ? '' : markup`<p class="quiet">${t.matching} ${t.lookedAt(facts.artifactChanges.length, facts.artifactChangeCount)}</p>`}
         ${bindingsTable(bindings, index, t)}
-      </body>
-    </html>
-`
-  return text
+`,
+  })
 }

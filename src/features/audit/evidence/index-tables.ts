@@ -1,11 +1,12 @@
 import type { Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
+import { markup, type Html } from '../../../components/export/markup'
+import { pageTable as table } from '../../../components/export/standalone-page'
 import { partsOf, principalText, roleAndTarget } from '../../../components/resource-words'
 import { exactTime } from '../../../lib/date/stamp'
 import { own } from '../../../lib/json/own'
 import type { BindingLine } from './bindings'
 import type { ChangeLine, LeftOut, PossibleRevision } from './change-search'
-import { markup, type Html } from './markup'
 import type { IndexFacts, IndexTexts } from './index-page'
 
 /** Bindings that the index page lists. */
@@ -25,18 +26,6 @@ export function tableSection(
     <p class="quiet">${all === 0 ? t.none : t.shown(shown, all, file)}</p>
     ${all === 0 ? '' : table}
   </section>`
-}
-
-function table(heads: readonly string[], rows: readonly Html[]): Html {
-  const head = heads.map((name) => markup`<th scope="col">${name}</th>`)
-  return markup`<div class="wide">
-    <table>
-      <thead><tr>${head}</tr></thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`
 }
 
 /** The ids of a resource: sentences have names in their place. */

@@ -1,6 +1,6 @@
 import type { Principal } from '../../../api/contract/access'
-import { checksumOf } from '../export/receipt'
-import type { Written } from '../export/export-writer'
+import { receiptText, sealed } from '../../../components/export/receipt-file'
+import type { Written } from '../../../components/export/export-writer'
 
 export const MANIFEST_NAME = 'manifest.json'
 
@@ -49,5 +49,5 @@ export function manifestText(facts: ManifestFacts, files: readonly BundledFile[]
     proves: PROVES,
     does_not_prove: DOES_NOT_PROVE,
   }
-  return `${JSON.stringify({ ...body, checksum: checksumOf(body) }, null, 2)}\n`
+  return receiptText(sealed(body))
 }

@@ -1,3 +1,4 @@
+import { Facts } from '../../../components/export/Facts'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { own } from '../../../lib/json/own'
 import { useTexts } from '../../../ui/language'
@@ -9,7 +10,6 @@ import {
 } from '../query/server-filters'
 import type { ExportRequest } from './export-request'
 import { exportTexts } from './export-texts'
-import { Facts } from './Facts'
 
 type Props = { request: ExportRequest; zone: Zone }
 

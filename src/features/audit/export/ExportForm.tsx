@@ -5,13 +5,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useState, type FormEvent } from 'react'
+import { ChoiceList } from '../../../components/export/ChoiceList'
+import { FormatChoice } from '../../../components/export/FormatChoice'
+import type { Format } from '../../../components/export/export-writer'
 import type { Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
 import { AskedFacts } from './AskedFacts'
-import { ChoiceList } from './ChoiceList'
 import type { ExportRequest } from './export-request'
 import { exportTexts } from './export-texts'
-import type { Format } from './export-writer'
 import { failureWords } from './failure-words'
 import { LocalFilterChoice } from './LocalFilterChoice'
 import { canChooseFile } from './save-file'
@@ -46,15 +47,11 @@ export function ExportForm({ request, zone, opening, refused, onStart, onCancel 
         {local !== null && (
           <LocalFilterChoice local={local} applied={applyLocal} onChange={setApplyLocal} />
         )}
-        <ChoiceList
-          legend={t.format}
+        <FormatChoice
           value={format}
           disabled={opening}
+          jsonlHelp={t.jsonlHelp}
           onChange={setFormat}
-          choices={[
-            { value: 'csv', label: t.csv, help: t.csvHelp },
-            { value: 'jsonl', label: t.jsonl, help: t.jsonlHelp },
-          ]}
         />
         {canChooseFile() && (
           <ChoiceList

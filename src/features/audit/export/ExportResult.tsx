@@ -1,21 +1,18 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { CopyButton } from '../../../components/CopyButton'
+import { receiptName } from '../../../components/export/file-names'
+import { RECEIPT_TYPE, receiptFile, type Result } from '../../../components/export/result'
+import { WrittenFacts } from '../../../components/export/WrittenFacts'
 import { useTexts } from '../../../ui/language'
 import { download } from '../../../lib/download'
 import { eventsIn } from '../store/rows'
 import type { ExportSnapshot } from './export-snapshot'
 import { duration, exportTexts } from './export-texts'
-import { Facts } from './Facts'
-import { receiptName } from './file-name'
-import { RECEIPT_TYPE, receiptFile } from './result'
 import { chooseFile } from './save-file'
-import type { Result } from './result'
 import type { Run } from './use-export'
 
 type Props = {
@@ -24,6 +21,8 @@ type Props = {
   result: Result
   onClose: () => void
 }
+
+const NOTHING = { bytes: 0, sha256: '' }
 
 /** What came of it: whole or a part, its figures, and its receipt. */
 export function ExportResult({ run, snapshot, result, onClose }: Props) {
@@ -44,7 +43,6 @@ export function ExportResult({ run, snapshot, result, onClose }: Props) {
     setReceiptSaved(true)
   }
   const close = () => (receiptSaved || warned ? onClose() : setWarned(true))
-  const command = `npm run verify-export -- "${name}" "${receiptName(name)}"`
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
@@ -64,30 +62,13 @@ export function ExportResult({ run, snapshot, result, onClose }: Props) {
           {complete && written === 0 && <Typography variant="body2">{t.empty}</Typography>}
         </Alert>
         <Typography>{handle === null ? t.saved : t.savedChosen}</Typography>
-        <Facts
-          name={t.file}
-          facts={[
-            [t.file, name],
-            [t.receipt, receiptName(name)],
-            [t.bytes, t.size(file?.bytes ?? 0)],
-            [t.took, duration(result.endedAt - run.startedAt)],
-            [
-              t.sha,
-              <>
-                <code>{file?.sha256}</code> <CopyButton value={file?.sha256 ?? ''} what={t.sha} />
-              </>,
-            ],
-          ]}
+        <WrittenFacts
+          name={name}
+          written={file ?? NOTHING}
+          hasReceipt
+          more={[[t.took, duration(result.endedAt - run.startedAt)]]}
+          help={t.proves}
         />
-        <Typography variant="body2" color="textSecondary">
-          {t.proves} {t.verify}
-        </Typography>
-        <Box
-          component="code"
-          sx={{ overflowWrap: 'anywhere', bgcolor: 'neutral.soft', p: 1, borderRadius: 1 }}
-        >
-          {command}
-        </Box>
         {warned && !receiptSaved && (
           <Alert severity="warning" role="alert">
             {t.unsaved}

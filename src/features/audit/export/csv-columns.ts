@@ -1,7 +1,7 @@
-import type { Cell } from '../../../lib/csv/csv-line'
+import { csvTable } from '../../../lib/csv/csv-table'
 
-/** Fields of an event that have a column of their own, by their path, in the order of the file (contract §6). */
-const PATHS = [
+/** The fields of an event that have a column of their own, in the order of the file (contract §6). */
+export const EVENT_TABLE = csvTable([
   'cursor',
   'event_id',
   'occurred_at',
@@ -34,44 +34,4 @@ const PATHS = [
   'role',
   'expected_version',
   'result_version',
-] as const
-
-const OWN = new Set<string>(PATHS)
-const PARENTS = new Set(
-  PATHS.flatMap((path) =>
-    path.split('.').flatMap((_, depth, parts) => (depth ? parts.slice(0, depth).join('.') : [])),
-  ),
-)
-
-/** Names of the columns: the path with underscores, `resource_scope_id`; last, as JSON, what has no column. */
-export const CSV_COLUMNS = [...PATHS.map((path) => path.replaceAll('.', '_')), 'other_fields']
-
-type Json = Record<string, unknown>
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const at = (event: Json, path: string) =>
-  path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), event)
-
-/** What no column shows: fields of newer servers, so that the file holds them too. */
-function others(value: Json, prefix = ''): Json | null {
-  const left: Json = {}
-  for (const [key, inner] of Object.entries(value)) {
-    const path = `${prefix}${key}`
-    if (OWN.has(path)) continue
-    if (!PARENTS.has(path)) left[key] = inner
-    else if (isObject(inner)) {
-      const more = others(inner, `${path}.`)
-      if (more !== null) left[key] = more
-    } else if (inner !== null) left[key] = inner
-  }
-  return Object.keys(left).length === 0 ? null : left
-}
-
-const cellOf = (value: unknown): Cell =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Cell)
-
-/** The cells of an event. Null and what the server left out are both empty: JSON Lines tells them apart. */
-export function csvCells(event: Record<string, unknown>): Cell[] {
-  return [...PATHS.map((path) => cellOf(at(event, path))), cellOf(others(event))]
-}
+])

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { BlindSpot } from '../store/rows'
-import type { Written } from './export-writer'
+import type { Written } from '../../../components/export/export-writer'
 
 export type Mark = Pick<AuditEvent, 'cursor' | 'event_id' | 'occurred_at'>
 

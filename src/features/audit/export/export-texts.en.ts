@@ -33,11 +33,6 @@ export default {
     }),
   applyLocal: 'Leave out of the file what they leave out; the receipt gives both counts',
   notApplied: 'They are not applied: the file holds what they leave out as well.',
-  format: 'Format',
-  csv: 'CSV',
-  csvHelp:
-    'For spreadsheets: a column for each field. Text that could run as a formula gets an apostrophe in front.',
-  jsonl: 'JSON Lines',
   jsonlHelp: 'For programs: one event a line, exactly as the server sent it.',
   where: 'Save to',
   downloads: 'Downloads',
@@ -90,10 +85,6 @@ export default {
   partialHelp: 'The receipt says that this is only a part.',
   leftOut: (n: number) => `${events(n)} left out by the filters that work on what is loaded.`,
   empty: 'No event matches. The file has none, and the receipt says so.',
-  file: 'File',
-  receipt: 'Receipt',
-  bytes: 'Size',
-  sha: 'SHA-256',
   took: 'Took',
   saveFile: 'Save file again',
   saveReceipt: 'Save receipt',
@@ -104,7 +95,6 @@ export default {
   unsaved: 'The receipt is not saved yet. Without it nobody can check the file.',
   proves:
     'The receipt proves that this file is what the console received. It does not prove that the server recorded everything.',
-  verify: 'Check it with:',
   failed: 'The export failed',
   nothing: 'Nothing was saved. ',
   noSpace:

@@ -6,7 +6,8 @@ import type { Ask } from '../reading/feed-request'
 import type { BlindSpot } from '../store/rows'
 import type { FixedRequest } from './export-request'
 import { BEGINNING, type ExportSnapshot, type Mark } from './export-snapshot'
-import type { Batch, Written } from './export-writer'
+import type { Written } from '../../../components/export/export-writer'
+import type { Batch } from './batch'
 
 /** Reads the events of a range, oldest first, each once; called again after a failure, it goes on where it was. */
 export type EventReader = {

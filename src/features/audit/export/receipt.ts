@@ -1,20 +1,18 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Principal } from '../../../api/contract/access'
+import type { Format } from '../../../components/export/export-writer'
+import { aboutFormat, NO_SIGNATURE, sealed } from '../../../components/export/receipt-file'
 import { formatInstant } from '../../../lib/date/micros'
 import { SERVER_FILTER_NAMES } from '../query/server-filters'
-import { CSV_COLUMNS } from './csv-columns'
+import { EVENT_TABLE } from './csv-columns'
 import type { ExportSnapshot } from './export-snapshot'
 import type { FixedRequest } from './export-request'
-import type { Format } from './export-writer'
 
 /** Names the form of the receipt; `scripts/verify-export.mjs` reads this one. */
 const RECEIPT_FORM = 'scope-console.audit-export.v1'
 
 const PROVES =
   'That a file with this SHA-256 is, byte for byte, what the console wrote, and that it holds the events listed here, as the server sent them, in the order of their cursors.'
-const DOES_NOT_PROVE =
-  'That the server recorded everything that happened, or sent everything that it recorded. The checksum below finds a receipt that was changed by accident; it is no signature, and whoever changes file and receipt together can make a new one: keep the SHA-256 where others can’t change it.'
+const DOES_NOT_PROVE = `That the server recorded everything that happened, or sent everything that it recorded. ${NO_SIGNATURE}`
 
 const CANNOT_BE_HANDED_OUT =
   'The server cannot hand out at least one event of each stretch under “unreadable”: it refuses each page that would hold it, so what it was is not known.'
@@ -29,21 +27,6 @@ export type ReceiptContext = {
   startedAt: string
   endedAt: string
   serverAheadMs: number
-}
-
-const ABOUT_FORMAT: Record<Format, Record<string, unknown>> = {
-  csv: {
-    format: 'csv',
-    standard:
-      'RFC 4180: UTF-8 with byte order mark, CR LF, first record the names of the columns. Empty: null or not sent.',
-    columns: CSV_COLUMNS,
-    formulas:
-      "Where text could be run as a formula (= + - @ and their full-width forms at the start of a cell or after ; tab CR LF, blanks and apostrophes between, or tab CR LF at the start) an apostrophe stands before it. Removing one apostrophe at each such place gives the server's text.",
-  },
-  jsonl: {
-    format: 'jsonl',
-    standard: 'UTF-8, one event a line as the server wrote it, LF.',
-  },
 }
 
 function whyNotComplete({ error, ended, blind }: ExportSnapshot): string {
@@ -75,7 +58,7 @@ export function makeReceipt(
       name: context.name,
       bytes: file.bytes,
       sha256: file.sha256,
-      ...ABOUT_FORMAT[context.format],
+      ...aboutFormat(context.format, EVENT_TABLE, 'one event a line as the server wrote it'),
     },
     complete,
     why_not_complete: complete ? null : whyNotComplete(done),
@@ -110,13 +93,5 @@ export function makeReceipt(
     proves: PROVES,
     does_not_prove: DOES_NOT_PROVE,
   }
-  return { ...body, checksum: checksumOf(body) }
+  return sealed(body)
 }
-
-/** SHA-256 of the receipt without its checksum, as JSON without blanks. */
-export const checksumOf = (body: Record<string, unknown>) =>
-  `sha256:${bytesToHex(sha256(utf8ToBytes(JSON.stringify(body))))}`
-
-/** The receipt as a file. */
-export const receiptText = (receipt: Record<string, unknown>) =>
-  `${JSON.stringify(receipt, null, 2)}\n`

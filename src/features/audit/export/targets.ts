@@ -1,4 +1,4 @@
-import type { ByteTarget } from './export-writer'
+import type { ByteTarget } from '../../../components/export/export-writer'
 
 /** Where the bytes of an export go. */
 export type Destination =

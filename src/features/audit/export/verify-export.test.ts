@@ -8,9 +8,10 @@ import type { AuditEvent } from '../../../api/contract/audit'
 import { eventAt } from '../testing/simulated-audit'
 import { fixEnd, type ExportRequest } from './export-request'
 import { BEGINNING, type ExportSnapshot } from './export-snapshot'
-import type { Format } from './export-writer'
+import type { Format } from '../../../components/export/export-writer'
 import { fileSink } from '../testing/file-sink'
-import { checksumOf, makeReceipt, receiptText } from './receipt'
+import { checksumOf, receiptText } from '../../../components/export/receipt-file'
+import { makeReceipt } from './receipt'
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/verify-export.mjs', import.meta.url))
 const START = Date.parse('2026-11-21T09:00:00Z')

@@ -1,4 +1,5 @@
-import type { Batch, Format, Written } from './export-writer'
+import type { Format, Written } from '../../../components/export/export-writer'
+import type { Batch } from './batch'
 import type { Destination } from './targets'
 
 /** Orders to the worker that writes an export: one at a time, each answered once. */

@@ -1,7 +1,7 @@
 import { workerOf } from '../../../lib/worker-script'
 import script from './export-worker?worker&url'
 import type { Sink } from './exporter'
-import type { Format } from './export-writer'
+import type { Format } from '../../../components/export/export-writer'
 import type { Destination } from './targets'
 import type { Order, Reply, SavedFile } from './worker-messages'
 import { ordersTo, WriteFailure } from './worker-orders'

@@ -1,8 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { csvLine } from '../../../lib/csv/csv-line'
-import { CSV_COLUMNS, csvCells } from './csv-columns'
-import { rawItems } from './raw-items'
+import { csvLine } from '../../lib/csv/csv-line'
+import type { CsvTable } from '../../lib/csv/csv-table'
 
 export const FORMATS = ['csv', 'jsonl'] as const
 export type Format = (typeof FORMATS)[number]
@@ -18,43 +17,37 @@ export type ByteTarget = {
 /** Bytes of the file, and its SHA-256 in hex. */
 export type Written = { bytes: number; sha256: string }
 
-/** Events to write: answers as they were received, and in the order of the file, which of their items. */
-export type Batch = {
-  texts: readonly string[]
-  /** Each the number of its text, and its place among the items. */
-  lines: readonly (readonly [text: number, place: number])[]
-}
-
 // Without it, Excel reads names of people in another alphabet as Latin-1.
 const BOM = '\uFEFF'
 
 const encoder = new TextEncoder()
 
-/** Writes events in a format, and adds up what it wrote. Nothing is kept but the digest's state. */
+/** Writes records in a format, and adds up what it wrote. Nothing is kept but the digest's state. */
 export class ExportWriter {
   #digest = sha256.create()
   #bytes = 0
 
   constructor(
     private readonly format: Format,
+    private readonly table: CsvTable,
     private readonly target: ByteTarget,
   ) {}
 
-  /** Writes what comes before the first event. */
+  /** Writes what comes before the first record. */
   async begin() {
-    if (this.format === 'csv') await this.#write(BOM + csvLine(CSV_COLUMNS))
+    if (this.format === 'csv') await this.#write(BOM + csvLine(this.table.columns))
   }
 
-  /** @returns bytes written so far */
-  async write({ texts, lines }: Batch): Promise<number> {
-    const answers = texts.map(rawItems)
-    const written = lines.map(([text, place]) => {
-      const item = answers[text]?.[place]
-      if (item === undefined) throw new Error(`Answer ${text} has no item ${place}.`)
-      return this.format === 'jsonl'
-        ? `${item}\n`
-        : csvLine(csvCells(JSON.parse(item) as Record<string, unknown>))
-    })
+  /**
+   * @param records each a JSON object, on one line
+   * @returns bytes written so far
+   */
+  async write(records: readonly string[]): Promise<number> {
+    const written = records.map((record) =>
+      this.format === 'jsonl'
+        ? `${record}\n`
+        : csvLine(this.table.cellsOf(JSON.parse(record) as Record<string, unknown>)),
+    )
     if (written.length > 0) await this.#write(written.join(''))
     return this.#bytes
   }

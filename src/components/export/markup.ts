@@ -1,4 +1,4 @@
-import { spelledOut } from '../../../lib/text/hidden-text'
+import { spelledOut } from '../../lib/text/hidden-text'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
-import { receiptName } from './file-name'
-import { download } from '../../../lib/download'
+import { receiptName } from './file-names'
+import { download } from '../../lib/download'
 
 /** A finished export, ready to be saved. */
 export type Result = {

@@ -1,0 +1,136 @@
+import type { Download, Locator, Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { expect, expectAccessible, test } from './fixtures'
+import { identities, type IdentityName } from './identities'
+import { seedScope } from './seed'
+import { verifyExport } from './verify-export'
+
+const ofReview = (scopeId: string) =>
+  paths.access({ resource: `scope:${scopeId}`, view: 'review', role: 'scope.viewer' })
+const idOf = (name: IdentityName) => identities[name].principal.id
+const rowOf = (page: Page, name: IdentityName) =>
+  page
+    .getByRole('table', { name: 'Bindings under review' })
+    .getByRole('row')
+    .filter({
+      has: page.getByRole('rowheader', { name: new RegExp(`(^| )${idOf(name)}( |$)`) }),
+    })
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true })
+
+async function decide(page: Page, name: IdentityName, kind: string, reason: string) {
+  const row = rowOf(page, name)
+  await button(row, kind).click()
+  await row.getByRole('textbox', { name: 'Reason' }).fill(reason)
+}
+
+/**
+ * Sends what is decided. On a server that others use, too, their changes can meet one of these: the server refuses it, its row
+ * says so, and a person sends again (contract §3.4).
+ */
+async function send(page: Page) {
+  const met = page.getByText('Another change of roles met this one')
+  do {
+    await button(page, 'Send decisions…').click()
+    const dialog = page.getByRole('dialog', { name: 'Send decisions' })
+    await dialog.getByRole('button', { name: /^Send \d+ changes?$/ }).click()
+    await expect(dialog.getByRole('alert')).toContainText(/\d of \d made/)
+    await button(dialog, 'Close').click()
+    await expect(dialog).toHaveCount(0)
+  } while (await met.first().isVisible())
+}
+
+test('a review is stopped, taken up on a changed server, and sent: one kept, one ended, one renewed', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, { 'second-admin': ['scope.admin'] })
+  const root = api.as('root')
+  const kept = await root.grant('viewer', 'scope.viewer', scopeId)
+  for (const name of ['observer', 'bot'] as const) {
+    root.letGo(await root.grant(name, 'scope.viewer', scopeId))
+  }
+  const left = await root.grant('former-owner', 'scope.viewer', scopeId)
+  expectRefusals(409, /\/bindings\//)
+  const page = await openAs('scope-admin', ofReview(scopeId))
+  await button(page, 'Start review').click()
+  await decide(page, 'viewer', 'Keep', 'Reads the incident handbook.')
+  await decide(page, 'observer', 'End', 'The audit of the quarter is over.')
+  await decide(page, 'bot', 'Renew', 'The release job still needs it.')
+  await decide(page, 'former-owner', 'End', 'Left the team.')
+  await expect(page.getByText(/^4 of \d+ decided$/)).toBeVisible()
+
+  await api.as('second-admin').revoke(left)
+  await page.reload()
+  await expect(page.getByText(/^4 of \d+ decided$/)).toBeVisible()
+  const changed = rowOf(page, 'former-owner')
+  await expect(changed).toContainText('Changed since you saw it')
+  await expect(changed).toContainText(/Revoked by Bo Lindqvist/)
+  const bot = rowOf(page, 'bot')
+  await expect(bot.getByRole('textbox', { name: 'Reason' })).toHaveValue(
+    'The release job still needs it.',
+  )
+
+  await send(page)
+  await expect(rowOf(page, 'observer')).toContainText('Ended on the server')
+  await expect(bot).toContainText('Renewed on the server, in force until')
+  await expect(button(rowOf(page, 'viewer'), 'Keep')).toHaveAttribute('aria-pressed', 'true')
+
+  const downloads: Download[] = []
+  page.on('download', (download) => downloads.push(download))
+  await button(page, 'Report…').click()
+  const report = page.getByRole('dialog', { name: 'Report of the review' })
+  await button(report, 'Save report').click()
+  await expect.poll(() => downloads.length, { message: 'page and receipt are saved' }).toBe(2)
+  const ending = (end: string) =>
+    downloads.find((download) => download.suggestedFilename().endsWith(end))?.path() ?? ''
+  const { code, output } = await verifyExport(await ending('.html'), await ending('.json'))
+  expect(output).toContain('Verified: the report of')
+  expect(code, output).toBe(0)
+
+  const now = await root.bindings(scopeId)
+  const held = (name: IdentityName) =>
+    now.filter(({ role, subject }) => role === 'scope.viewer' && subject.id === idOf(name))
+  const active = (name: IdentityName) => held(name).filter(({ state }) => state === 'active')
+  expect(active('viewer')).toMatchObject([{ binding_id: kept.binding_id }])
+  expect(active('observer')).toEqual([])
+  expect(held('observer')[0]?.revoked_by?.id).toBe(idOf('scope-admin'))
+  expect(active('bot')).toMatchObject([{ reason: 'The release job still needs it.' }])
+  expect(held('former-owner')[0]?.revoked_by?.id).toBe(idOf('second-admin'))
+  const events = await root.audit(scopeId)
+  const byAda = events.filter(({ principal }) => principal.id === idOf('scope-admin'))
+  const operations = byAda.map(({ operation }) => operation)
+  expect(operations).toContain('revoke_access_binding')
+  expect(operations).toContain('replace_access_binding')
+})
+
+test('a damaged file is refused in words, and a saved one goes on where it was', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  const page = await openAs('scope-admin', ofReview(scopeId))
+  const files = page.getByLabel('Go on from a file…', { exact: true }).and(page.locator('input'))
+  await files.setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":"x"}'),
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'no review of access' })).toBeVisible()
+  await button(page, 'Start review').click()
+  await decide(page, 'scope-admin', 'Keep', 'On call.')
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Save to a file').click()
+  const saved = await (await downloading).path()
+  await button(page, 'Discard review…').click()
+  await button(page.getByRole('dialog'), 'Discard').click()
+  await expect(button(page, 'Start review')).toBeVisible()
+  await files.setInputFiles(saved)
+  await expect(rowOf(page, 'scope-admin').getByRole('textbox', { name: 'Reason' })).toHaveValue(
+    'On call.',
+  )
+  await button(page, 'Send decisions…').click()
+  await expect(page.getByText('Kept, a note in the report')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/** Who holds what, by the decision and by whether the server has made it (docs/decisions/0027-review-of-access.md). */
+function holdersOf({ decision, reason, outcome }) {
+  const isMade = outcome === 'made'
+  return {
+    decision: decision === null ? null : isMade ? 'server' : 'report',
+    reason: reason === null ? null : isMade && decision === 'renew' ? 'server' : 'report',
+  }
+}
+
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other)
+
+function checkLine(line, report) {
+  const { outcome, decision, on_server: held, binding_id: id } = line
+  const isMade = outcome === 'made'
+  report.expect(
+    'what the server holds',
+    isMade === (held !== null) &&
+      (!isMade || decision === 'renew' || typeof held.revoked_at === 'string') &&
+      (!isMade || decision !== 'keep'),
+    `${id} is told as ${outcome}, with ${JSON.stringify(held)} on the server.`,
+  )
+  report.expect(
+    'who holds what',
+    same(line.held_by, holdersOf(line)),
+    `${id} is held by ${JSON.stringify(line.held_by)}.`,
+  )
+}
+
+/** Whether the report of a review of access is the one that its receipt describes. */
+export function verifyReview(path, receipt, tools) {
+  const report = new tools.Report()
+  const { checksum, ...body } = receipt
+  const found = `sha256:${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`
+  report.expect(
+    'receipt unchanged',
+    checksum === found,
+    `its checksum is ${checksum}, but its content gives ${found}: the receipt was edited.`,
+  )
+  const { file, decisions, counts } = body
+  if (!tools.isObject(file) || !tools.isObject(counts) || !Array.isArray(decisions)) {
+    throw new tools.Unusable('The receipt lacks what it has to say of the file or the decisions.')
+  }
+  let bytes
+  try {
+    bytes = readFileSync(path)
+  } catch (error) {
+    throw new tools.Unusable(`${path} can’t be read: ${error.message}`)
+  }
+  const compare = (check, said, is) =>
+    report.expect(check, said === is, `the receipt says ${said}, it is ${is}.`)
+  compare('size', file.bytes, bytes.length)
+  compare('SHA-256', file.sha256, createHash('sha256').update(bytes).digest('hex'))
+  compare('number of bindings', body.bindings, decisions.length)
+  compare(
+    'every binding once',
+    decisions.length,
+    new Set(decisions.map((line) => line.binding_id)).size,
+  )
+  for (const [outcome, count] of Object.entries(counts)) {
+    const counted = decisions.filter((line) => line.outcome === outcome).length
+    compare('counts', count, counted)
+  }
+  for (const line of decisions) checkLine(line, report)
+  report.print()
+  console.log(`\n${body.held_by}`)
+  console.log(
+    report.failed
+      ? '\nFAILED: this is not the report, or not the receipt, that the console wrote.'
+      : `\nVerified: the report of ${decisions.length} bindings.\nIt proves that this page is the one that the receipt describes. It does not prove that the reasons are true, nor who wrote\nthe receipt: it is not signed. Compare the SHA-256 with one that was kept elsewhere.`,
+  )
+  return report.failed ? 1 : 0
+}

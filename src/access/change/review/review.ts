@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { Binding, Principal } from '../../../api/contract/access'
+import { countCharacters } from '../../../api/contract/characters'
+import { Instant } from '../../../api/contract/common'
+import { END_CHOICES, endOf } from '../ends'
+import { REASON_MAX, type Deed, type Subject } from '../plan'
+
+/** What a reviewer decides of a binding. The server is told of an end and of a renewal; that one is kept is a note. */
+export const DECISIONS = ['keep', 'end', 'renew'] as const
+
+export const Decision = v.strictObject({
+  kind: v.picklist(DECISIONS),
+  reason: v.string(),
+  /** Until when it is renewed, counted from `at`. */
+  end: v.picklist(END_CHOICES),
+  day: v.string(),
+  at: Instant,
+})
+export type Decision = v.InferOutput<typeof Decision>
+
+/** What was sent of a decision: the key is kept before it goes out, so that no later press makes it twice (decision 25). */
+export const Sent = v.strictObject({
+  key: v.string(),
+  at: Instant,
+  /** `sending` is also what a page leaves that went before the answer came. */
+  outcome: v.picklist(['sending', 'made', 'moved', 'refused', 'unknown']),
+  /** The code or the state of what came back; null where nothing did. */
+  said: v.nullable(v.string()),
+})
+export type Sent = v.InferOutput<typeof Sent>
+
+export const Item = v.strictObject({
+  /** The binding as it was when it was reviewed. */
+  seen: Binding,
+  decision: v.nullable(Decision),
+  sent: v.nullable(Sent),
+})
+export type Item = v.InferOutput<typeof Item>
+
+/** Bindings that one review may hold: what a browser keeps, and more than anybody reads. */
+export const ITEMS_MAX = 1_000
+
+export const Review = v.strictObject({
+  format: v.literal('scope-console.access-review.v1'),
+  id: v.string(),
+  /** The server's address: a review is of one server. */
+  server: v.string(),
+  /** The resource, as the address has it. */
+  resource: v.string(),
+  startedAt: Instant,
+  startedBy: Principal,
+  /** Which bindings of the resource were chosen; empty: all. */
+  choice: v.strictObject({
+    role: v.string(),
+    person: v.string(),
+    subject: v.nullable(v.strictObject({ type: v.string(), id: v.string() })),
+  }),
+  items: v.pipe(v.array(Item), v.maxLength(ITEMS_MAX)),
+})
+export type Review = v.InferOutput<typeof Review>
+
+/** Why a decision is not one yet, or null. */
+export function problemOf(
+  decision: Decision,
+  now: number,
+): 'reasonMissing' | 'reasonTooLong' | 'dayMissing' | 'dayPast' | null {
+  const reason = decision.reason.trim()
+  if (reason === '') return 'reasonMissing'
+  if (countCharacters(reason) > REASON_MAX) return 'reasonTooLong'
+  if (decision.kind !== 'renew') return null
+  const end = endOf(decision, Date.parse(decision.at), now)
+  return 'problem' in end ? end.problem : null
+}
+
+/**
+ * What the server is told of a decision; null of one that only the report holds, or that is not made yet.
+ * @param now milliseconds since the epoch by the server's clock
+ */
+export function deedOf({ seen, decision }: Item, now: number): Deed | null {
+  if (!decision || decision.kind === 'keep' || problemOf(decision, now) !== null) return null
+  if (decision.kind === 'end') return { kind: 'revoke', seen }
+  const end = endOf(decision, Date.parse(decision.at), now)
+  if ('problem' in end) return null
+  const { type, id } = seen.subject
+  const terms = {
+    subject: { type, id } as Subject,
+    reason: decision.reason.trim(),
+    expiresAt: end.expiresAt,
+  }
+  return { kind: 'replace', seen, terms }
+}
+
+/** A review with another state of one of its bindings. */
+export const withItem = (review: Review, bindingId: string, change: Partial<Item>): Review => ({
+  ...review,
+  items: review.items.map((item) =>
+    item.seen.binding_id === bindingId ? { ...item, ...change } : item,
+  ),
+})

@@ -1,0 +1,68 @@
+import type { Binding, Principal } from '../../../api/contract/access'
+import { isSame } from '../../subjects'
+import { isInPlaceOf } from '../outcome'
+import type { Item, Review } from './review'
+
+/** What became of a reviewed binding on the server since it was seen. */
+export type Since =
+  | { kind: 'same' }
+  /** What this review has sent stands there: the binding that it made, or the one that it ended. */
+  | { kind: 'made'; binding: Binding }
+  /** Somebody else changed it, or it is in the list no more. */
+  | { kind: 'changed'; now: Binding | null; successor: Binding | null }
+
+export type BindingIndex = {
+  byId: ReadonlyMap<string, Binding>
+  byKey: ReadonlyMap<string, Binding>
+  byPolicy: ReadonlyMap<string, readonly Binding[]>
+}
+
+/** A list of bindings by what they are looked for, so that a thousand reviewed ones are compared at once. */
+export function indexOf(bindings: readonly Binding[]): BindingIndex {
+  const byPolicy = new Map<string, Binding[]>()
+  for (const binding of bindings) {
+    const those = byPolicy.get(binding.policy_revision)
+    if (those) those.push(binding)
+    else byPolicy.set(binding.policy_revision, [binding])
+  }
+  return {
+    byId: new Map(bindings.map((binding) => [binding.binding_id, binding])),
+    byKey: new Map(
+      bindings.flatMap((binding) =>
+        binding.idempotency_key ? [[binding.idempotency_key, binding] as const] : [],
+      ),
+    ),
+    byPolicy,
+  }
+}
+
+/**
+ * Compares a reviewed binding with the list as it is now. A renewal is told by the key that made it; an end, which leaves no
+ * key, by who revoked, once it was sent (contract §3.4).
+ * @param me who is signed in; null where nobody knows
+ */
+export function sinceOf(
+  { seen, decision, sent }: Item,
+  { byId, byKey, byPolicy }: BindingIndex,
+  me: Principal | null,
+): Since {
+  const made = sent && decision?.kind === 'renew' ? byKey.get(sent.key) : undefined
+  if (made) return { kind: 'made', binding: made }
+  const now = byId.get(seen.binding_id) ?? null
+  if (now?.state === seen.state && now.version === seen.version) return { kind: 'same' }
+  const successor =
+    (now && byPolicy.get(now.policy_revision)?.find((row) => isInPlaceOf(row, now))) ?? null
+  const isMine = Boolean(me && now?.revoked_by && isSame(now.revoked_by, me))
+  return sent && decision?.kind === 'end' && now && isMine && !successor
+    ? { kind: 'made', binding: now }
+    : { kind: 'changed', now, successor }
+}
+
+/** Bindings of the choice that the review does not hold and has not made itself: they were granted since. */
+export function newSince(review: Review, matching: readonly Binding[]): Binding[] {
+  const held = new Set(review.items.map(({ seen }) => seen.binding_id))
+  const keys = new Set(review.items.flatMap(({ sent }) => (sent ? [sent.key] : [])))
+  return matching.filter(
+    ({ binding_id: id, idempotency_key: key }) => !held.has(id) && !(key && keys.has(key)),
+  )
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '../../ui/language'
+import { ChoiceList } from './ChoiceList'
+import type { Format } from './export-writer'
+import { fileTexts } from './texts'
+
+type Props = {
+  value: Format
+  disabled: boolean
+  /** What a line of JSON Lines holds. */
+  jsonlHelp: string
+  onChange: (format: Format) => void
+}
+
+/** The two forms that everything is exported in (decision 11). */
+export function FormatChoice({ value, disabled, jsonlHelp, onChange }: Props) {
+  const t = useTexts(fileTexts)
+  return (
+    <ChoiceList
+      legend={t.format}
+      value={value}
+      disabled={disabled}
+      onChange={onChange}
+      choices={[
+        { value: 'csv', label: t.csv, help: t.csvHelp },
+        { value: 'jsonl', label: t.jsonl, help: jsonlHelp },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { version } from '../../../../package.json'
+import { serverOrigin } from '../../../api/client'
+import { meQuery } from '../../../api/queries/access'
+import { keys } from '../../../api/queries/keys'
+import { serverAhead } from '../../../api/server-clock'
+import type { Format, Written } from '../../../components/export/export-writer'
+import { saveBoth, type Result } from '../../../components/export/result'
+import type { BindingsExport } from './bindings-receipt'
+import { exportBindings } from './export-bindings'
+
+/** One export of bindings: makes file and receipt, and saves both. */
+export function useBindingsExport(request: BindingsExport) {
+  const client = useQueryClient()
+  const principal = useQuery(meQuery()).data?.principal
+  const [made, setMade] = useState<(Result & { written: Written }) | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const { shown } = request
+  const begin = async (format: Format) => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      const result = await exportBindings(request, {
+        format,
+        server: {
+          origin: serverOrigin(),
+          deployment_id:
+            shown.resource.type === 'server'
+              ? shown.resource.deployment_id
+              : (client.getQueryData<string | null>(keys.deployment('server.admin')) ?? null),
+        },
+        principal: principal ?? { type: 'unknown', id: 'unknown', description: null },
+        console: `Scope Console ${version}`,
+        serverAheadMs: Math.round(serverAhead()),
+        now: Date.now,
+      })
+      setMade(result)
+      saveBoth(result)
+    } catch {
+      // The page has run out of room for the file; what was read is still there, and may be exported in parts.
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { made, busy, failed, begin }
+}

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import { version } from '../../../../package.json'
+import { reportCounts, reportLine } from '../../../access/change/review/report'
+import type { Review } from '../../../access/change/review/review'
+import { serverOrigin } from '../../../api/client'
+import { serverNow } from '../../../api/server-clock'
+import { dialogContent } from '../../../components/commit/dialog-styles'
+import { Facts } from '../../../components/export/Facts'
+import { saveBoth } from '../../../components/export/result'
+import { WrittenFacts } from '../../../components/export/WrittenFacts'
+import { useNames } from '../../../names/use-names'
+import { useTexts } from '../../../ui/language'
+import { placeText } from '../place-text'
+import type { Shown } from '../shown'
+import { tableTexts } from '../table-texts'
+import { useReading } from '../use-reading'
+import { makeReport } from './make-report'
+import { reportTexts } from './report-texts'
+import type { ReviewRow } from './review-row'
+import type { useReview } from './use-review'
+
+type Props = {
+  review: Review
+  rows: readonly ReviewRow[]
+  shown: Shown
+  work: ReturnType<typeof useReview>
+  onClose: () => void
+}
+
+/** What the review came to, and its report as a file with a receipt. */
+export function ReportDialog({ review, rows, shown, work, onClose }: Props) {
+  const t = useTexts(reportTexts)
+  const table = useTexts(tableTexts)
+  const names = useNames()
+  const titleId = useId()
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const { at } = useReading(shown)
+  const [made, setMade] = useState<ReturnType<typeof makeReport> | null>(null)
+  const lines = rows.map(({ item, since }) => reportLine(item, since, serverNow()))
+  const counts = reportCounts(lines)
+  const save = () => {
+    const madeAt = new Date(serverNow()).toISOString()
+    const report = makeReport(
+      {
+        name: `access-review-${madeAt.slice(0, 10)}-${review.id.slice(0, 8)}.html`,
+        of: placeText(shown.resource, table, names),
+        review,
+        lines,
+        principal: work.me ?? review.startedBy,
+        server: serverOrigin(),
+        madeAt,
+        readAt: new Date(at).toISOString(),
+        who: (subject) => names.principal({ ...subject, description: null }) ?? subject.id,
+        place: (resource) => placeText(resource, table, names),
+      },
+      `Scope Console ${version}`,
+      t,
+    )
+    setMade(report)
+    saveBoth(report)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      fullScreen={narrow}
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>{t.dialog}</DialogTitle>
+      <DialogContent sx={dialogContent}>
+        {made === null ? (
+          <>
+            <Typography>{t.help}</Typography>
+            <Facts
+              name={t.dialog}
+              facts={Object.entries(counts).map(
+                ([came, count]) =>
+                  [t.outcomes[came as keyof typeof counts], t.number(count)] as const,
+              )}
+            />
+            {counts.undecided > 0 && (
+              <Alert severity="info">{t.undecidedYet(counts.undecided)}</Alert>
+            )}
+          </>
+        ) : (
+          <>
+            <Alert severity="success" role="status">
+              {t.saved}
+            </Alert>
+            <WrittenFacts name={made.name} written={made.written} hasReceipt help={t.proves} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        {made === null ? (
+          <>
+            <Button variant="text" onClick={onClose}>
+              {t.cancel}
+            </Button>
+            <Button variant="contained" onClick={save}>
+              {t.save}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="text" onClick={() => saveBoth(made)}>
+              {t.saveAgain}
+            </Button>
+            <Button variant="contained" autoFocus onClick={onClose}>
+              {t.close}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

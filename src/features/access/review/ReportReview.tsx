@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import type { Review } from '../../../access/change/review/review'
+import { useTexts } from '../../../ui/language'
+import type { Shown } from '../shown'
+import { reportTexts } from './report-texts'
+import type { ReviewRow } from './review-row'
+import type { useReview } from './use-review'
+
+const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog')).ReportDialog }))
+
+type Props = {
+  review: Review
+  rows: readonly ReviewRow[]
+  shown: Shown
+  work: ReturnType<typeof useReview>
+}
+
+/** "Report…": at any time, also of a review that is not finished. */
+export function ReportReview(props: Props) {
+  const t = useTexts(reportTexts)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t.button}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ReportDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import type { Item } from '../../../access/change/review/review'
+import type { Since } from '../../../access/change/review/since'
+import { standingAt } from '../../../access/standing'
+import { BindingLine } from '../BindingLine'
+import type { Shown } from '../shown'
+import { ChangedSince } from './ChangedSince'
+import { DecisionFields } from './DecisionFields'
+
+type Props = {
+  item: Item
+  since: Since
+  shown: Shown
+  /** Further bindings are still to come: what is missing is not gone. */
+  isReading: boolean
+  onChange: (bindingId: string, change: Partial<Item>) => void
+}
+
+/** One binding under review, as it stands by now, and what is decided of it. */
+export const ReviewLine = memo(function ReviewLine(props: Props) {
+  const { item, since, shown, isReading, onChange } = props
+  const { seen } = item
+  const stands = since.kind === 'made' ? since.binding : since.kind === 'changed' && since.now
+  const binding = stands || seen
+  const standing = standingAt(binding, shown.instant)
+  const change = (more: Partial<Item>) => onChange(seen.binding_id, more)
+  return (
+    <BindingLine
+      row={{ binding, place: 'direct', standing }}
+      shown={shown}
+      actions={
+        since.kind === 'changed' && !isReading ? (
+          <ChangedSince since={since} onChange={change} />
+        ) : (
+          <DecisionFields item={item} since={since} onChange={change} />
+        )
+      }
+    />
+  )
+})

@@ -1,0 +1,64 @@
+import { useState, type CSSProperties } from 'react'
+import { LoadMore } from '../../../components/LoadMore'
+import { useTexts } from '../../../ui/language'
+import type { Shown } from '../shown'
+import { AccessTable } from '../table-layout'
+import { tableTexts } from '../table-texts'
+import { TableHead } from '../TableHead'
+import type { ReviewRow } from './review-row'
+import { ReviewLine } from './ReviewLine'
+import { reviewTexts } from './texts'
+import type { useReview } from './use-review'
+
+/** Rows that are added at a time: each has fields. */
+const STEP = 50
+
+type Props = {
+  rows: readonly ReviewRow[]
+  shown: Shown
+  work: ReturnType<typeof useReview>
+  isReading: boolean
+}
+
+const COLUMNS = {
+  '--columns':
+    'minmax(0, 1.2fr) minmax(0, 1.2fr) minmax(0, 0.9fr) minmax(0, 1.3fr) minmax(0, 0.9fr) minmax(0, 2.6fr)',
+} as CSSProperties
+
+/** The bindings under review, each with who granted it, how it ends, and what is decided. */
+export function ReviewTable({ rows, shown, work, isReading }: Props) {
+  const t = useTexts(reviewTexts)
+  const table = useTexts(tableTexts)
+  const [limit, setLimit] = useState(STEP)
+  const heads = [table.who, table.role, table.on, table.granted, table.standing, t.decision]
+  return (
+    <>
+      <AccessTable
+        role="table"
+        aria-label={t.table}
+        aria-rowcount={rows.length + 1}
+        style={COLUMNS}
+      >
+        <TableHead columns={heads} />
+        <div role="rowgroup" className="body">
+          {rows.slice(0, limit).map(({ item, since }) => (
+            <ReviewLine
+              key={item.seen.binding_id}
+              item={item}
+              since={since}
+              shown={shown}
+              isReading={isReading}
+              onChange={work.setItem}
+            />
+          ))}
+        </div>
+      </AccessTable>
+      <LoadMore
+        hasMore={limit < rows.length}
+        loading={false}
+        error={null}
+        onLoadMore={() => setLimit(limit + STEP)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { serverNow } from '../../../api/server-clock'
+import { problemOf, type Review } from '../../../access/change/review/review'
+import { indexOf, newSince, sinceOf } from '../../../access/change/review/since'
+import { exactTime } from '../../../lib/date/stamp'
+import { useNames } from '../../../names/use-names'
+import { useTexts } from '../../../ui/language'
+import { placeText } from '../place-text'
+import type { Shown } from '../shown'
+import { tableTexts } from '../table-texts'
+import { useReading } from '../use-reading'
+import { DiscardReview } from './DiscardReview'
+import { ReviewFiles } from './ReviewFiles'
+import { ReportReview } from './ReportReview'
+import { SendReview } from './SendReview'
+import { ReviewTable } from './ReviewTable'
+import { reviewableRows } from './reviewable'
+import { reviewTexts } from './texts'
+import type { useReview } from './use-review'
+
+type Props = { shown: Shown; review: Review; work: ReturnType<typeof useReview> }
+
+/** A review that was begun: how far it is, what is decided of each binding, and what changed on the server meanwhile. */
+export function ReviewUnderWay({ shown, review, work }: Props) {
+  const t = useTexts(reviewTexts)
+  const table = useTexts(tableTexts)
+  const names = useNames()
+  const { isReading } = useReading(shown)
+  const { items, choice, startedAt, startedBy } = review
+  const { me } = work
+  const index = useMemo(() => indexOf(shown.bindings), [shown.bindings])
+  const rows = useMemo(
+    () => items.map((item) => ({ item, since: sinceOf(item, index, me) })),
+    [items, index, me],
+  )
+  const matching = reviewableRows(
+    shown,
+    {
+      role: choice.role || undefined,
+      q: choice.person,
+      subject: choice.subject ?? undefined,
+    },
+    ({ subject }) => (names.principal(subject) ?? subject.id).toLowerCase(),
+  )
+  // A successor of a reviewed binding is shown beside it.
+  const successors = new Set(
+    rows.flatMap(({ since }) =>
+      since.kind === 'changed' && since.successor ? [since.successor.binding_id] : [],
+    ),
+  )
+  const added = newSince(
+    review,
+    matching.map(({ binding }) => binding),
+  ).filter(({ binding_id: id }) => !successors.has(id))
+  const decided = items.filter(
+    ({ decision }) => decision && problemOf(decision, serverNow()) === null,
+  ).length
+  const people = choice.subject?.id ?? choice.person
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h2">{t.heading(placeText(shown.resource, table, names))}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t.startedBy(
+          exactTime(startedAt, 'local').replace('.000', ''),
+          names.principal(startedBy) ?? startedBy.id,
+        )}{' '}
+        {t.chosen(choice.role, people)} {work.isKept && t.kept}
+      </Typography>
+      {!work.isKept && (
+        <Alert severity="warning" role="alert">
+          <AlertTitle>{t.notKept}</AlertTitle>
+          {t.notKeptHelp}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
+          {t.progress(decided, items.length)}
+        </Typography>
+        <ReviewFiles review={review} work={work} />
+        <DiscardReview onDiscard={() => work.set(null)} />
+        <ReportReview review={review} rows={rows} shown={shown} work={work} />
+        <SendReview rows={rows} shown={shown} work={work} />
+      </Box>
+      {added.length > 0 && !isReading && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" variant="outlined" onClick={() => work.add(added)}>
+              {t.add}
+            </Button>
+          }
+        >
+          <AlertTitle>{t.newSince(added.length)}</AlertTitle>
+          {t.newHelp}
+        </Alert>
+      )}
+      <ReviewTable rows={rows} shown={shown} work={work} isReading={isReading} />
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import { reportCounts, type ReportLine } from '../../../access/change/review/report'
+import type { Review } from '../../../access/change/review/review'
+import type { Principal, Resource } from '../../../api/contract/access'
+import { markup } from '../../../components/export/markup'
+import { pageFact, pageTable, standalonePage } from '../../../components/export/standalone-page'
+import { principalText } from '../../../components/resource-words'
+import { exactTime } from '../../../lib/date/stamp'
+import type { reportTexts } from './report-texts'
+
+export type ReportFacts = {
+  name: string
+  /** What the review is of, by name. */
+  of: string
+  review: Review
+  lines: readonly ReportLine[]
+  principal: Principal
+  server: string
+  madeAt: string
+  /** When the list was read that the report goes by. */
+  readAt: string
+  who: (subject: { type: string; id: string }) => string
+  place: (resource: Resource) => string
+}
+
+const time = (instant: string) => exactTime(instant, 'utc').replace('.000', '')
+
+/** The report of a review as a page to be kept or printed: which decisions the server holds, and which only the page. */
+export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string {
+  const { review, lines, principal, name } = facts
+  const counts = reportCounts(lines)
+  const outcome = ({ on_server: held, decision, outcome: came }: ReportLine) => {
+    if (held === null) return t.outcomes[came]
+    if (decision === 'end') return t.ended(held.revoked_at === null ? '–' : time(held.revoked_at))
+    return t.renewed(held.expires_at === null ? t.noEnd : time(held.expires_at), held.binding_id)
+  }
+  const rows = lines.map(
+    (line) =>
+      markup`<tr>
+        <td>${facts.who(line.subject)}<br /><span class="quiet">${principalText(line.subject)}</span></td>
+        <td><code>${line.role}</code><br />${facts.place(line.resource)}</td>
+        <td>${line.decision === null ? '–' : t.decisions[line.decision]}</td>
+        <td>${line.reason ?? '–'}</td>
+        <td>${outcome(line)}</td>
+        <td>${t.held(line.held_by.decision, line.held_by.reason)}</td>
+      </tr>`,
+  )
+  return standalonePage({
+    language: t.language,
+    title: t.title(facts.of),
+    body: markup`
+      <dl>
+        ${pageFact(t.server, facts.server)} ${pageFact(t.resource, review.resource)}
+        ${pageFact(t.started, `${time(review.startedAt)}, ${principalText(review.startedBy)}`)}
+        ${pageFact(t.madeBy, principalText(principal))} ${pageFact(t.madeAt, time(facts.madeAt))}
+        ${pageFact(t.readAt, time(facts.readAt))}
+        ${pageFact(t.role, review.choice.role || t.any)}
+        ${pageFact(t.people, review.choice.subject?.id || review.choice.person || t.any)}
+      </dl>
+      <div class="counts">
+        ${Object.entries(counts).map(
+          ([came, count]) =>
+            markup`<div><b>${t.number(count)}</b> ${t.outcomes[came as ReportLine['outcome']]}</div>`,
+        )}
+      </div>
+      <section class="box">
+        <h2>${t.about}</h2>
+        <p>${t.heldOnServer}</p>
+        <p>${t.heldHere}</p>
+        <p>${t.check} <code>npm run verify-export -- "${name}" "${name}.receipt.json"</code></p>
+      </section>
+      <h2>${t.lines}</h2>
+      ${pageTable([t.who, t.what, t.decision, t.reason, t.cameTo, t.heldBy], rows)}
+    `,
+  })
+}

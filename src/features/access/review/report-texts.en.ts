@@ -1,0 +1,61 @@
+import { formatsIn } from '../../../lib/language/formats'
+
+const { number } = formatsIn('en')
+
+type Holder = 'server' | 'report' | null
+const HOLDERS = { server: 'the server', report: 'this report alone' }
+
+export default {
+  language: 'en',
+  number,
+  title: (place: string) => `Review of access to ${place}`,
+  server: 'Server',
+  resource: 'Resource',
+  started: 'Started',
+  madeBy: 'Report made by',
+  madeAt: 'Report made at',
+  readAt: 'Bindings read at',
+  role: 'Role',
+  people: 'People',
+  any: 'all',
+  outcomes: {
+    made: 'made on the server',
+    noted: 'kept, noted',
+    'not made': 'not made',
+    'not known': 'not known',
+    'changed by others': 'changed by others first',
+    undecided: 'undecided',
+  },
+  about: 'What this report is worth',
+  heldOnServer:
+    'The server holds each end (who revoked it and when) and each renewal (the new binding with its end and its reason). The list of bindings and the audit show them.',
+  heldHere:
+    'That a binding was kept, and the reason for which one was ended, only this report holds. The file proves what was written down, and not who wrote it.',
+  check: 'Check it with:',
+  lines: 'Decisions',
+  who: 'Who',
+  what: 'Role and place',
+  decision: 'Decision',
+  decisions: { keep: 'Keep', end: 'End', renew: 'Renew' },
+  reason: 'Reason',
+  cameTo: 'Came to',
+  heldBy: 'Held by',
+  held: (decision: Holder, reason: Holder) =>
+    decision === null
+      ? '–'
+      : `Decision: ${HOLDERS[decision]}${reason === null ? '' : `; reason: ${HOLDERS[reason]}`}`,
+  ended: (time: string) => `Ended ${time}`,
+  renewed: (end: string, id: string) => `Renewed until ${end}, binding ${id}`,
+  noEnd: 'no end',
+
+  button: 'Report…',
+  dialog: 'Report of the review',
+  help: 'A page to keep or print, with every decision, its reason, and whether the server holds it or the report alone. A receipt stands beside it.',
+  undecidedYet: (count: number) => `${number(count)} undecided: the report says so.`,
+  save: 'Save report',
+  saved: 'Saved to your downloads: the page, and its receipt beside it.',
+  proves: 'The receipt proves that this page is what the console wrote.',
+  saveAgain: 'Save both again',
+  cancel: 'Cancel',
+  close: 'Close',
+}

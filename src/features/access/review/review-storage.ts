@@ -1,0 +1,56 @@
+import { serverBase } from '../../../api/client'
+import type { Owner } from '../../../api/session-ids'
+import type { Review } from '../../../access/change/review/review'
+import { readReview, reviewText } from '../../../access/change/review/review-file'
+import { browserStorage } from '../../../lib/storage/browser-storage'
+import { unsavedWork } from '../../../lib/storage/unsaved-work'
+import { Store } from '../../../lib/store'
+
+const PREFIX = 'scope-console.access-review.'
+
+/** One review of a person, of one resource (decision 14). */
+const keyOf = (owner: Owner | null, resource: string) => `${PREFIX}${owner} ${resource}`
+
+export type KeptReview = {
+  review: Review | null
+  /** This browser keeps it beyond the page. */
+  isKept: boolean
+}
+
+const stores = new Map<string, Store<KeptReview>>()
+
+function read(key: string): Review | null {
+  const review = readReview(browserStorage.get(key) ?? '')
+  return review?.server === serverBase() ? review : null
+}
+
+/** The review of a resource that a person has begun in this browser; other tabs write it too. */
+export function reviewStore(owner: Owner | null, resource: string): Store<KeptReview> {
+  const key = keyOf(owner, resource)
+  let store = stores.get(key)
+  if (!store) {
+    store = new Store<KeptReview>({ review: read(key), isKept: true })
+    stores.set(key, store)
+  }
+  return store
+}
+
+export function keepReview(owner: Owner | null, resource: string, review: Review | null) {
+  const key = keyOf(owner, resource)
+  let isKept = true
+  if (review === null) browserStorage.remove(key)
+  else isKept = owner !== null && browserStorage.set(key, reviewText(review))
+  if (isKept) unsavedWork.remove(key)
+  // An older state of it must not be taken for this one after a reload, and the browser asks before it.
+  else {
+    browserStorage.remove(key)
+    unsavedWork.add(key)
+  }
+  reviewStore(owner, resource).set({ review, isKept })
+}
+
+window.addEventListener('storage', ({ key }) => {
+  for (const [each, store] of stores) {
+    if (key === null || key === each) store.set({ review: read(each), isKept: true })
+  }
+})

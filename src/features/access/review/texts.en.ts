@@ -1,0 +1,99 @@
+import { formatsIn } from '../../../lib/language/formats'
+
+const { number, counted } = formatsIn('en')
+const bindings = (count: number) => counted(count, { one: 'binding', other: 'bindings' })
+
+export default {
+  heading: (place: string) => `Review of access to ${place}`,
+  about:
+    'Go through the bindings that are in force, and decide of each: keep, end or renew it, with a reason. Nothing is sent before you say so.',
+  leftOut:
+    'Bindings that reach in from the server are reviewed there. Roles that the system manages are left out.',
+  count: (count: number) => `${bindings(count)} to review`,
+  none: 'No binding in force fits this choice.',
+  tooMany: (max: number) =>
+    `A review holds at most ${bindings(max)}: choose a role or search for people`,
+  reading: 'Wait until all bindings are read',
+  start: 'Start review',
+  startedBy: (time: string, who: string) => `Started ${time} by ${who}.`,
+  chosen: (role: string, person: string) =>
+    [role && `Role: ${role}.`, person && `People: ${person}.`].filter(Boolean).join(' '),
+  progress: (decided: number, all: number) => `${number(decided)} of ${number(all)} decided`,
+  table: 'Bindings under review',
+  decision: 'Decision',
+  decisionOn: (role: string, who: string) => `Decision on ${role} of ${who}`,
+  kinds: { keep: 'Keep', end: 'End', renew: 'Renew' },
+  kindHelp: {
+    keep: 'A note in the report: the server is told nothing.',
+    end: 'Revokes it. The server records who and when; the reason stands in the report.',
+    renew: 'A new binding with this end and reason takes its place.',
+  },
+  reasonHelp: {
+    keep: 'Required. Stands in the report.',
+    end: 'Required. Stands in the report: the server takes no reason for it.',
+    renew: 'Required. The server records it with the new binding.',
+  },
+  dayPast: 'This day is over: choose a later one',
+  clear: 'Undecide',
+  changed: 'Changed since you saw it',
+  changedHelp: 'Nothing is sent of it before you look at it again.',
+  isGone: 'It is not in the list any more.',
+  revokedBy: (who: string, time: string) => `Revoked by ${who}, ${time}.`,
+  replaced: (end: string, reason: string) =>
+    `Another binding took its place, ${end}${reason === '' ? '' : `, for: ${reason}`}.`,
+  endsAt: (time: string) => `in force until ${time}`,
+  noEnd: 'without end',
+  lookAgain: 'Review the new one',
+  dropIt: 'Take it off the list',
+  newSince: (count: number) => `${bindings(count)} granted since the review began`,
+  newHelp: 'They fit what you chose, and are not in the review yet.',
+  add: 'Add to the review',
+  notKept: 'This browser does not keep the review',
+  notKeptHelp: 'It is lost when this page is closed or reloaded. Save it to a file.',
+  kept: 'Kept in this browser for you alone. You can stop and go on later.',
+  saveFile: 'Save to a file',
+  openFile: 'Go on from a file…',
+  badFile: 'This file holds no review of access, or it was damaged.',
+  otherServer: (server: string) => `This is a review of another server: ${server}`,
+  tooLarge: 'This file is too large for a review of access.',
+  opened: (decided: number, all: number) =>
+    `The review was opened: ${number(decided)} of ${number(all)} decided.`,
+  replaces:
+    'Another review is open here. It is lost when you replace it, unless you save it first.',
+  replaceIt: 'Replace it',
+  discard: 'Discard review…',
+  discardTitle: 'Discard this review?',
+  discardHelp:
+    'The decisions and their reasons are deleted from this browser. What was sent stays.',
+  cancel: 'Cancel',
+  discardIt: 'Discard',
+
+  send: 'Send decisions…',
+  sendTitle: 'Send decisions',
+  looking: 'The bindings are being read again, to see what changed since.',
+  lookFailed:
+    'The bindings could not be read again, so that nothing is sent. Close this, and try again.',
+  toEnd: 'To end',
+  toRenew: 'To renew',
+  onlyNoted: 'Kept, a note in the report',
+  undecided: 'Undecided',
+  bindings,
+  changedNotSent:
+    'What changed since you saw it is not sent. Close this to review it as it is now.',
+  ownLast: 'Your own roles are ended last. You could not undo this yourself.',
+  nobodyLeft:
+    'No other binding that is shown lets anybody grant or revoke roles there any more, except one that you cannot see.',
+  oneByOne: 'They are sent one after the other. The server makes each once at most.',
+  nothingToSend: 'Nothing is left to be sent: end or renew a binding, with a reason',
+  sendAll: (count: number) => `Send ${counted(count, { one: 'change', other: 'changes' })}`,
+  stop: 'Stop after this one',
+  made: (count: number, all: number) => `${number(count)} of ${number(all)} made`,
+  seeRows: 'The others are not made, or not known to be. The row of each says why.',
+  ended: (time: string) => `Ended on the server, ${time}.`,
+  renewed: (end: string) => `Renewed on the server, ${end}.`,
+  refused: (code: string) => `The server refused it: ${code}.`,
+  met: 'Another change of roles met this one, so the server refused it, and nothing was changed. Send again.',
+  moved: 'Somebody else changed it first. It was not made.',
+  unknown:
+    'It was sent, and it is not known what became of it. Send again: it is looked for first, and made once at most.',
+}

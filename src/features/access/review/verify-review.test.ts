@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { reportLine } from '../../../access/change/review/report'
+import type { Item, Review } from '../../../access/change/review/review'
+import type { Since } from '../../../access/change/review/since'
+import { bindingOf } from '../../../access/testing/binding-of'
+import { checksumOf } from '../../../components/export/receipt-file'
+import { makeReport } from './make-report'
+import { reportTexts } from './report-texts'
+
+const SCRIPT = fileURLToPath(new URL('../../../../scripts/verify-export.mjs', import.meta.url))
+const NOW = Date.parse('2026-11-24T12:00:00Z')
+const at = '2026-11-24T11:00:00Z'
+const item = (id: string, kind: 'keep' | 'end' | 'renew' | null, sent = false): Item => ({
+  seen: bindingOf({ binding_id: id }),
+  decision: kind && { kind, reason: `Why <${kind}> & so on`, end: '90', day: '', at },
+  sent: sent ? { key: id, at, outcome: 'made', said: null } : null,
+})
+const made = (more: Parameters<typeof bindingOf>[0]): Since => ({
+  kind: 'made',
+  binding: bindingOf(more),
+})
+const SAME: Since = { kind: 'same' }
+const rows: [Item, Since][] = [
+  [item('kept', 'keep'), SAME],
+  [
+    item('ended', 'end', true),
+    made({ binding_id: 'ended', state: 'revoked', revoked_at: '2026-11-24T11:30:00Z' }),
+  ],
+  [item('renewed', 'renew', true), made({ binding_id: 'new', reason: 'Why', expires_at: at })],
+  [item('unsent', 'end'), SAME],
+  [item('gone', 'keep'), { kind: 'changed', now: null, successor: null }],
+  [item('open', null), SAME],
+]
+const review: Review = {
+  format: 'scope-console.access-review.v1',
+  id: 'r1',
+  server: '',
+  resource: 'scope:shop',
+  startedAt: at,
+  startedBy: { type: 'user', id: 'ada', description: null },
+  choice: { role: '', person: '', subject: null },
+  items: rows.map(([each]) => each),
+}
+
+const lines = rows.map(([each, since]) => reportLine(each, since, NOW))
+
+async function written() {
+  const facts = {
+    name: 'report.html',
+    of: 'shop',
+    review,
+    lines,
+    principal: review.startedBy,
+    server: 'http://127.0.0.1',
+    madeAt: '2026-11-24T12:00:00Z',
+    readAt: '2026-11-24T11:59:00Z',
+    who: ({ id }: { id: string }) => id,
+    place: () => 'shop',
+  }
+  const { file, receipt } = makeReport(facts, 'Scope Console 0', reportTexts.en)
+  const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.html')
+  writeFileSync(path, new Uint8Array(await (file ?? new Blob()).arrayBuffer()))
+  writeFileSync(`${path}.receipt.json`, receipt)
+  return path
+}
+
+const verify = (path: string) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    execFile(process.execPath, [SCRIPT, path, `${path}.receipt.json`], (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    )
+  })
+
+it('says of each decision what it came to and who holds it', () => {
+  expect(lines.map(({ outcome, held_by: by }) => [outcome, by.decision, by.reason])).toEqual([
+    ['noted', 'report', 'report'],
+    ['made', 'server', 'report'],
+    ['made', 'server', 'server'],
+    ['not made', 'report', 'report'],
+    ['changed by others', 'report', 'report'],
+    ['undecided', null, null],
+  ])
+})
+
+it('writes a page and a receipt that verify, and escapes what was typed', async () => {
+  const path = await written()
+  const { code, output } = await verify(path)
+  expect(output).toContain('Verified: the report of 6 bindings.')
+  expect(code).toBe(0)
+  const page = readFileSync(path, 'utf8')
+  expect(page).toContain('Why &lt;keep&gt; &amp; so on')
+  expect(page).not.toContain('<script')
+})
+
+it('is found where the page or the receipt was changed', async () => {
+  const path = await written()
+  writeFileSync(path, readFileSync(path, 'utf8').replace('Keep', 'Kept'))
+  expect((await verify(path)).output).toMatch(/FAILED +SHA-256/)
+
+  const other = await written()
+  const receipt = JSON.parse(readFileSync(`${other}.receipt.json`, 'utf8')) as {
+    decisions: { held_by: unknown }[]
+    checksum?: string
+  }
+  const [first] = receipt.decisions
+  if (first) first.held_by = { decision: 'server', reason: 'server' }
+  delete receipt.checksum
+  const resealed = { ...receipt, checksum: checksumOf(receipt) }
+  writeFileSync(`${other}.receipt.json`, JSON.stringify(resealed))
+  const { code, output } = await verify(other)
+  expect(output).toMatch(/FAILED +who holds what/)
+  expect(code).toBe(1)
+})
