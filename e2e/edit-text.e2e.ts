@@ -36,13 +36,7 @@ test('what is typed while the editor comes is kept, and nothing moves when it is
   // It takes no part in the layout of the page how long the text is: the editor scrolls.
   expect(await place()).toBe(before)
 
-  await test.step('undo takes back what was typed in the editor', async () => {
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(field).not.toContainText('and then.')
-    await expect(field).toContainText('Typed early,')
-    await page.keyboard.press('ControlOrMeta+Shift+z')
-    await expect(field).toContainText('Typed early, while it came, and then. Rule 1:')
-  })
+  await expect(field).toContainText('Typed early, while it came, and then. Rule 1:')
 
   await test.step('it is searched, and Escape leads back to the text', async () => {
     await page.keyboard.press('ControlOrMeta+f')
