@@ -4,6 +4,7 @@ import { paths } from '../src/routing/paths'
 import { contentsOf } from './contents-of'
 import { openReview, reviewAndCommit, seedArtifact, seedExperience } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
+import { expectText, firstTextIn } from './long-texts'
 import { contents } from './prompt-texts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -45,7 +46,7 @@ test('what the service would refuse is named at its field, and nothing is sent',
     await fix.click()
     await expect(instructions).not.toHaveAccessibleDescription(/hidden character/)
     await fix.click()
-    await expect(instructions).toHaveValue('Café')
+    await expectText(instructions, 'Café')
     await expect(review(page)).toHaveAccessibleDescription(/reviews the changes/)
   })
 
@@ -89,11 +90,11 @@ test('form and JSON are one draft, and a field that the form does not know survi
   await field(page, 'Lesson').fill('From the form.')
   await page.getByRole('tab', { name: 'JSON' }).click()
   const json = field(page, 'Content as JSON')
-  await expect(json).toHaveValue(/"lesson": "From the form\."/)
-  await expect(json).toHaveValue(/"tags": \[/)
+  await expectText(json, /"lesson": "From the form\."/)
+  await expectText(json, /"tags": \[/)
 
   await test.step('text that is not JSON is kept, told, and keeps the form away', async () => {
-    const text = await json.inputValue()
+    const text = await firstTextIn(json)
     await json.fill(text.replace('"outcome":', '"outcome"'))
     await expect(json).toHaveAccessibleDescription(/Not JSON at line \d, column \d+/)
     await expect(review(page)).toHaveAccessibleDescription('1 problem to mend first')
@@ -102,7 +103,7 @@ test('form and JSON are one draft, and a field that the form does not know survi
     await expect(back).toBeVisible()
     await expect(field(page, 'Lesson')).toHaveCount(0)
     await back.click()
-    await page.getByRole('button', { name: 'Go there' }).click()
+    await page.getByRole('button', { name: 'The whole content' }).click()
     await expect(json).toBeFocused()
     await json.fill(text.replace('From the form.', 'From the JSON.').replace('"a"', '"a", "b"'))
   })
@@ -147,7 +148,7 @@ test('hostile input: too much of it, half a character, a field nobody knows', as
 
   await page.getByRole('tab', { name: 'JSON' }).click()
   const json = field(page, 'Content as JSON')
-  const text = await json.inputValue()
+  const text = await firstTextIn(json)
   await json.fill(text.replace('Move first', 'Move \\ud83d first').replace('{', '{ "note": 1,'))
   const summary = page.getByRole('group', { name: /2 problems to mend/ })
   await expect(summary).toContainText('note: The service does not know this field')
@@ -285,7 +286,7 @@ test('a Skill whose instructions begin with blanks is edited as the server keeps
   const { scopeId, family, artifactId } = seeded
   const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
   const field = page.getByRole('textbox', { name: 'Instructions', exact: true })
-  await expect(field).toHaveValue(instructions)
+  await expectText(field, instructions)
   await field.fill(`${instructions}\nThen restart the oldest.`)
   await reviewAndCommit(page, 2)
   const { data } = await api.as('scope-admin').readHead(scopeId, family, artifactId)

@@ -3,6 +3,7 @@ import { paths } from '../src/routing/paths'
 import { compared } from './dialogs'
 import { openReview, reviewAndCommit } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
+import { expectText, firstTextIn } from './long-texts'
 import { auto, custom } from './prompt-texts'
 
 const instructions = (page: Page) =>
@@ -115,8 +116,7 @@ test('a first save that comes second is told who was first, and goes on from the
   const key = 'handoff.generate'
   const page = await openAs('scope-admin', paths.prompt(scopeId, key))
   await page.getByRole('link', { name: 'Edit' }).click()
-  await expect(instructions(page)).not.toHaveValue('')
-  const builtin = await instructions(page).inputValue()
+  const builtin = await firstTextIn(instructions(page))
   await instructions(page).fill(`${builtin}\nMine.`)
   const review = await openReview(page)
   await api.as('scope-admin').savePrompt(scopeId, key, custom(`Theirs.\n${builtin}`))
@@ -127,7 +127,7 @@ test('a first save that comes second is told who was first, and goes on from the
   await conflict.getByRole('button', { name: 'Back to the form' }).click()
   await expect(page.getByText('Based on revision 1')).toBeVisible()
   // Both started from the built-in text, and what they changed does not overlap.
-  await expect(instructions(page)).toHaveValue(`Theirs.\n${builtin}\nMine.`)
+  await expectText(instructions(page), `Theirs.\n${builtin}\nMine.`)
   await reviewAndCommit(page, 2)
   await expect
     .poll(() => requests.of('POST', /\/artifacts$/).map(({ status }) => status))

@@ -5,6 +5,7 @@ import { compared } from './dialogs'
 import { openReview, reviewAndCommit, seedExperience } from './editing'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
+import { expectText } from './long-texts'
 import { contents, custom, instructions } from './prompt-texts'
 import { expectSeenAtOnce } from './seen'
 import { atSignIn, signIn } from './signing'
@@ -119,7 +120,7 @@ test('a head that another tab commits is told at once, and merged on request', a
 
   const moved = first.getByRole('region', { name: /^Revision 2 was committed meanwhile/ })
   await expect(moved).toBeVisible()
-  await expect(field(first, 'Instructions')).toHaveValue(/- Mine\.$/)
+  await expectText(field(first, 'Instructions'), /- Mine\.$/)
   await expect(first.getByRole('button', { name: 'Review changes' })).toHaveAccessibleDescription(
     'Merge revision 2 into your text first',
   )
@@ -129,7 +130,7 @@ test('a head that another tab commits is told at once, and merged on request', a
   ).toContainText('tried twice')
   await moved.getByRole('button', { name: 'Merge into my text' }).click()
   await moved.getByRole('button', { name: 'Apply merge' }).click()
-  await expect(field(first, 'Instructions')).toHaveValue(`${instructions.shortened}\n- Mine.`)
+  await expectText(field(first, 'Instructions'), `${instructions.shortened}\n- Mine.`)
   await expect(first.getByText('Your text is based on revision 2 now').first()).toBeVisible()
   await reviewAndCommit(first, 3)
   const { data } = await api.as('scope-admin').readHead(scopeId, 'prompt', key)
@@ -154,7 +155,7 @@ test('of two people who edit one line, the second decides with both before them'
   await expect(conflict.getByRole('heading', { name: '1 place was changed by both' })).toBeVisible()
   await compared(conflict)
   await conflict.getByRole('button', { name: 'Back to the form' }).click()
-  await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nThree.')
+  await expectText(field(page, 'Instructions'), 'One.\nMine.\nThree.')
   await expect(page.getByText('Based on revision 2')).toBeVisible()
   await field(page, 'Instructions').fill('One.\nTheirs, and mine.\nThree.')
   await reviewAndCommit(page, 3)
@@ -180,7 +181,7 @@ test('a draft of an older head is offered with that said, and merged', async ({
   await page.goto(path)
   await expect(offer(page, 1)).toContainText('The head is revision 2 by now')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nThree.')
+  await expectText(field(page, 'Instructions'), 'One.\nMine.\nThree.')
   const moved = page.getByRole('region', { name: /^Revision 2 was committed meanwhile/ })
   await moved.getByRole('button', { name: 'Merge into my text' }).click()
   await expect(moved.getByRole('button', { name: 'Apply merge' })).toHaveAccessibleDescription(
@@ -188,7 +189,7 @@ test('a draft of an older head is offered with that said, and merged', async ({
   )
   await moved.getByRole('radio', { name: 'Both, yours first' }).check()
   await moved.getByRole('button', { name: 'Apply merge' }).click()
-  await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nTheirs.\nThree.')
+  await expectText(field(page, 'Instructions'), 'One.\nMine.\nTheirs.\nThree.')
   const merged = page
     .getByRole('main')
     .getByRole('status')
@@ -196,7 +197,7 @@ test('a draft of an older head is offered with that said, and merged', async ({
   const undo = merged.getByRole('button', { name: 'Undo' })
   await expectSeenAtOnce({ merged, undo })
   await undo.click()
-  await expect(field(page, 'Instructions')).toHaveValue('One.\nMine.\nThree.')
+  await expectText(field(page, 'Instructions'), 'One.\nMine.\nThree.')
 })
 
 test('where the browser stores nothing, the form warns, keeps what is typed, and commits it', async ({

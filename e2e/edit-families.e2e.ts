@@ -3,6 +3,7 @@ import { paths } from '../src/routing/paths'
 import { contentsOf } from './contents-of'
 import { openReview, reviewAndCommit, seedArtifact, seedHandoff } from './editing'
 import { expect, test } from './fixtures'
+import { expectText, firstTextIn } from './long-texts'
 import { contents } from './prompt-texts'
 
 type Edit = {
@@ -24,9 +25,7 @@ const edits: Record<string, Edit> = {
   },
   skill: {
     type: async (page) => {
-      await expect(field(page, 'Instructions')).toHaveValue(
-        'Open the payments board.\nMove the traffic.',
-      )
+      await expectText(field(page, 'Instructions'), 'Open the payments board.\nMove the traffic.')
       await field(page, 'Instructions').fill(
         'Open the payments board.\nMove the traffic at half rate.',
       )
@@ -138,7 +137,7 @@ test('a Prompt: instructions and demonstrations, which move with the keyboard', 
   const page = await openAs('scope-admin', paths.prompt(scopeId, key))
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   const instructions = field(page, 'Instructions')
-  await instructions.fill(`${await instructions.inputValue()}\n4. Whom to tell.`)
+  await instructions.fill(`${await firstTextIn(instructions)}\n4. Whom to tell.`)
   await page.getByRole('button', { name: 'Add demonstration' }).click()
   const second = page.getByRole('group', { name: 'Demonstration 2' })
   const [demonstration] = contents.extended.demonstrations as {
@@ -182,8 +181,7 @@ test('a Prompt key with nothing saved starts from the built-in text', async ({
   const page = await openAs('scope-admin', paths.prompt(scopeId, key))
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   const instructions = field(page, 'Instructions')
-  await expect(instructions).not.toHaveValue('')
-  const builtin = await instructions.inputValue()
+  const builtin = await firstTextIn(instructions)
   await instructions.fill(`${builtin}\n\nName the shift.`)
   const dialog = await openReview(page)
   await dialog.getByRole('button', { name: 'Commit revision 1' }).click()

@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { openReview, seedExperience } from './editing'
 import { expect, test } from './fixtures'
+import { expectText } from './long-texts'
 
 /** Names that every JavaScript object answers to. No server of today takes them in every place: a newer one may. */
 const NAMES = [
@@ -55,9 +56,9 @@ test('a Prompt is edited whose examples have field names like “constructor”'
   const instructions = page.getByRole('textbox', { name: 'Instructions', exact: true })
   await instructions.fill('Other rules.')
   await page.getByRole('tab', { name: 'JSON' }).click()
-  await expect(page.getByRole('textbox', { name: 'Content as JSON' })).toHaveValue(/Other rules\./)
+  await expectText(page.getByRole('textbox', { name: 'Content as JSON' }), /Other rules\./)
   await page.getByRole('tab', { name: 'Form' }).click()
-  await expect(instructions).toHaveValue('Other rules.')
+  await expectText(instructions, 'Other rules.')
   const dialog = await openReview(page)
   await expect(dialog).toContainText('Other rules.')
   await dialog.getByRole('button', { name: 'Commit revision 7' }).click()
@@ -125,7 +126,8 @@ test('an Artifact of a family called “constructor” is edited as JSON', async
       }),
     )
     await page.goto(paths.edit(scopeId, family, 'a'))
-    await expect(page.getByRole('textbox', { name: 'Content as JSON' })).toHaveValue(
+    await expectText(
+      page.getByRole('textbox', { name: 'Content as JSON' }),
       new RegExp(`of ${family}`),
     )
   }

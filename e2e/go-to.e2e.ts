@@ -3,6 +3,7 @@ import { paths } from '../src/routing/paths'
 import { expectAccessible } from './accessible'
 import { contentsOf } from './contents-of'
 import { expect, test } from './fixtures'
+import { expectText } from './long-texts'
 import { audited } from './requests'
 import { seedScope } from './seed'
 import { atSignIn } from './signing'
@@ -176,7 +177,7 @@ test('leaving by it asks about drafts as the account does', async ({ openAs, see
   const asked = page.getByRole('dialog', { name: 'You have 1 draft in this tab' })
   await expect(asked).toBeVisible()
   await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('textbox', { name: 'Instructions' })).toHaveValue('Not committed.')
+  await expectText(page.getByRole('textbox', { name: 'Instructions' }), 'Not committed.')
   await open(page)
   await field(page).fill('sign out')
   await page.keyboard.press('Enter')

@@ -6,6 +6,7 @@ import { contentsOf } from './contents-of'
 import { compared } from './dialogs'
 import { openReview, seedArtifact } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
+import { selectedIn, textIn } from './long-texts'
 import { custom, instructions } from './prompt-texts'
 import { seedScope } from './seed'
 
@@ -157,15 +158,12 @@ test('a Prompt, its history, its form and its commit show and count what is hidd
     await expect(field).toHaveAccessibleDescription(/22 hidden characters \(.*leak it/)
     await page.getByRole('button', { name: 'Show next hidden character in Instructions' }).click()
     await expect(field).toBeFocused()
-    const selected = () =>
-      field.evaluate((area: HTMLTextAreaElement) =>
-        area.value.slice(area.selectionStart, area.selectionEnd),
-      )
+    const selected = () => selectedIn(field)
     await expect.poll(selected).toBe(KINDS[0][0])
     const summary = page.getByRole('group', { name: '22 hidden characters' })
     await summary.getByRole('button', { name: 'Instructions' }).click()
     await expect.poll(selected).toBe(KINDS[1][0])
-    await field.fill(`${await field.inputValue()} Ask twice.`)
+    await field.fill(`${await textIn(field)} Ask twice.`)
     await expectAccessible(page)
   })
 

@@ -18,7 +18,7 @@ export async function tabTo(page: Page, element: Locator, key: 'Tab' | 'Shift+Ta
   }
   await expect.poll(() => element.evaluate(isUncovered), `${element} is seen`).toBe(true)
   // Fields, boxes and switches show the focus by what is drawn around them.
-  if (await element.evaluate((one) => one.matches('input, textarea'))) return
+  if (await element.evaluate((one) => one.matches('input, textarea, [contenteditable]'))) return
   await expect(element).toHaveCSS('outline-style', /solid|auto/)
 }
 

@@ -6,16 +6,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Announcer } from '../ui/announcer'
 import { LanguageProvider } from '../ui/language'
+import { styleNonce } from '../ui/style-nonce'
 import { prefixStyles } from '../ui/style-prefixes'
 import { theme } from '../ui/theme'
 import { THEME_STORAGE_KEY } from '../ui/theme-storage'
 import { createQueryClient } from './query-client'
-
-/** The nonce that the host gave this page for its style elements; without one the page's policy decides. */
-function styleNonce(): string | undefined {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-  return nonce && !nonce.startsWith('__') ? nonce : undefined
-}
 
 const styles = createCache({ key: 'sc', nonce: styleNonce(), stylisPlugins: [prefixStyles] })
 

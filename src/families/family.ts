@@ -59,6 +59,8 @@ export type FormPart =
       path: Path
       /** Lines; one line without it. */
       rows?: number
+      /** It may have any number of lines, and gets an editor. */
+      long?: true
       mono?: boolean
       /** What an empty field stands for; a text unless told. */
       empty?: null

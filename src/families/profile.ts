@@ -13,7 +13,7 @@ export const profile: Family = {
   onePerScope: true,
   reading: [['content', 'markdown']],
   compared: { content: { kind: 'text' } },
-  form: { parts: [{ kind: 'text', path: ['content'], rows: 24, mono: true }] },
+  form: { parts: [{ kind: 'text', path: ['content'], long: true, mono: true }] },
   fresh: { content: '' },
   schema: CONTENT_SCHEMAS.profile,
   rules: ({ content }) => {

@@ -49,7 +49,7 @@ export const skill: Family = {
     parts: [
       { kind: 'text', path: ['name'], most: SKILL_NAME_MAX, mono: true },
       { kind: 'text', path: ['description'], most: SKILL_DESCRIPTION_MAX },
-      { kind: 'text', path: ['instructions'], rows: 18, mono: true },
+      { kind: 'text', path: ['instructions'], long: true, mono: true },
       { kind: 'list', path: ['validation'], fresh: '', item: [{ kind: 'text', path: [] }] },
       { kind: 'text', path: ['license'], empty: null },
       { kind: 'text', path: ['compatibility'], empty: null },

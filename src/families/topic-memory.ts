@@ -15,7 +15,7 @@ export const topicMemory: Family = {
     parts: [
       { kind: 'text', path: ['title'] },
       { kind: 'text', path: ['summary'], rows: 5 },
-      { kind: 'text', path: ['detail'], rows: 18 },
+      { kind: 'text', path: ['detail'], long: true },
     ],
   },
   fresh: { title: '', summary: '', detail: '' },

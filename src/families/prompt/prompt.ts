@@ -48,7 +48,7 @@ export const prompt: Family = {
   exclusive: { field: 'mode', value: 'auto' },
   form: {
     parts: [
-      { kind: 'text', path: ['instructions'], rows: 18, mono: true },
+      { kind: 'text', path: ['instructions'], long: true, mono: true },
       {
         kind: 'list',
         path: ['demonstrations'],

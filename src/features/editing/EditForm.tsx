@@ -165,7 +165,9 @@ export function EditForm({ target, source, who, initial }: Props) {
           )}
           {before?.by === 'merge' && undoNotice}
           <HiddenPlaces places={places} onGo={showHidden} />
-          {typed && errors.length > 0 && <ProblemSummary errors={errors} onGo={go} />}
+          {tab === 'form' && typed && errors.length > 0 && (
+            <ProblemSummary errors={errors} onGo={go} />
+          )}
         </Box>
         <EditViews tab={tab} hasForm={hasForm} onTab={showTab} />
         <EditBar

@@ -12,19 +12,27 @@ import { editTexts } from './texts'
 /** Beyond this many a list helps nobody: the rest is told by number. */
 const SHOWN = 12
 
-type Props = { errors: readonly Problem[]; onGo: (problem: Problem) => void }
+type Props = {
+  /** Of the list, for the field that it describes. */
+  listId?: string
+  errors: readonly Problem[]
+  onGo: (problem: Problem) => void
+  /** The line on which a problem stands, where the content is shown as one text. */
+  lineOf?: (problem: Problem) => number
+}
 
 /** Everything that keeps the content from being sent; each leads to its field. */
-export function ProblemSummary({ errors, onGo }: Props) {
+export function ProblemSummary({ listId, errors, onGo, lineOf }: Props) {
   const p = useTexts(problemTexts)
   const t = useTexts(editTexts)
   const f = useTexts(fieldTexts)
   return (
     <Alert severity="error" role="group" aria-label={p.summary(errors.length)}>
       <AlertTitle>{p.summary(errors.length)}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      <Box component="ul" id={listId} sx={{ m: 0, pl: 2 }}>
         {errors.slice(0, SHOWN).map((problem) => (
           <li key={problem.path.join('.')}>
+            {lineOf && `${p.line(lineOf(problem))} · `}
             <Link
               component="button"
               type="button"

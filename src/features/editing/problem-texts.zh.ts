@@ -5,6 +5,7 @@ const { number } = formatsIn('zh')
 
 export default {
   summary: (count) => `发送前需要修正 ${number(count)} 个问题`,
+  line: (line) => `第 ${number(line)} 行`,
   fix: '修正',
   fixOf: (field) => `修正${field}`,
   whole: '全部内容',

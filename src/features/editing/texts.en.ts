@@ -27,12 +27,10 @@ export default {
   views: 'Edit as',
   jsonLabel: 'Content as JSON',
   jsonHelp: 'The content that is committed. Fields that the service notes itself are left out.',
-  jsonObject: 'A content is a JSON object: {…}',
   jsonBroken: (line: number, column: number) =>
     `The JSON tab holds text that is not JSON yet (line ${line}, column ${column}). The form shows it again once it is.`,
   toJson: 'Open the JSON tab',
   formBroken: 'A field of the form holds text that is not JSON yet',
-  goThere: 'Go there',
   review: 'Review changes',
   reviewNew: 'Review',
   reviewTitle: 'Review changes',

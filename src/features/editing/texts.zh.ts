@@ -23,12 +23,10 @@ export default {
   views: '编辑方式',
   jsonLabel: 'JSON 内容',
   jsonHelp: '将要提交的内容。由服务自行记录的字段不在其中。',
-  jsonObject: '内容必须是 JSON 对象：{…}',
   jsonBroken: (line, column) =>
     `JSON 标签页中的文本还不是有效的 JSON（第 ${line} 行，第 ${column} 列）。修正后表单会重新显示。`,
   toJson: '打开 JSON 标签页',
   formBroken: '表单中有一个字段的文本还不是有效的 JSON',
-  goThere: '转到该处',
   review: '审阅更改',
   reviewNew: '审阅',
   reviewTitle: '审阅更改',

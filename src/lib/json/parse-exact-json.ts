@@ -45,7 +45,7 @@ export function parseExactJson(text: string): unknown {
 }
 
 /** Where a string ends that begins at `start`; not by a pattern, which a text of megabytes takes too deep. */
-function endOfString(text: string, start: number): number {
+export function endOfString(text: string, start: number): number {
   let end = start
   do {
     end = text.indexOf('"', end + 1)

@@ -15,6 +15,9 @@ type Props = {
   below: ReactNode
 }
 
+/** Of the label of a field. */
+export const labelId = (id: string) => `${id}-label`
+
 /** A field with its label above it, where a long text does not reach it. */
 export function FieldFrame({ label, id, unseen = false, action, children, below }: Props) {
   return (
@@ -22,7 +25,10 @@ export function FieldFrame({ label, id, unseen = false, action, children, below 
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'end', gap: 1 }}>
         <Typography
           component="label"
+          id={labelId(id)}
           htmlFor={id}
+          // A browser leads from a label to its own fields only, not to an editor.
+          onClick={() => document.getElementById(id)?.focus()}
           variant="body2"
           sx={unseen ? visuallyHidden : { fontWeight: 600, color: 'text.primary' }}
         >

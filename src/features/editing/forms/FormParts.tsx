@@ -12,6 +12,7 @@ import { ChoiceInput } from '../fields/ChoiceInput'
 import { CitationInput } from '../fields/CitationInput'
 import { JsonInput } from '../fields/JsonInput'
 import { ListField } from '../fields/ListField'
+import { LongTextInput } from '../fields/LongTextInput'
 import { OptionalPart } from '../fields/OptionalPart'
 import { TextInput } from '../fields/TextInput'
 import { editTexts } from '../texts'
@@ -57,7 +58,8 @@ function Part({ part, at, item }: { part: FormPart; at: Path; item: string | und
       // The name of an item stands above it.
       const label =
         part.path.length === 0 && item !== undefined ? { unseen: true, label: item } : {}
-      return <TextInput {...part} path={path} {...label} />
+      const Input = part.long ? LongTextInput : TextInput
+      return <Input {...part} path={path} {...label} />
     }
     case 'choice':
       return <ChoiceInput path={path} />

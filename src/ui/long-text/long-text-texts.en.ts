@@ -1,0 +1,3 @@
+export default {
+  keys: 'Tab leaves the text; Ctrl F or ⌘ F searches in it.',
+}

@@ -1,0 +1,16 @@
+export default {
+  Find: 'Find',
+  Replace: 'Replace with',
+  next: 'Next',
+  previous: 'Previous',
+  'match case': 'Match case',
+  regexp: 'Regular expression',
+  'by word': 'Whole words',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  close: 'Close search',
+  'current match': 'Found',
+  'on line': 'on line',
+  'replaced match on line $': 'Replaced on line $',
+  'replaced $ matches': 'Replaced $ times',
+}
