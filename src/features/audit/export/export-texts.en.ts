@@ -45,7 +45,7 @@ export default {
   chosen: 'A file that you choose',
   chosenHelp: 'Written as it is read, without a second copy on the disk.',
   audited:
-    'Reading the audit is audited: about one event for each 500. Readings within the range, your own too, are in the file. Beside it you get a receipt with its count, range and SHA-256.',
+    'Reading the audit is audited: about one event for each 500. Readings within the range are in the file, your own too, which the list may hide. Beside it you get a receipt with its count, range and SHA-256.',
   start: 'Start export',
   cancel: 'Cancel',
   close: 'Close',

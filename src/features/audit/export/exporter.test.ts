@@ -255,7 +255,6 @@ describe('an export', () => {
     const local = {
       words: ['Cursor is even'],
       params: { text: 'even' },
-      hidesOwnReads: false,
       matches: ({ cursor }: AuditEvent) => cursor % 2 === 0,
     }
     const { exporter, cursors } = exportOf({ audit, request: { ...all, local } })

@@ -96,9 +96,8 @@ export function makeReceipt(
       left_out: received - written,
       note: 'The server has no such filters: the console applied them to what it received.',
     },
-    own_reads: local?.hidesOwnReads
-      ? 'left out: reading the audit is audited, and these events of the reader are not in the file'
-      : 'included: reading the audit is audited, and such events within the range are in the file',
+    own_reads:
+      'included: reading is audited, and such events of the reader within the range are in the file, although the list on screen may hide them',
     server: context.server,
     principal: context.principal,
     console: context.console,
