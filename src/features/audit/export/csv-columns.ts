@@ -43,8 +43,18 @@ const PARENTS = new Set(
   ),
 )
 
-/** Names of the columns: the path with underscores, `resource_scope_id`; last, as JSON, what has no column. */
-export const CSV_COLUMNS = [...PATHS.map((path) => path.replaceAll('.', '_')), 'other_fields']
+/** The one column that is the console's own: how the request of the event ended (contract §6.3). */
+export const OUTCOME = 'request_outcome'
+
+/**
+ * Names of the columns: the path with underscores, `resource_scope_id`; then, as JSON, what has no column; last what the
+ * console has worked out.
+ */
+export const CSV_COLUMNS = [
+  ...PATHS.map((path) => path.replaceAll('.', '_')),
+  'other_fields',
+  OUTCOME,
+]
 
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
@@ -71,7 +81,7 @@ function others(value: Json, prefix = ''): Json | null {
 const cellOf = (value: unknown): Cell =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Cell)
 
-/** The cells of an event. Null and what the server left out are both empty: JSON Lines tells them apart. */
+/** The cells of an event, without the console's own. Null and what the server left out are both empty: JSON Lines tells them apart. */
 export function csvCells(event: Record<string, unknown>): Cell[] {
   return [...PATHS.map((path) => cellOf(at(event, path))), cellOf(others(event))]
 }

@@ -36,9 +36,10 @@ export default {
   format: 'Format',
   csv: 'CSV',
   csvHelp:
-    'For spreadsheets: a column for each field. Text that could run as a formula gets an apostrophe in front.',
+    'For spreadsheets: a column for each field, and how its request ended. Text that could run as a formula gets an apostrophe in front.',
   jsonl: 'JSON Lines',
-  jsonlHelp: 'For programs: one event a line, exactly as the server sent it.',
+  jsonlHelp:
+    'For programs: one event a line, exactly as the server sent it, with how its request ended as one field more.',
   where: 'Save to',
   downloads: 'Downloads',
   downloadsHelp: 'File and receipt are saved when all is read.',

@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { csvLine } from '../../../lib/csv/csv-line'
-import { CSV_COLUMNS, csvCells } from './csv-columns'
+import type { Outcome } from '../requests/request-outcome'
+import { CSV_COLUMNS, csvCells, OUTCOME } from './csv-columns'
 import { rawItems } from './raw-items'
 
 export const FORMATS = ['csv', 'jsonl'] as const
@@ -21,8 +22,8 @@ export type Written = { bytes: number; sha256: string }
 /** Events to write: answers as they were received, and in the order of the file, which of their items. */
 export type Batch = {
   texts: readonly string[]
-  /** Each the number of its text, and its place among the items. */
-  lines: readonly (readonly [text: number, place: number])[]
+  /** Each the number of its text, its place among the items, and how its request ended. */
+  lines: readonly (readonly [text: number, place: number, outcome: Outcome])[]
 }
 
 // Without it, Excel reads names of people in another alphabet as Latin-1.
@@ -48,12 +49,12 @@ export class ExportWriter {
   /** @returns bytes written so far */
   async write({ texts, lines }: Batch): Promise<number> {
     const answers = texts.map(rawItems)
-    const written = lines.map(([text, place]) => {
+    const written = lines.map(([text, place, outcome]) => {
       const item = answers[text]?.[place]
       if (item === undefined) throw new Error(`Answer ${text} has no item ${place}.`)
       return this.format === 'jsonl'
-        ? `${item}\n`
-        : csvLine(csvCells(JSON.parse(item) as Record<string, unknown>))
+        ? `${withOutcome(item, outcome)}\n`
+        : csvLine([...csvCells(JSON.parse(item) as Record<string, unknown>), outcome])
     })
     if (written.length > 0) await this.#write(written.join(''))
     return this.#bytes
@@ -76,3 +77,7 @@ export class ExportWriter {
     this.#bytes += bytes.length
   }
 }
+
+/** The event as the server wrote it, with one field of the console behind its own. */
+const withOutcome = (item: string, outcome: Outcome) =>
+  `${item.slice(0, item.lastIndexOf('}'))},"${OUTCOME}":"${outcome}"}`

@@ -19,6 +19,9 @@ const DOES_NOT_PROVE =
 const CANNOT_BE_HANDED_OUT =
   'The server cannot hand out at least one event of each stretch under “unreadable”: it refuses each page that would hold it, so what it was is not known.'
 
+const REQUEST_OUTCOME =
+  'succeeded, refused, partly or unknown: how the request of the event ended, as the console worked it out from the events of the same request. The server records no such thing. Unknown where they do not prove it, and where some of them may not be among what was read: within 10 s of the ends of the range, under a filter by action or result, beside what the server cannot hand out, and where more than 5,000 events would have had to wait for the rest of their requests.'
+
 export type ReceiptContext = {
   name: string
   format: Format
@@ -42,7 +45,8 @@ const ABOUT_FORMAT: Record<Format, Record<string, unknown>> = {
   },
   jsonl: {
     format: 'jsonl',
-    standard: 'UTF-8, one event a line as the server wrote it, LF.',
+    standard:
+      'UTF-8, one event a line as the server wrote it, with the field request_outcome as its last, LF. Without that field each line is the server’s text.',
   },
 }
 
@@ -96,6 +100,7 @@ export function makeReceipt(
       left_out: received - written,
       note: 'The server has no such filters: the console applied them to what it received.',
     },
+    request_outcome: REQUEST_OUTCOME,
     own_reads:
       'included: reading is audited, and such events of the reader within the range are in the file, although the list on screen may hide them',
     server: context.server,
