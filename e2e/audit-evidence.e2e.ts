@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped } from 'fflate'
 import type { Locator, Page } from '@playwright/test'
-import type { AuditEvent } from '../src/api/contract/audit'
 import { auditOf, listed } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { SLOWNESS } from './slowness'
-import { verifyExport } from './verify-export'
+import { eventOfLine, verifyExport } from './verify-export'
 
 /** Opens the dialog "Evidence"; nothing is read for it yet. */
 async function openEvidence(page: Page): Promise<Locator> {
@@ -28,11 +27,12 @@ async function madeIn(page: Page, dialog: Locator) {
   return path
 }
 
-const linesOf = (files: Unzipped, name: string) =>
+const textLinesOf = (files: Unzipped, name: string) =>
   strFromU8(files[name] ?? new Uint8Array())
     .split('\n')
     .slice(0, -1)
-    .map((line) => JSON.parse(line) as unknown)
+const linesOf = (files: Unzipped, name: string) =>
+  textLinesOf(files, name).map((line) => JSON.parse(line) as unknown)
 
 test('evidence of denials verifies, and is refused when any file of it was changed', async ({
   api,
@@ -73,7 +73,7 @@ test('evidence of denials verifies, and is refused when any file of it was chang
   expect(good.output).toContain('Verified')
   expect(good.code).toBe(0)
   const files = unzipSync(await readFile(path))
-  const events = linesOf(files, 'events.jsonl') as AuditEvent[]
+  const events = textLinesOf(files, 'events.jsonl').map(eventOfLine)
   expect(events.slice(0, truth.length)).toEqual(truth)
   expect(events.every(({ allowed }) => !allowed)).toBe(true)
   expect(strFromU8(files['notes.md'] ?? new Uint8Array())).toContain(conclusion)

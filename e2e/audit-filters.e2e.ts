@@ -234,6 +234,7 @@ test('presets: for everybody, and of one’s own by name, file and browser', asy
     resource: `scope:${scope.scope_id}`,
     result: 'denied',
     family: 'prompt',
+    own: 'show',
     rows: 'decisions',
   })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Night shift')

@@ -11,12 +11,15 @@ export async function auditedScope(api: Api, events: number): Promise<string> {
   return scopeId
 }
 
-/** The address of a Scope's audit as a list of decisions; the newest comes first. */
+/**
+ * The address of a Scope's audit as the server keeps it: each decision, the newest first, with the reader's own reading. Most
+ * journeys read as who has acted.
+ */
 export const auditOf = (scopeId: string, search: Record<string, string> = {}) =>
-  paths.audit({ resource: `scope:${scopeId}`, rows: 'decisions', ...search })
+  paths.audit({ resource: `scope:${scopeId}`, rows: 'decisions', own: 'show', ...search })
 
 /** The same of all that its reader may read. */
-export const decisionsOfAll = () => paths.audit({ rows: 'decisions' })
+export const decisionsOfAll = () => paths.audit({ rows: 'decisions', own: 'show' })
 
 export const requestsOf = (page: Page) => page.getByRole('table', { name: 'Audit requests' })
 export const tableOf = (page: Page) => page.getByRole('table', { name: 'Audit events' })

@@ -13,9 +13,17 @@ export const verifyExport = (...args: string[]) =>
     )
   })
 
+const OUTCOME = /,"request_outcome":"(succeeded|refused|partly|unknown)"}$/
+
+/** The event of a line as the server sent it: without the outcome of its request, which the console has added. */
+export function eventOfLine(line: string): AuditEvent {
+  if (!OUTCOME.test(line)) throw new Error(`The line tells no outcome of its request: ${line}`)
+  return JSON.parse(line.replace(OUTCOME, '}')) as AuditEvent
+}
+
 /** The events of a JSON Lines file. */
 export async function eventsIn(file: string): Promise<AuditEvent[]> {
   const text = await readFile(file, 'utf8')
   const lines = text.split('\n').slice(0, -1)
-  return lines.map((line) => JSON.parse(line) as AuditEvent)
+  return lines.map(eventOfLine)
 }

@@ -206,6 +206,8 @@ function eventOfCells(columns, cells, onFormula) {
     occurred_at: row.occurred_at,
     action: row.action,
     allowed: row.allowed === 'true',
+    request_id: row.request_id === '' ? null : row.request_id,
+    request_outcome: row.request_outcome,
     principal: { type: row.principal_type, id: row.principal_id },
     resource: {
       type: row.resource_type,
@@ -227,6 +229,66 @@ function micros(instant) {
   return Date.parse(seconds + zone) * 1000 + Number(fraction.padEnd(6, '0').slice(0, 6))
 }
 
+/** Requests that are remembered: decisions of one are near each other. */
+const REQUESTS_KEPT = 100_000
+const OUTCOMES = 'outcomes of requests'
+
+/**
+ * Checks what the console says of how requests ended, as far as the file itself can contradict it: one request has one
+ * outcome, beside "unknown" where it was not known yet, and its decisions are not all on the other side.
+ */
+class Outcomes {
+  #requests = new Map()
+
+  /** @param isPart whether filters of the console left out events, so that the file does not hold all decisions of a request */
+  constructor(isPart, report) {
+    this.isPart = isPart
+    this.report = report
+    report.begin(OUTCOMES)
+  }
+
+  take({ request_id: id, request_outcome: outcome, allowed }, where) {
+    if (!['succeeded', 'refused', 'partly', 'unknown'].includes(outcome)) {
+      this.report.fail(OUTCOMES, `${where} says ${show(outcome)}, which is no outcome.`)
+    }
+    const request = this.#requests.get(id) ?? { said: new Set(), given: 0, denied: 0, where }
+    request[allowed ? 'given' : 'denied'] += 1
+    if (outcome !== 'unknown') request.said.add(outcome)
+    if (request.said.size > 1) {
+      const said = [...request.said].join(' and ')
+      this.report.fail(OUTCOMES, `${where} is of a request that is called ${said}.`)
+    }
+    if (typeof id !== 'string') return this.#compare(request)
+    this.#requests.set(id, request)
+    if (this.#requests.size > REQUESTS_KEPT) {
+      const [oldest, first] = this.#requests.entries().next().value
+      this.#requests.delete(oldest)
+      this.#compare(first)
+    }
+  }
+
+  end() {
+    for (const request of this.#requests.values()) this.#compare(request)
+    this.#requests.clear()
+  }
+
+  #compare({ said, given, denied, where }) {
+    if (this.isPart) return
+    if (said.has('refused') && denied === 0) {
+      this.report.fail(
+        OUTCOMES,
+        `the request at ${where} is called refused, and nothing was denied.`,
+      )
+    }
+    if (said.has('partly') && (given === 0 || denied === 0)) {
+      this.report.fail(
+        OUTCOMES,
+        `the request at ${where} is called partly, and all was decided alike.`,
+      )
+    }
+  }
+}
+
 /** Checks events one by one, each against the receipt and against those before it. */
 class Events {
   count = 0
@@ -235,12 +297,17 @@ class Events {
   earliest = Infinity
   latest = -Infinity
   #ids = [new Set()]
+  #outcomes = null
 
   constructor(receipt, report) {
     this.report = report
     this.request = receipt.request
     this.from = receipt.request.from === null ? -Infinity : micros(receipt.request.from)
     this.until = micros(receipt.request.until)
+    // Older files have none.
+    if (receipt.request_outcome !== undefined) {
+      this.#outcomes = new Outcomes(receipt.local_filters.left_out > 0, report)
+    }
     for (const check of ['order of cursors', 'every event once', 'time range', 'filters']) {
       report.begin(check)
     }
@@ -269,10 +336,16 @@ class Events {
     }
     const unlike = this.#unlike(event)
     if (unlike !== null) report.fail('filters', `${where} is not what was asked for: ${unlike}.`)
+    this.#outcomes?.take(event, where)
     this.earliest = Math.min(this.earliest, moment)
     this.latest = Math.max(this.latest, moment)
     this.first ??= { cursor, event_id: id, occurred_at: at }
     this.last = { cursor, event_id: id, occurred_at: at }
+  }
+
+  /** To be called behind the last one. */
+  end() {
+    this.#outcomes?.end()
   }
 
   #unlike({ action, allowed, principal, resource }) {
@@ -333,6 +406,7 @@ async function readEvents(chunks, receipt, report, onEvent = () => {}) {
     cutter.take(decoder.decode(chunk, { stream: true }))
   }
   decoder.decode()
+  events.end()
   report.expect(
     'every line an event',
     cutter.end() && (format === 'jsonl' || line > 0),

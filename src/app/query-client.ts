@@ -6,7 +6,6 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { isApiError } from '../api/errors'
-import { ownAuditReads } from '../api/own-audit-reads'
 import { FRESH_MS } from '../api/queries/fresh'
 import { keys } from '../api/queries/keys'
 import { session } from '../api/session'
@@ -90,11 +89,7 @@ export function createQueryClient(): QueryClient {
   learnNames(client)
   visitedScopes.followSession()
   visits.followSession()
-  let shownTo = session.owner()
   session.subscribe((change) => {
-    // Audit events of an earlier person's reads are not this one's own.
-    if (shownTo !== null && shownTo !== session.owner()) ownAuditReads.clear()
-    shownTo = session.owner() ?? shownTo
     if (change === 'named') return
     // What one person was shown is not the next one's to see. Readiness is the server's, whoever asks.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.readiness[0] })

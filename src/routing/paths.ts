@@ -23,6 +23,8 @@ export type AuditSearch = {
   order?: string
   zone?: 'utc' | null
   event?: string
+  /** With the reader's own reading, which is hidden otherwise. */
+  own?: 'show' | undefined
   /** A row for each decision, as the server keeps them, or for each request. */
   rows?: 'decisions' | 'requests' | undefined
   /** Shows only loaded events of these operations. */

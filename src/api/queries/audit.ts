@@ -4,7 +4,6 @@ import { call } from '../client'
 import { AuditPage, type ListAuditRequest } from '../contract/audit'
 import { endpoints } from '../endpoints'
 import { auditFits } from '../fits/audit'
-import { ownAuditReads } from '../own-audit-reads'
 import { serverNow } from '../server-clock'
 import { keys } from './keys'
 
@@ -27,15 +26,13 @@ export const auditPageQuery = (request: ListAuditRequest) =>
   queryOptions({
     queryKey: keys.auditPage((turn += 1)),
     queryFn: async (): Promise<AuditAnswer> => {
-      const { data, text, requestId } = await call({
+      const { data, text } = await call({
         method: 'POST',
         path: endpoints.audit,
         body: bodies.audit(request),
         schema: AuditPage,
         fits: auditFits(request),
       })
-      // Known before the answer is taken in, which may hold the event of this very call.
-      if (requestId !== null) ownAuditReads.add(requestId)
       return { page: data, text, at: serverNow() }
     },
     retry: false,

@@ -6,13 +6,15 @@ import { fileTexts } from './texts'
 type Props = {
   value: Format
   disabled: boolean
+  /** What a row of CSV holds, where that is more than the fields. */
+  csvHelp?: string
   /** What a line of JSON Lines holds. */
   jsonlHelp: string
   onChange: (format: Format) => void
 }
 
 /** The two forms that everything is exported in (decision 11). */
-export function FormatChoice({ value, disabled, jsonlHelp, onChange }: Props) {
+export function FormatChoice({ value, disabled, csvHelp, jsonlHelp, onChange }: Props) {
   const t = useTexts(fileTexts)
   return (
     <ChoiceList
@@ -21,7 +23,7 @@ export function FormatChoice({ value, disabled, jsonlHelp, onChange }: Props) {
       disabled={disabled}
       onChange={onChange}
       choices={[
-        { value: 'csv', label: t.csv, help: t.csvHelp },
+        { value: 'csv', label: t.csv, help: csvHelp ?? t.csvHelp },
         { value: 'jsonl', label: t.jsonl, help: jsonlHelp },
       ]}
     />

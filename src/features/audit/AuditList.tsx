@@ -16,22 +16,24 @@ import { AuditStatus } from './AuditStatus'
 import type { Gap } from './store/rows'
 import { ExportButtons } from './ExportButtons'
 import { feedKey } from './feed-key'
-import { EmptyList } from './filters/EmptyList'
 import { exportFilter } from './filters/export-filter'
 import { filterTexts } from './filters/filter-texts'
-import { LookedThrough } from './filters/LookedThrough'
 import { withValue, type LoadedFilters } from './filters/loaded-filters'
+import { LookedThrough } from './filters/LookedThrough'
 import { useLookOn } from './filters/use-look-on'
 import { useShownRows } from './filters/use-shown-rows'
 import { loadTexts } from './load-texts'
 import { Follow } from './live/Follow'
 import { OwnCalls } from './live/OwnCalls'
+import { loadMoreShown } from './own/load-more-shown'
+import { OwnReading } from './own/OwnReading'
 import { AuditPictures } from './pictures/AuditPictures'
 import { PictureButtons } from './pictures/PictureButtons'
 import type { AuditQuery } from './query/audit-query'
 import { prepared } from '../../components/prepared'
 import { listsDecisions, readAuditSearch, type AuditFilters } from './query/audit-search'
 import { filterParams } from './query/server-filters'
+import { shownOf } from './reading/arrived'
 import { isReadToItsEnd, type FeedSnapshot } from './reading/event-feed'
 import { RequestTable } from './requests/RequestTable'
 import { rowsTexts } from './requests/rows-texts'
@@ -66,6 +68,11 @@ if (addressIn(location).searchParams.has('event')) prepareEventDrawer().catch(()
 
 const BlindDialog = lazy(async () => ({
   default: (await import('./blind/BlindDialog')).BlindDialog,
+}))
+// Most lists have something to show.
+const EmptyList = lazy(async () => ({ default: (await import('./filters/EmptyList')).EmptyList }))
+const NothingShown = lazy(async () => ({
+  default: (await import('./filters/NothingShown')).NothingShown,
 }))
 const CellMenu = lazy(async () => ({ default: (await import('./table/CellMenu')).CellMenu }))
 const TimeStrip = lazy(async () => ({ default: (await import('./strip/TimeStrip')).TimeStrip }))
@@ -105,13 +112,14 @@ export function AuditList(props: Props) {
   const ofRows = useTexts(rowsTexts)
   const { feed, query, snapshot, inverted, loadMore } = useFeed(who, resource, filters)
   const { rows, phase, stop, endReached, reading, order, late } = snapshot
-  const shown = useShownRows(rows, loadedFilters)
+  const hidesOwn = filters.own !== 'show'
+  const shown = useShownRows(rows, loadedFilters, hidesOwn)
   const list = feed ? feedKey(feed) : ''
-  const { isLooking, lookOn } = useLookOn(
+  const { isLooking, lookOn, readOn } = useLookOn(
     feed,
     snapshot,
     shown,
-    `${list} ${JSON.stringify(loadedFilters)}`,
+    `${list} ${hidesOwn} ${JSON.stringify(loadedFilters)}`,
   )
   const { requests, toggle } = useRequests(shown, String(list))
   const decisions = listsDecisions(filters)
@@ -124,7 +132,7 @@ export function AuditList(props: Props) {
   const [menu, setMenu] = useState<CellAsk | null>(null)
   const [asksWhy, setAsksWhy] = useState(false)
   const jump = useJumps(feed, display, table, zone)
-  const { viewTime, newCount, onView } = useViewTop(display, snapshot)
+  const { viewTime, newCount, onView } = useViewTop(display, snapshot, hidesOwn)
   const { lateCount, onPlace, goToLate } = useLateAbove(feed, late, display, table)
   const openId = filters.event ?? null
   const lastOpen = useRef<string | null>(null)
@@ -141,7 +149,7 @@ export function AuditList(props: Props) {
   }
   const lookForNew = async () => {
     if (!feed) return
-    announce(loading.foundNew(await feed.loadNew()))
+    announce(loading.foundNew(shownOf(await feed.loadNew(), hidesOwn)))
   }
   const loadGap = (gap: Gap, from: 'above' | 'below') => void feed?.loadMore({ gap: gap.id, from })
   const addressOf = (event: AuditEvent) =>
@@ -151,10 +159,22 @@ export function AuditList(props: Props) {
       from: new Date(event.occurred_at).toISOString(),
       order: 'oldest',
       ...filterParams(filters),
+      own: filters.own,
       rows: filters.rows,
       zone: zoneParam(zone),
       event: event.event_id,
     })
+
+  const hideOwn = (hides: boolean) =>
+    onAddress((now) => withParams(now, { own: hides ? null : 'show' }))
+  const lookedThrough = (
+    <LookedThrough
+      shown={shown}
+      looked={{ to: lookedTo(snapshot, zone), whole: isWhole, newestFirst: order === 'newest' }}
+      isLooking={isLooking}
+      onLookOn={lookOn}
+    />
+  )
 
   const tableProps = {
     ref: table,
@@ -164,7 +184,7 @@ export function AuditList(props: Props) {
     onOpen: (event: AuditEvent) => onOpenEvent(event.event_id),
     // What a filter leaves is short: its end being near says nothing, and each page is an audited call.
     // Nor is that of rows which are older than what has just been read.
-    onNearEnd: goesOn && display.rows === rows ? loadMore : ignore,
+    onNearEnd: goesOn && display.rows === rows ? readOn : ignore,
     onLoadGap: loadGap,
     onWhyBlind: () => setAsksWhy(true),
     onJumpToEnd: (end: 'top' | 'bottom') =>
@@ -235,23 +255,12 @@ export function AuditList(props: Props) {
                 lateCount={lateCount}
                 onLate={goToLate}
               />
-              {shown.filtered && (
-                <LookedThrough
-                  shown={shown}
-                  looked={{
-                    to: lookedTo(snapshot, zone),
-                    whole: isWhole,
-                    newestFirst: order === 'newest',
-                  }}
-                  isLooking={isLooking}
-                  onLookOn={lookOn}
-                />
-              )}
+              {shown.filtered && lookedThrough}
             </>
           }
         >
           {phone && <PictureButtons />}
-          <Follow feed={feed} open={filters.to === undefined} zone={zone} />
+          <Follow feed={feed} open={filters.to === undefined} hidesOwn={hidesOwn} zone={zone} />
         </AuditStatus>
       )}
       <AuditPictures
@@ -263,18 +272,18 @@ export function AuditList(props: Props) {
         onNarrow={onNarrow}
         onOpenEvent={onOpenEvent}
       />
-      {rows.length === 0 && phase === 'complete' && (
-        <EmptyList
-          filters={filters}
-          onSubject={(subject) => onAddress((now) => withParams(now, { subject }))}
-        />
-      )}
+      <Suspense fallback={null}>
+        {rows.length === 0 && phase === 'complete' && (
+          <EmptyList
+            filters={filters}
+            onSubject={(subject) => onAddress((now) => withParams(now, { subject }))}
+          />
+        )}
+        {rows.length > 0 && shown.length === 0 && (
+          <NothingShown hidden={shown.hidden} isWhole={isWhole} onShowOwn={() => hideOwn(false)} />
+        )}
+      </Suspense>
       {rows.length === 0 && phase === 'loading' && <LoadingRows rows={12} />}
-      {rows.length > 0 && shown.length === 0 && (
-        <EmptyState title={isWhole ? words.nothingAtAll : words.nothing}>
-          {isWhole ? words.nothingAtAllHelp : words.nothingHelp}
-        </EmptyState>
-      )}
       {feed && display.length > 0 && (
         // Another list starts at its top.
         <Suspense key={`${list} ${decisions}`} fallback={<LoadingRows rows={12} />}>
@@ -303,6 +312,8 @@ export function AuditList(props: Props) {
         onWhyBlind={() => setAsksWhy(true)}
         rowsNote={filters.result === undefined ? null : decisions ? ofRows.byResult : ofRows.cut}
       >
+        {!shown.filtered && (isLooking || lookOn) && lookedThrough}
+        <OwnReading hides={hidesOwn} hidden={shown.hidden} onHide={hideOwn} />
         {decisions && rows.length > 0 && (
           <TableColumns rows={rows} shown={columns} same={same} choice={choice} onChoose={choose} />
         )}
@@ -334,7 +345,7 @@ export function AuditList(props: Props) {
               onOpenEvent(event.event_id, true)
               table.current?.revealEvent(event.event_id)
             }}
-            onLoadMore={feed && goesOn ? () => feed.loadMore() : null}
+            onLoadMore={feed && goesOn ? () => loadMoreShown(feed, hidesOwn) : null}
             onLoadOn={() => void searchOn()}
             onClose={() => onOpenEvent(null)}
             onClosed={() => table.current?.focusEvent(lastOpen.current)}

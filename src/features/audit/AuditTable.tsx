@@ -30,7 +30,7 @@ type Props = TableAsks & {
   /** The gap that is being read. */
   readingGap: number | null
   /** Asked near the end of what is loaded, as often as the view moves there. */
-  onNearEnd: () => void
+  onNearEnd: (left: number) => void
   /** The place at the top of the view, now and then while it moves. */
   onView: (place: number) => void
   ref: Ref<AuditTableHandle>

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { ReadList } from '../../commit/author/read-lists'
-import { ownAuditReads } from '../../api/own-audit-reads'
 import { auditPageQuery } from '../../api/queries/audit'
 import { keys } from '../../api/queries/keys'
 import { serverNow } from '../../api/server-clock'
 import { isBefore, resolveTimePoint } from '../../lib/date/time-point'
+import { ownReadingOf } from './own/own-reading'
 import { readEvents } from './reading/read-events'
 import { Feed } from './reading/feed'
 import type { Ask } from './reading/feed-request'
@@ -42,7 +42,7 @@ export function useFeed(who: string, resource: AuditQuery['resource'], filters: 
       const end = to === undefined ? null : resolveTimePoint(to, now)
       const query: AuditQuery = { resource, ...asked, start, end }
       const ask: Ask = (request) => client.fetchQuery(auditPageQuery(request))
-      const feed = new Feed(query, ask, { order, own: ownAuditReads, met: metSpots })
+      const feed = new Feed(query, ask, { order, isOwn: ownReadingOf(who), met: metSpots })
       const eventsIn: Opened['eventsIn'] = (...time) => readEvents(feed.getSnapshot(), ...time)
       return { feed, query, start, end, eventsIn }
     },

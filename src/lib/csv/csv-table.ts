@@ -14,7 +14,7 @@ const cellOf = (value: unknown): Cell =>
 
 /** How records of one kind stand in a CSV file. */
 export type CsvTable = {
-  /** Names of the columns: the path with underscores, `resource_scope_id`; last, as JSON, what has no column. */
+  /** Names of the columns: the path with underscores, `resource_scope_id`; then, as JSON, what has no column; last what was added. */
   columns: readonly string[]
   /** The cells of a record. Null and what was left out are both empty: JSON Lines tells them apart. */
   cellsOf: (record: Json) => Cell[]
@@ -23,9 +23,10 @@ export type CsvTable = {
 /**
  * A table with a column for each of these fields, and one for all others, so that the file holds what newer servers add.
  * @param paths the fields, nested ones with dots, in the order of the file
+ * @param added fields that the console has added to the record; their columns are the last
  */
-export function csvTable(paths: readonly string[]): CsvTable {
-  const own = new Set(paths)
+export function csvTable(paths: readonly string[], added: readonly string[] = []): CsvTable {
+  const own = new Set([...paths, ...added])
   const parents = new Set(
     paths.flatMap((path) =>
       path.split('.').flatMap((_, depth, parts) => (depth ? parts.slice(0, depth).join('.') : [])),
@@ -45,7 +46,11 @@ export function csvTable(paths: readonly string[]): CsvTable {
     return Object.keys(left).length === 0 ? null : left
   }
   return {
-    columns: [...paths.map((path) => path.replaceAll('.', '_')), 'other_fields'],
-    cellsOf: (record) => [...paths.map((path) => cellOf(at(record, path))), cellOf(others(record))],
+    columns: [...paths.map((path) => path.replaceAll('.', '_')), 'other_fields', ...added],
+    cellsOf: (record) => [
+      ...paths.map((path) => cellOf(at(record, path))),
+      cellOf(others(record)),
+      ...added.map((name) => cellOf(record[name])),
+    ],
   }
 }

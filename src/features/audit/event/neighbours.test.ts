@@ -19,13 +19,18 @@ describe('the neighbours of an event', () => {
     expect(neighboursOf(allRows(rows), idOf(1))).toMatchObject({ position: 4, next: null })
   })
   it('are those that a filter leaves', () => {
-    const shown = someRows(rows, Int32Array.of(0, 2, 4), 2)
+    const shown = someRows(rows, { indexes: Int32Array.of(0, 2, 4), events: 2, hidden: 0 }, true)
     const { position, previous, next } = neighboursOf(shown, idOf(1))
     expect([position, previous?.cursor, next]).toEqual([2, 9, null])
   })
   it('are none where the event is not on display', () => {
     const none = { position: 0, previous: null, next: null }
-    expect(neighboursOf(someRows(rows, Int32Array.of(0, 4), 2), idOf(8))).toEqual(none)
+    expect(
+      neighboursOf(
+        someRows(rows, { indexes: Int32Array.of(0, 4), events: 2, hidden: 0 }, true),
+        idOf(8),
+      ),
+    ).toEqual(none)
     expect(neighboursOf(allRows(rows), idOf(7))).toEqual(none)
   })
 })

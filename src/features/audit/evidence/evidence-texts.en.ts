@@ -13,7 +13,7 @@ export default {
   conclusion: 'Conclusion',
   notes: 'Notes',
   notesHelp: 'They stand in the bundle with the name and the time.',
-  cost: 'Reading the audit is audited: about one event for each 500. Where events name role bindings, the list of bindings is read as well: one call for each 500 bindings.',
+  cost: 'Reading the audit is audited: about one event for each 500. Where events name role bindings, the list of bindings is read as well: one call for each 500 bindings. Your own reading within the range is in the bundle too.',
   make: 'Make bundle',
   cancel: 'Cancel',
   close: 'Close',

@@ -44,7 +44,8 @@ export default {
   nothingWritten: 'Nothing was written.',
   contents: 'What is in the bundle',
   files: {
-    events: 'the events, each line one, as the server sent it',
+    events:
+      'the events, each line one, as the server sent it, with how its request ended as the last field',
     receipt: 'what was asked for and what came, with the SHA-256 of the events',
     bindings: (n: number, found: number) =>
       `the role bindings that the events name: ${number(found)} of ${number(n)} could be read, and of the others it says why not`,

@@ -43,7 +43,7 @@ export default {
   nothingWritten: '没有填写。',
   contents: '证据包的内容',
   files: {
-    events: '事件，每行一个，与服务器发送的一致',
+    events: '事件，每行一个，与服务器发送的一致，最后一个字段为所属请求的结局',
     receipt: '请求了什么、收到了什么，以及事件文件的 SHA-256',
     bindings: (n, found) =>
       `事件提到的角色绑定：${number(n)} 个中有 ${number(found)} 个可以读取，其余的写明了原因`,

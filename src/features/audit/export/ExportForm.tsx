@@ -50,6 +50,7 @@ export function ExportForm({ request, zone, opening, refused, onStart, onCancel 
         <FormatChoice
           value={format}
           disabled={opening}
+          csvHelp={t.csvHelp}
           jsonlHelp={t.jsonlHelp}
           onChange={setFormat}
         />

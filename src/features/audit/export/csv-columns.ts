@@ -1,7 +1,10 @@
 import { csvTable } from '../../../lib/csv/csv-table'
 
+/** The one field that is the console's own: how the request of the event ended (contract §6.3). */
+export const OUTCOME = 'request_outcome'
+
 /** The fields of an event that have a column of their own, in the order of the file (contract §6). */
-export const EVENT_TABLE = csvTable([
+const PATHS = [
   'cursor',
   'event_id',
   'occurred_at',
@@ -34,4 +37,6 @@ export const EVENT_TABLE = csvTable([
   'role',
   'expected_version',
   'result_version',
-])
+]
+
+export const EVENT_TABLE = csvTable(PATHS, [OUTCOME])

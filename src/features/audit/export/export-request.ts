@@ -7,8 +7,6 @@ export type LocalFilter = {
   words: readonly string[]
   /** The same as the address carries them. */
   params: Readonly<Record<string, string>>
-  /** Whether the console's own readings of the audit are among what it leaves out. */
-  hidesOwnReads: boolean
   matches: (event: AuditEvent) => boolean
 }
 

@@ -33,14 +33,17 @@ export default {
     }),
   applyLocal: 'Leave out of the file what they leave out; the receipt gives both counts',
   notApplied: 'They are not applied: the file holds what they leave out as well.',
-  jsonlHelp: 'For programs: one event a line, exactly as the server sent it.',
+  csvHelp:
+    'For spreadsheets: a column for each field, and how its request ended. Text that could run as a formula gets an apostrophe in front.',
+  jsonlHelp:
+    'For programs: one event a line, exactly as the server sent it, with how its request ended as one field more.',
   where: 'Save to',
   downloads: 'Downloads',
   downloadsHelp: 'File and receipt are saved when all is read.',
   chosen: 'A file that you choose',
   chosenHelp: 'Written as it is read, without a second copy on the disk.',
   audited:
-    'Reading the audit is audited: about one event for each 500. Readings within the range, your own too, are in the file. Beside it you get a receipt with its count, range and SHA-256.',
+    'Reading the audit is audited: about one event for each 500. Readings within the range are in the file, your own too, which the list may hide. Beside it you get a receipt with its count, range and SHA-256.',
   start: 'Start export',
   cancel: 'Cancel',
   close: 'Close',

@@ -8,6 +8,7 @@ import type { FixedRequest } from './export-request'
 import { BEGINNING, type ExportSnapshot, type Mark } from './export-snapshot'
 import type { Written } from '../../../components/export/export-writer'
 import type { Batch } from './batch'
+import { OutcomeTeller, type Told } from './outcome-teller'
 
 /** Reads the events of a range, oldest first, each once; called again after a failure, it goes on where it was. */
 export type EventReader = {
@@ -62,10 +63,12 @@ export class Exporter<T extends Written = Written> {
   /** Where in which answer an event stands: the file gets its text, not what was made of it. */
   #source = new WeakMap<AuditEvent, { text: string; place: number }>()
   #reader: EventReader
+  #outcomes: OutcomeTeller
   #latestCursor = -Infinity
 
   constructor(private readonly options: Options<T>) {
     this.#reader = options.reader((request) => this.#ask(request))
+    this.#outcomes = new OutcomeTeller(options.request, () => this.#reader.blind)
   }
 
   readonly subscribe = this.#snapshot.subscribe
@@ -130,11 +133,12 @@ export class Exporter<T extends Written = Written> {
       failures = 0
       // One page is written while the next one is asked for; a second one waits.
       await writing
-      writing = this.#write(batch.events)
+      writing = this.#write(batch.events, this.#outcomes.take(batch.events))
       // Awaited with the next page; until then its failure has no one to hear it.
       writing.catch(() => {})
       if (batch.done) {
         await writing
+        await this.#write([], this.#outcomes.rest(true))
         // Whoever is asked whether to end it gets no answer from elsewhere.
         await this.#until(() => this.getSnapshot().hold === null)
         return true
@@ -142,6 +146,7 @@ export class Exporter<T extends Written = Written> {
       this.#publish({ phase: 'reading', error: null })
     }
     await writing
+    await this.#write([], this.#outcomes.rest(false))
     return false
   }
 
@@ -188,10 +193,15 @@ export class Exporter<T extends Written = Written> {
     }
   }
 
-  async #write(events: readonly AuditEvent[]) {
+  /**
+   * @param events those that came
+   * @param told those that go to the file now, unless a filter leaves them out
+   */
+  async #write(events: readonly AuditEvent[], told: readonly Told[]) {
     const { local } = this.options.request
-    const kept = local === null ? events : events.filter(local.matches)
-    const bytes = await this.options.sink.write(this.#batchOf(kept))
+    const lines = local === null ? told : told.filter(({ event }) => local.matches(event))
+    const kept = lines.map(({ event }) => event)
+    const bytes = await this.options.sink.write(this.#batchOf(lines))
     const { first, received, written, reached } = this.getSnapshot()
     let { earliest, latest } = this.getSnapshot()
     for (const { occurred_at: at } of kept) {
@@ -212,14 +222,14 @@ export class Exporter<T extends Written = Written> {
     })
   }
 
-  #batchOf(events: readonly AuditEvent[]): Batch {
+  #batchOf(told: readonly Told[]): Batch {
     const texts: string[] = []
-    const lines = events.map((event) => {
+    const lines = told.map(({ event, outcome }) => {
       const source = this.#source.get(event)
       if (source === undefined) throw new Error('An event came from no answer.')
       let text = texts.indexOf(source.text)
       if (text < 0) text = texts.push(source.text) - 1
-      return [text, source.place] as const
+      return [text, source.place, outcome] as const
     })
     return { texts, lines }
   }

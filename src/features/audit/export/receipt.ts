@@ -17,6 +17,12 @@ const DOES_NOT_PROVE = `That the server recorded everything that happened, or se
 const CANNOT_BE_HANDED_OUT =
   'The server cannot hand out at least one event of each stretch under “unreadable”: it refuses each page that would hold it, so what it was is not known.'
 
+const REQUEST_OUTCOME =
+  'succeeded, refused, partly or unknown: how the request of the event ended, as the console worked it out from the events of the same request. The server records no such thing. Unknown where they do not prove it, and where some of them may not be among what was read: within 10 s of the ends of the range, under a filter by action or result, beside what the server cannot hand out, and where more than 5,000 events would have had to wait for the rest of their requests.'
+
+const ONE_EVENT_A_LINE =
+  'one event a line as the server wrote it, with the field request_outcome as its last (without it each line is the server’s text)'
+
 export type ReceiptContext = {
   name: string
   format: Format
@@ -58,7 +64,7 @@ export function makeReceipt(
       name: context.name,
       bytes: file.bytes,
       sha256: file.sha256,
-      ...aboutFormat(context.format, EVENT_TABLE, 'one event a line as the server wrote it'),
+      ...aboutFormat(context.format, EVENT_TABLE, ONE_EVENT_A_LINE),
     },
     complete,
     why_not_complete: complete ? null : whyNotComplete(done),
@@ -79,9 +85,9 @@ export function makeReceipt(
       left_out: received - written,
       note: 'The server has no such filters: the console applied them to what it received.',
     },
-    own_reads: local?.hidesOwnReads
-      ? 'left out: reading the audit is audited, and these events of the reader are not in the file'
-      : 'included: reading the audit is audited, and such events within the range are in the file',
+    request_outcome: REQUEST_OUTCOME,
+    own_reads:
+      'included: reading is audited, and such events of the reader within the range are in the file, although the list on screen may hide them',
     server: context.server,
     principal: context.principal,
     console: context.console,

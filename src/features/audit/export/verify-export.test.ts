@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,7 +61,7 @@ async function make(
   // Two answers, as an export has more than one.
   const halves = [list.slice(0, 77), list.slice(77)]
   for (const items of halves) {
-    const lines = items.map((_, place) => [0, place] as const)
+    const lines = items.map((_, place) => [0, place, 'unknown'] as const)
     await sink.write({ texts: [JSON.stringify({ items })], lines })
   }
   const { complete = true, ended = complete, blind = [] } = change
@@ -154,6 +155,16 @@ describe.each<Format>(['csv', 'jsonl'])('a %s export', (format) => {
       (l) => [...l.slice(0, -1), l.at(-1)?.slice(0, 30) ?? ''],
     ],
     ['with another end', /can’t be read|middle of a line/, (l) => [...l, `nonsense${end}`]],
+    [
+      'with an outcome that is none',
+      /outcomes of requests: .* no outcome/,
+      (l) => l.map((x) => x.replace('unknown', 'fine')),
+    ],
+    [
+      'with a refused request of which all was allowed',
+      /outcomes of requests: .* nothing was denied/,
+      (l) => l.map((x) => x.replace('unknown', 'refused')),
+    ],
     ['with another principal', /filters: /, (l) => l.map((x) => x.replace(/\bada\b/, 'eve'))],
     ['with a denied one', /filters: /, (l) => l.map((x) => x.replace('true', 'false'))],
     [
@@ -168,6 +179,28 @@ describe.each<Format>(['csv', 'jsonl'])('a %s export', (format) => {
     expect(output).toMatch(found)
     expect(output).toContain('FAILED')
     expect(code).toBe(1)
+  })
+
+  it('of an older console, without outcomes, verifies', async () => {
+    const made = await make(format)
+    rewrite(made, (text) =>
+      text
+        .replace(/,"request_outcome":"unknown"/g, '')
+        .replace(/,(unknown|request_outcome)\r\n/g, '\r\n'),
+    )
+    edit(
+      made,
+      (receipt) => {
+        delete receipt['request_outcome']
+        const { file } = receipt
+        if (format === 'csv' && file) file['columns'] = (file['columns'] as string[]).slice(0, -1)
+        const bytes = readFileSync(made.file)
+        const sha256 = createHash('sha256').update(bytes).digest('hex')
+        if (file) Object.assign(file, { bytes: bytes.length, sha256 })
+      },
+      true,
+    )
+    expect(await verify(made)).toMatchObject({ code: 0 })
   })
 
   it('with bytes that are no text is found', async () => {

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { ACTIONS } from '../../../api/contract/access'
@@ -130,17 +128,6 @@ export function FilterPanel(props: Props) {
           placeholder={words.textHelp}
           width="100%"
           onApply={(q) => set({ q })}
-        />
-        <FormControlLabel
-          control={
-            <Switch
-              size="small"
-              checked={loadedFilters.hideOwn}
-              onChange={(_, hide) => onChange({ own: hide ? 'hide' : null })}
-            />
-          }
-          label={words.hideOwn}
-          sx={{ mx: 0, gap: 0.5 }}
         />
         <Typography variant="caption" color="textSecondary">
           {words.hint}

@@ -6,8 +6,8 @@ import { LOADED_FIELDS, type LoadedFilters } from './loaded-filters'
 import { matcherOf } from './matcher'
 
 /**
- * The filters over what is loaded, for an export that is to hold only what they leave; null where there are none. Which
- * events are the console's own readings only the list knows: an export has them.
+ * The filters over what is loaded, for an export that is to hold only what they leave; null where there are none. The
+ * reader's own reading, which the list hides, is in an export always: it is evidence like all else.
  */
 export function exportFilter(filters: LoadedFilters, t: typeof filterTexts.en): LocalFilter | null {
   const { only, not, q } = filters
@@ -24,12 +24,10 @@ export function exportFilter(filters: LoadedFilters, t: typeof filterTexts.en): 
     params.q = q
   }
   if (words.length === 0) return null
-  const asked = { ...filters, hideOwn: false }
   return {
     words,
     params,
-    hidesOwnReads: false,
     // Each event is a list of its own: what a column's numbers meant in the last one is forgotten.
-    matches: (event: AuditEvent) => matcherOf(asked)(arrayRows([event]), 0),
+    matches: (event: AuditEvent) => matcherOf(filters)(arrayRows([event]), 0),
   }
 }

@@ -12,22 +12,21 @@ import {
   withoutLoadedFilters,
   withValue,
 } from './loaded-filters'
-import { FilteredRows, matcherOf } from './matcher'
+import { matcherOf } from './matcher'
 
 const read = (query: string) => readLoadedFilters(new URLSearchParams(query))
 
 describe('filters over what is loaded, in the address', () => {
   it('reads alternatives, what is left out, and a text', () => {
-    const filters = read('operation=a&operation=b&not.principal=user:x&q=%20word%20&own=hide')
+    const filters = read('operation=a&operation=b&not.principal=user:x&q=%20word%20')
     expect(filters).toEqual({
       only: { operation: ['a', 'b'] },
       not: { principal: ['user:x'] },
       q: 'word',
-      hideOwn: true,
     })
   })
   it('drops what is malformed', () => {
-    const filters = read(`operation=&q=&own=show&reason=${'x'.repeat(601)}&not.nothing=1`)
+    const filters = read(`operation=&q=&reason=${'x'.repeat(601)}&not.nothing=1`)
     expect(hasLoadedFilters(filters)).toBe(false)
   })
   it('shares no name with what the server is asked for', () => {
@@ -116,55 +115,4 @@ describe('a filter over what is loaded', () => {
     ['q=event-3', [3]],
     ['q=nowhere', []],
   ])('%s leaves %j', (query, cursors) => expect(passing(query)).toEqual(cursors))
-})
-
-describe('filtering a list that grows', () => {
-  it('gives what filtering the whole list afresh gives, gaps kept', async () => {
-    const gap = { id: 7, startMs: 0, endMs: 1 }
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(fc.boolean(), { maxLength: 40 }), { minLength: 1, maxLength: 6 }),
-        fc.boolean(),
-        async (pages, withGap) => {
-          const filtered = new FilteredRows(read('outcome=denied'))
-          const items: (AuditEvent | typeof gap)[] = withGap ? [gap] : []
-          for (const page of pages) {
-            for (const allowed of page) {
-              items.push(eventAt(items.length + 1, items.length * 1_000, { allowed }))
-            }
-            const rows = arrayRows(items)
-            const found = await filtered.run(rows, new AbortController().signal)
-            const truth = items.flatMap((item, row) =>
-              'cursor' in item && item.allowed ? [] : [row],
-            )
-            expect([...(found?.indexes ?? [])]).toEqual(truth)
-            expect(found?.events).toBe(truth.length - (withGap ? 1 : 0))
-          }
-        },
-      ),
-      { numRuns: 200 },
-    )
-  })
-  it('starts over when rows come in above', async () => {
-    const filtered = new FilteredRows(read('outcome=denied'))
-    const denied = (cursor: number, slot: number) => ({ event: eventAt(cursor, cursor, { allowed: cursor % 2 === 0 }), slot }) // prettier-ignore
-    const rowsOf = (of: ReturnType<typeof denied>[]) => ({
-      ...arrayRows(of.map(({ event }) => event)),
-      slotAt: (row: number) => of[row]?.slot ?? -1,
-    })
-    const old = [denied(5, 0), denied(4, 1), denied(3, 2)]
-    const signal = new AbortController().signal
-    expect([...((await filtered.run(rowsOf(old), signal))?.indexes ?? [])]).toEqual([0, 2])
-    const more = [denied(7, 3), denied(6, 4), ...old]
-    expect([...((await filtered.run(rowsOf(more), signal))?.indexes ?? [])]).toEqual([0, 2, 4])
-  })
-  it('is ended by its signal', async () => {
-    const many = Array.from({ length: 200_000 }, (_, row) => row)
-    const one = arrayRows([eventAt(1, 1)])
-    const rows = { ...one, length: many.length, events: many.length, slotAt: (row: number) => row, codeAt: () => 0 } // prettier-ignore
-    const ended = new AbortController()
-    const run = new FilteredRows(read('q=x')).run(rows, ended.signal)
-    ended.abort()
-    expect(await run).toBeNull()
-  })
 })

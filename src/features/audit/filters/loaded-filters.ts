@@ -5,8 +5,7 @@ import { partsOf } from '../../../components/resource-words'
 /**
  * Filters over what is loaded: the service has none of them. In the address each is a parameter of its own name, with `not.`
  * before it to leave out, and may occur several times: `operation=get_scope&operation=get_artifact&not.principal=user:ada`.
- * Values of one field are alternatives, fields have to hold together. `q` is a text that any field contains;
- * `own=hide` leaves out the audit calls of this console.
+ * Values of one field are alternatives, fields have to hold together. `q` is a text that any field contains.
  */
 export const LOADED_FIELDS = ['operation', 'reason', 'principal', 'actor', 'family', 'on', 'role', 'did', 'outcome', 'request'] as const // prettier-ignore
 export type LoadedField = (typeof LOADED_FIELDS)[number]
@@ -15,7 +14,6 @@ export type LoadedFilters = {
   only: Partial<Record<LoadedField, readonly string[]>>
   not: Partial<Record<LoadedField, readonly string[]>>
   q: string
-  hideOwn: boolean
 }
 
 /** Longest value and most values of a field that an address may hold. */
@@ -29,7 +27,7 @@ const valuesOf = (params: URLSearchParams, name: string) => {
 }
 
 export function readLoadedFilters(params: URLSearchParams): LoadedFilters {
-  const filters: LoadedFilters = { only: {}, not: {}, q: '', hideOwn: params.get('own') === 'hide' }
+  const filters: LoadedFilters = { only: {}, not: {}, q: '' }
   for (const field of LOADED_FIELDS) {
     const only = valuesOf(params, field)
     const not = valuesOf(params, `not.${field}`)
@@ -41,8 +39,8 @@ export function readLoadedFilters(params: URLSearchParams): LoadedFilters {
   return filters
 }
 
-export const hasLoadedFilters = ({ only, not, q, hideOwn }: LoadedFilters) =>
-  Object.keys(only).length + Object.keys(not).length > 0 || q !== '' || hideOwn
+export const hasLoadedFilters = ({ only, not, q }: LoadedFilters) =>
+  Object.keys(only).length + Object.keys(not).length > 0 || q !== ''
 
 /** The same address with one value of a field included, left out, or (by null) neither. */
 export function withValue(
@@ -61,7 +59,7 @@ export function withValue(
   return next
 }
 
-/** The same address without any filter over what is loaded, `own` apart: that is a switch of its own. */
+/** The same address without any filter over what is loaded. Whether the reader's own reading is hidden is no filter. */
 export function withoutLoadedFilters(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const field of LOADED_FIELDS) {

@@ -75,12 +75,6 @@ export function setFilters(
       field: 'text',
       without: dropping('q'),
     },
-    loaded.hideOwn && {
-      key: 'own',
-      text: words.ownHidden,
-      field: 'text',
-      without: dropping('own'),
-    },
   ]
   const ofCells = LOADED_FIELDS.flatMap((field) => {
     const chip = (value: string, name: typeof words.chip): SetFilter => ({

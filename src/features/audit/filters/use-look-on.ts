@@ -4,15 +4,20 @@ import type { ShownRows } from '../table/shown-rows'
 
 /** Audited calls after which the list waits for the person. The last step may take a few more. */
 export const LOOK_CALLS = 10
-/** Matches that fill a view. */
+/** Events on display that fill a view. */
 const ENOUGH = 20
+/** Events that are read ahead of a person who scrolls. */
+const AHEAD = 100
+/** Events that a call has to bring to the display for the list to be read far ahead. */
+const WORTH_A_CALL = 25
 
-type Look = { of: string; calls: number; wanted: number }
+/** One look: where it began, and how many events have to be on display for it to end. */
+type Look = { of: string; calls: number; events: number; wanted: number }
 
 /**
- * Reads on until what the filters leave fills a view, until everything is read, or until `LOOK_CALLS` are spent: the
- * service has none of these filters, so that a match may stand anywhere.
- * @param of names the list and its filters; another one is looked for anew
+ * Reads on until what is on display fills a view, until everything is read, or until `LOOK_CALLS` are spent: the service has
+ * none of the filters over what is loaded, and cannot leave out the reader's own reading, so that a match may stand anywhere.
+ * @param of names the list and what is on display of it; another one is looked for anew
  */
 export function useLookOn(
   feed: EventFeed | undefined,
@@ -21,11 +26,13 @@ export function useLookOn(
   of: string,
 ) {
   const { calls, phase, endReached, rows } = snapshot
-  const [kept, setLook] = useState<Look>({ of, calls, wanted: ENOUGH })
-  const look = kept.of === of ? kept : { of, calls, wanted: ENOUGH }
+  const { filtered, hidden, events } = shown
+  const [kept, setLook] = useState<Look>({ of, calls, events: 0, wanted: ENOUGH })
+  const look = kept.of === of ? kept : { of, calls, events: 0, wanted: ENOUGH }
   if (look !== kept) setLook(look)
 
-  const goesOn = shown.filtered && shown.events < look.wanted && calls - look.calls < LOOK_CALLS
+  const isShort = (filtered || hidden > 0) && events < look.wanted
+  const goesOn = isShort && calls - look.calls < LOOK_CALLS
   const canRead = phase === 'more' && !endReached
   // Rows that have just come are looked through first: they may be enough.
   const asks = goesOn && canRead && shown.rows === rows
@@ -35,8 +42,26 @@ export function useLookOn(
 
   const isLooking = goesOn && (canRead || phase === 'loading')
   const lookOn = useCallback(
-    () => setLook({ of, calls, wanted: shown.events + ENOUGH }),
-    [of, calls, shown.events],
+    () => setLook({ of, calls, events, wanted: events + ENOUGH }),
+    [of, calls, events],
   )
-  return { isLooking, lookOn: shown.filtered && canRead && !isLooking ? lookOn : null }
+  const isWorthIt = events - look.events >= WORTH_A_CALL * (calls - look.calls)
+  /**
+   * Reads on for a person who comes near the end of what is on display. Where much of the list is hidden, that end stays near
+   * however much is read: then a look begins only at the last rows, and none after one that found too little.
+   * @param left rows below the view
+   */
+  const readOn = useCallback(
+    (left: number) => {
+      if (hidden === 0) void feed?.loadMore()
+      else if (!isShort && (isWorthIt || left < ENOUGH))
+        setLook({ of, calls, events, wanted: events + AHEAD })
+    },
+    [feed, hidden, isShort, isWorthIt, of, calls, events],
+  )
+  return {
+    isLooking,
+    lookOn: canRead && !isLooking && (filtered || isShort) ? lookOn : null,
+    readOn,
+  }
 }

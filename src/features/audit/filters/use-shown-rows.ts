@@ -1,24 +1,36 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { EventRows } from '../store/rows'
 import { allRows, someRows, type ShownRows } from '../table/shown-rows'
+import { FilteredRows } from './filtered-rows'
 import { hasLoadedFilters, type LoadedFilters } from './loaded-filters'
-import { FilteredRows } from './matcher'
 
-/** What of the loaded rows the filters leave; while a large list is looked through, what was shown before. */
-export function useShownRows(rows: EventRows, filters: LoadedFilters): ShownRows {
+/**
+ * What of the loaded rows is on display: what the filters leave, without the reader's own reading where that is hidden. While
+ * a large list is looked through, what was shown before.
+ */
+export function useShownRows(
+  rows: EventRows,
+  filters: LoadedFilters,
+  hidesOwn: boolean,
+): ShownRows {
   const key = JSON.stringify(filters)
   const filter = useMemo(() => {
     const asked = JSON.parse(key) as LoadedFilters
-    return hasLoadedFilters(asked) ? new FilteredRows(asked) : null
-  }, [key])
+    const filtered = hasLoadedFilters(asked)
+    return filtered || hidesOwn ? { filtered, kept: new FilteredRows(asked, hidesOwn) } : null
+  }, [key, hidesOwn])
   const [found, setFound] = useState<ShownRows | null>(null)
-  useEffect(() => {
+  // Before the browser paints: what is to be hidden is never seen. A long list is looked through some milliseconds at a time.
+  useLayoutEffect(() => {
     if (!filter) return
-    const ended = new AbortController()
-    void filter.run(rows, ended.signal).then((result) => {
-      if (result) setFound(someRows(rows, result.indexes, result.events))
-    })
-    return () => ended.abort()
+    const { kept, filtered } = filter
+    let timer = 0
+    const step = () => {
+      if (kept.advance(rows)) setFound(someRows(rows, kept.found(), filtered))
+      else timer = window.setTimeout(step)
+    }
+    step()
+    return () => window.clearTimeout(timer)
   }, [filter, rows])
   const all = useMemo(() => allRows(rows), [rows])
   return filter ? (found ?? all) : all

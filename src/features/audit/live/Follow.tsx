@@ -6,6 +6,7 @@ import { stamp, type Zone } from '../../../lib/date/stamp'
 import { announce } from '../../../ui/announcer'
 import { Field } from '../../../ui/Field'
 import { useTexts } from '../../../ui/language'
+import { shownOf } from '../reading/arrived'
 import type { EventFeed } from '../reading/event-feed'
 import { followTexts } from './follow-texts'
 import { Follower } from './follower'
@@ -17,11 +18,13 @@ type Props = {
   feed: EventFeed
   /** Whether the list has no end, so that something new can come. */
   open: boolean
+  /** Whether the reader's own reading is hidden: then it is not counted as new. */
+  hidesOwn: boolean
   zone: Zone
 }
 
 /** Follows new events at a chosen interval. */
-export function Follow({ feed, open, zone }: Props) {
+export function Follow({ feed, open, hidesOwn, zone }: Props) {
   const t = useTexts(followTexts)
   const [interval, choose] = useState<Interval>(30)
   // One for each list: another list is not followed because the last one was.
@@ -84,7 +87,10 @@ export function Follow({ feed, open, zone }: Props) {
           <Typography variant="body2" color="textSecondary">
             {looking || lookedMs === null
               ? t.looking
-              : t.looked(stamp(new Date(lookedMs).toISOString(), zone).slice(11, 19), arrived)}
+              : t.looked(
+                  stamp(new Date(lookedMs).toISOString(), zone).slice(11, 19),
+                  shownOf(arrived, hidesOwn),
+                )}
           </Typography>
         </>
       )}

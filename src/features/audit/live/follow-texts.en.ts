@@ -19,5 +19,5 @@ export default {
       other: 'calls of this visit are in the audit themselves',
     }),
   ownHelp:
-    'Everything that the console reads is recorded, too. Each call writes one event or more; “Hide audit reads” leaves out those that read the audit.',
+    'Everything that the console reads is recorded, too. Each call writes one event or more. “Hide my reading” keeps what you read yourself out of the list, in this visit and before: never a change, nor a refused one.',
 }

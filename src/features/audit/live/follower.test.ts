@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { NONE_ARRIVED, type Arrived } from '../reading/arrived'
 import { Follower } from './follower'
 
 let visible: boolean
 let stopped: boolean
 let looks: number
-let arrive: () => Promise<number>
+let arrive: () => Promise<Arrived>
 const follower = () =>
   new Follower({
     loadNew: () => {
@@ -20,7 +21,7 @@ beforeEach(() => {
   visible = true
   stopped = false
   looks = 0
-  arrive = async () => 2
+  arrive = async () => ({ events: 2, own: 1 })
 })
 afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -34,11 +35,15 @@ it('looks at once and then once an interval', async () => {
   expect(looks).toBe(1)
   await pass(30_001)
   expect(looks).toBe(3)
-  expect(one.getState()).toMatchObject({ following: true, looks: 3, arrived: 6 })
+  expect(one.getState()).toMatchObject({
+    following: true,
+    looks: 3,
+    arrived: { events: 6, own: 3 },
+  })
 })
 
 it('does not look again while one is under way', async () => {
-  let answer: (events: number) => void = () => {}
+  let answer: (arrived: Arrived) => void = () => {}
   arrive = () => new Promise((resolve) => (answer = resolve))
   const one = follower()
   one.follow(10)
@@ -47,7 +52,7 @@ it('does not look again while one is under way', async () => {
   one.seen()
   await pass(1_000)
   expect(looks).toBe(1)
-  answer(0)
+  answer(NONE_ARRIVED)
   await pass(10)
   expect(looks).toBe(2)
 })
@@ -85,17 +90,21 @@ it('pauses, and begins anew', async () => {
   expect(looks).toBe(3)
   one.follow(1_000)
   await pass(0)
-  expect(one.getState()).toMatchObject({ following: true, looks: 1, arrived: 2 })
+  expect(one.getState()).toMatchObject({
+    following: true,
+    looks: 1,
+    arrived: { events: 2, own: 1 },
+  })
 })
 
 it('a pause during a look holds', async () => {
-  let answer: (events: number) => void = () => {}
+  let answer: (arrived: Arrived) => void = () => {}
   arrive = () => new Promise((resolve) => (answer = resolve))
   const one = follower()
   one.follow(1_000)
   await pass(0)
   one.pause()
-  answer(1)
+  answer({ events: 1, own: 0 })
   await pass(60_000)
   expect(looks).toBe(1)
   expect(one.getState()).toMatchObject({ following: false, looking: false })

@@ -1,4 +1,5 @@
 import { Store } from '../../../lib/store'
+import { NONE_ARRIVED, together, type Arrived } from '../reading/arrived'
 
 export type FollowState = {
   following: boolean
@@ -7,7 +8,7 @@ export type FollowState = {
   /** When it last looked, ms since the epoch by this browser's clock. */
   lookedMs: number | null
   /** Events that came since following began. */
-  arrived: number
+  arrived: Arrived
   /** Looks since following began: each is one audited call, or a few when much has come. */
   looks: number
 }
@@ -16,13 +17,13 @@ const NOT_FOLLOWING: FollowState = {
   following: false,
   looking: false,
   lookedMs: null,
-  arrived: 0,
+  arrived: NONE_ARRIVED,
   looks: 0,
 }
 
 type Options = {
-  /** Reads what is newer; answers with how many events came. */
-  loadNew: () => Promise<number>
+  /** Reads what is newer; answers with what came. */
+  loadNew: () => Promise<Arrived>
   /** Whether someone can see it: nobody's screen is worth no audited call. */
   visible: () => boolean
   /** Whether the list is stopped: a person decides then. */
@@ -80,7 +81,7 @@ export class Follower {
     this.#set({
       looking: false,
       lookedMs: Date.now(),
-      arrived: this.getState().arrived + arrived,
+      arrived: together(this.getState().arrived, arrived),
     })
     if (!this.getState().following) return
     if (this.options.stopped()) this.pause()

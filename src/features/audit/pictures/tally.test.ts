@@ -25,7 +25,9 @@ function totalsOf(
   const inOrder = order === 'oldest' ? events : events.toReversed()
   const rows = arrayRows(inOrder, order)
   const indexes = inOrder.flatMap((event, row) => (left?.(event) ? [row] : []))
-  const shown = left ? someRows(rows, Int32Array.from(indexes), indexes.length) : allRows(rows)
+  const shown = left
+    ? someRows(rows, { indexes: Int32Array.from(indexes), events: indexes.length, hidden: 0 }, true)
+    : allRows(rows)
   const steps = tallySteps(shown, order, open, zone)
   for (;;) {
     const { done, value } = steps.next()

@@ -17,9 +17,9 @@ import {
 describe('a preset', () => {
   it('keeps what the audit’s address means, and nothing else', () => {
     const query =
-      'resource=scope:a&event=e&rows=all&result=maybe&from=-24h&from=-7d&operation=x&not.family=prompt&q=&own=hide&token=t&__proto__=1'
+      'resource=scope:a&event=e&rows=all&result=maybe&from=-24h&from=-7d&operation=x&not.family=prompt&q=&own=show&token=t&__proto__=1'
     expect(cleanQuery(query)).toBe(
-      'resource=scope%3Aa&from=-24h&operation=x&not.family=prompt&own=hide',
+      'resource=scope%3Aa&from=-24h&operation=x&not.family=prompt&own=show',
     )
   })
   it('of everybody is whole', () => {

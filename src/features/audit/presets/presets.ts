@@ -30,8 +30,8 @@ export function cleanQuery(query: string): string {
   const clean = new URLSearchParams()
   for (const [name, value] of given) {
     if (!KEPT.has(name) || value === '') continue
-    if (name === 'own' ? !loaded.hideOwn : name === 'q' ? loaded.q === '' : false) continue
-    if (name === 'rows' && valid.rows === undefined) continue
+    if (name === 'q' && loaded.q === '') continue
+    if ((name === 'own' || name === 'rows') && valid[name] === undefined) continue
     const asked = ASKED.find((each) => each === name)
     if (asked ? valid[asked] === undefined || clean.has(name) : false) continue
     clean.append(name, value)
@@ -67,7 +67,8 @@ export const BUILT_IN = {
     rows: 'decisions',
   }).toString(),
   grants: new URLSearchParams(all('operation', BINDING_CHANGES)).toString(),
-  request: (id: string) => new URLSearchParams({ request: id }).toString(),
+  // Whoever has the id of a request of their own looks for just that one.
+  request: (id: string) => new URLSearchParams({ request: id, own: 'show' }).toString(),
 }
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NAME_MAX))

@@ -6,7 +6,7 @@ const read = (query: string) => readAuditSearch(new URLSearchParams(query))
 describe('the address of the audit', () => {
   it('reads every parameter', () => {
     const query =
-      'resource=scope:a%20b%2Fc&from=-24h&to=now&action=scope.admin&subject=user:a:b&result=denied&order=oldest&event=e-1'
+      'resource=scope:a%20b%2Fc&from=-24h&to=now&action=scope.admin&subject=user:a:b&result=denied&order=oldest&own=show&event=e-1'
     expect(read(query)).toEqual({
       resource: 'scope:a b/c',
       from: '-24h',
@@ -15,6 +15,7 @@ describe('the address of the audit', () => {
       subject: { type: 'user', id: 'a:b' },
       result: 'denied',
       order: 'oldest',
+      own: 'show',
       event: 'e-1',
     })
   })

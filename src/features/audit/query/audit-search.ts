@@ -20,6 +20,8 @@ const entries = {
   ...SERVER_FILTERS,
   /** Newest first unless told. */
   order: v.picklist(['newest', 'oldest']),
+  /** Shows the reader's own reading, which is hidden otherwise. */
+  own: v.picklist(['show']),
   event: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   /** Decisions, as the server keeps them, or the requests that they belong to; see `listsDecisions`. */
   rows: v.picklist(['decisions', 'requests']),

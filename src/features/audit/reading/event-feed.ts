@@ -1,4 +1,5 @@
 import type { BlindSpot, EventRows, Order } from '../store/rows'
+import type { Arrived } from './arrived'
 import type { CursorLoss } from './cursor-loss'
 
 export type Stop =
@@ -46,7 +47,7 @@ export type FeedSnapshot = {
   pending: number
   /** What is newer than the list: when it was last looked for (server's clock, ms), how many have come at
    *  that end since the feed was opened, and whether there are more that were not read. */
-  newer: { checkedMs: number | null; arrived: number; more: boolean }
+  newer: { checkedMs: number | null; arrived: Arrived; more: boolean }
   /**
    * Ids of events that came in where a reader may have been already: above the first row without being looked for, or
    * between rows where no gap stood. The server's times were further from its numbers than the feed waits.
@@ -80,8 +81,8 @@ export interface EventFeed {
   loadMore(edge?: Edge): Promise<void>
   /** Makes the rows at a place known and answers with the row that stands there, -1 when reading it was stopped. */
   jumpTo(place: Place): Promise<number>
-  /** Reads what is newer than the newest known; answers with how many events came. */
-  loadNew(): Promise<number>
+  /** Reads what is newer than the newest known; answers with what came. */
+  loadNew(): Promise<Arrived>
   /** What was stopped, again. */
   retry(): Promise<void>
 }

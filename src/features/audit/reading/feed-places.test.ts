@@ -106,10 +106,10 @@ describe('going elsewhere', () => {
     for (let i = 0; i < 5; i += 1) service.write()
     const before = service.requests.length
     // The five, and the calls of the feed itself.
-    expect(await feed.loadNew()).toBe(5 + 1 + (before - 1))
+    expect(await feed.loadNew()).toEqual({ events: 5 + 1 + (before - 1), own: 0 })
     expect(service.requests.length - before).toBe(1)
     service.clock += 60_000
-    expect(await feed.loadNew()).toBe(1)
+    expect(await feed.loadNew()).toEqual({ events: 1, own: 0 })
     expect(feed.getSnapshot().newer).toMatchObject({ more: false })
     const shown = cursorsOf(feed)
     expect(shown.slice(-5)).toEqual(to(service.events.length).slice(-5))
@@ -126,20 +126,21 @@ describe('going elsewhere', () => {
     expect(cursorsOf(feed)).toContain(last)
   })
 
-  it('marks what the console itself has asked', async () => {
-    const own = new Set<string>()
+  it('marks the reader’s own reading, and counts it apart among what is new', async () => {
     const service = new SimulatedAudit(seconds(5), T0 + 5_000)
-    const feed = new Feed(
-      query,
-      async (request) => {
-        const answer = await service.ask(request)
-        own.add(answer.requestId)
-        return answer
-      },
-      { order: 'newest', now: () => service.clock, own },
-    )
+    // The service records each call of this feed behind those five; the next one is another person's.
+    let other = 0
+    const feed = new Feed(query, service.ask, {
+      order: 'newest',
+      now: () => service.clock,
+      isOwn: ({ cursor }) => cursor > 5 && cursor !== other,
+    })
     await feed.loadMore()
-    await feed.loadNew()
+    service.write()
+    other = service.events.length
+    const arrived = await feed.loadNew()
+    expect(arrived.events - arrived.own).toBe(1)
+    expect(feed.getSnapshot().newer.arrived).toEqual(arrived)
     const { rows } = feed.getSnapshot()
     const marks = to(rows.length).map((row) => rows.isOwn(row - 1))
     expect(marks.filter(Boolean)).toHaveLength(service.requests.length)

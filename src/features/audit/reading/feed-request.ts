@@ -4,9 +4,7 @@ import { serverFiltersOf } from '../query/server-filters'
 import { formatInstant, parseInstant, type Micros } from '../../../lib/date/micros'
 
 /** Sends one request; `at` is the server's time of the answer, in ms since the epoch. */
-export type Ask = (
-  request: ListAuditRequest,
-) => Promise<{ page: AuditPage; at: number; requestId?: string | null }>
+export type Ask = (request: ListAuditRequest) => Promise<{ page: AuditPage; at: number }>
 
 /** A window of time [from, to) in whole ms; -Infinity and Infinity stand for the bounds of the list. */
 export type Span = { from: number; to: number }

@@ -1,5 +1,6 @@
 import { serverNow } from '../../../api/server-clock'
 import { Store } from '../../../lib/store'
+import { NONE_ARRIVED, together, without, type Arrived, type IsOwnReading } from './arrived'
 import { BlindSpots, type MetSpots } from './blind-spots'
 import { Coverage, type Step } from './coverage'
 import type { Ask } from './feed-request'
@@ -21,8 +22,7 @@ type Options = {
   order?: Order
   /** The server's time, ms since the epoch, as far as it is known. */
   now?: () => number
-  /** Request ids of the audit calls of this visit, known before their answers are taken in. */
-  own?: ReadonlySet<string>
+  isOwn?: IsOwnReading | undefined
   /** The blind spots that lists of this visit have found. */
   met?: MetSpots
 }
@@ -67,11 +67,11 @@ export class Feed implements EventFeed {
   constructor(
     query: AuditQuery,
     ask: Ask,
-    { order = 'oldest', now = serverNow, own = new Set(), met }: Options = {},
+    { order = 'oldest', now = serverNow, isOwn = () => false, met }: Options = {},
   ) {
     this.#order = order
     this.#now = now
-    this.#known = new OrderedEvents(this.#lag, own)
+    this.#known = new OrderedEvents(this.#lag, isOwn)
     const counted: Ask = async (request) => {
       this.#calls += 1
       const answer = await ask(request)
@@ -117,12 +117,12 @@ export class Feed implements EventFeed {
     return this.getSnapshot().stop ? -1 : this.#rowAt(ms)
   }
 
-  async loadNew(): Promise<number> {
+  async loadNew(): Promise<Arrived> {
     await this.#turn()
     const { newest } = this.#coverage
     // A range that has only begun knows nothing yet that anything could be newer than.
     if (newest?.to !== Infinity || newest.from === Infinity || !this.#newer.isPossible(this.#at))
-      return 0
+      return NONE_ARRIVED
     const before = this.#newer.arrived
     this.#newer.begin(this.#coverage.toppedAt)
     await this.#run({
@@ -130,7 +130,7 @@ export class Feed implements EventFeed {
       next: () => (this.#newer.isDone ? null : () => this.#newer.read(this.#coverage.readRanges)),
       enough: () => false,
     })
-    return this.#newer.arrived - before
+    return without(this.#newer.arrived, before)
   }
 
   /** Waits for what is running, which ends after its present call. */
@@ -279,7 +279,11 @@ export class Feed implements EventFeed {
       until: this.#newer.checkedMs === null ? coverage.until : null,
       calls: this.#calls,
       pending: coverage.pending,
-      newer: { checkedMs, arrived: this.#newer.arrived - this.#lateNewer, more: this.#newer.more },
+      newer: {
+        checkedMs,
+        arrived: without(this.#newer.arrived, this.#lateNewer),
+        more: this.#newer.more,
+      },
       late: this.#late,
       blind: this.#blind.list,
       readRanges: coverage.views(this.#at),
@@ -290,7 +294,7 @@ export class Feed implements EventFeed {
   #shown: (Displayed & { key: string; blind: readonly BlindSpot[]; rows: EventRows }) | null = null
   #late: readonly string[] = []
   /** Late events that a look for newer ones found: they are told of as late, not as new. */
-  #lateNewer = 0
+  #lateNewer = NONE_ARRIVED
   /** The same rows as before where nothing about them changed. */
   #rows(): EventRows {
     const { list } = this.#known.order
@@ -313,7 +317,10 @@ export class Feed implements EventFeed {
       .takePlaced()
       .filter((slot) => isLate(slot, shown, store, this.#order, lookedForNewer))
     if (late.length === 0) return
-    if (lookedForNewer) this.#lateNewer += late.length
+    if (lookedForNewer) {
+      const own = late.filter((slot) => store.isOwn(slot)).length
+      this.#lateNewer = together(this.#lateNewer, { events: late.length, own })
+    }
     this.#late = [...this.#late, ...late.map((slot) => store.eventOf(slot).event_id)]
   }
 }

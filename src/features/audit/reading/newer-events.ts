@@ -1,3 +1,4 @@
+import { NONE_ARRIVED, together } from './arrived'
 import type { Step } from './coverage'
 import { FIRST_LIMIT, type Ask } from './feed-request'
 import type { AuditQuery } from '../query/audit-query'
@@ -14,7 +15,7 @@ const MOST_MS = 60_000
 export class NewerEvents {
   /** The server's time when it last said that there is no more, ms since the epoch. */
   checkedMs: number | null = null
-  arrived = 0
+  arrived = NONE_ARRIVED
   #reader: ForwardReader | null = null
   #endAt: number | null = null
   #started = 0
@@ -53,9 +54,13 @@ export class NewerEvents {
     const newest = readRanges.at(-1)
     if (!reader || !newest) return { fresh: 0, placed: 0, advanced: false, loss: null }
     const { events, done, loss, narrowing } = await reader.next()
+    const { store } = this.known
+    const first = store.size
     const fresh = this.known.take(events)
+    let own = 0
+    for (let slot = first; slot < store.size; slot += 1) own += store.isOwn(slot) ? 1 : 0
     const placed = this.known.place(events, newest) + this.known.settle(readRanges)
-    this.arrived += fresh
+    this.arrived = together(this.arrived, { events: fresh, own })
     // A reader that was slower than the service has closed its range: the next one goes on from there.
     if (done && reader.until !== null) this.#reader = this.#readerFrom(this.#newest())
     else if (done && reader.at !== null) this.#finish(reader.at)

@@ -1,4 +1,5 @@
 import { arrayRows } from '../store/array-rows'
+import { NONE_ARRIVED } from './arrived'
 import type { FeedSnapshot } from './event-feed'
 import type { Order } from '../store/rows'
 
@@ -15,7 +16,7 @@ export const nothingRead = (order: Order): FeedSnapshot => ({
   until: null,
   calls: 0,
   pending: 0,
-  newer: { checkedMs: null, arrived: 0, more: false },
+  newer: { checkedMs: null, arrived: NONE_ARRIVED, more: false },
   late: [],
   blind: [],
   readRanges: [],

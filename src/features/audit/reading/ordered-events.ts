@@ -1,4 +1,5 @@
 import type { AuditEvent } from '../../../api/contract/audit'
+import type { IsOwnReading } from './arrived'
 import { EventStore } from '../store/event-store'
 import { CursorConflict } from './known-events'
 import type { TimestampLag } from './timestamp-lag'
@@ -17,7 +18,7 @@ export class OrderedEvents {
 
   constructor(
     private readonly lag: TimestampLag,
-    private readonly own: ReadonlySet<string>,
+    private readonly isOwn: IsOwnReading,
   ) {}
 
   /** Events whose place is not certain yet. */
@@ -43,7 +44,7 @@ export class OrderedEvents {
     const size = this.store.size
     for (const event of items) {
       const last = this.store.size
-      const slot = this.store.add(event, this.own.has(event.request_id ?? ''))
+      const slot = this.store.add(event, this.isOwn(event))
       if (slot === last) this.#loose.set(event.cursor, slot)
       // One event under two cursors: the first one stands.
       else if (this.store.cursorOf(slot) !== event.cursor) this.irregular = true

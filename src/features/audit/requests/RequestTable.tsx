@@ -37,7 +37,7 @@ type Props = TableAsks & {
   zone: Zone
   openEventId: string | null
   onToggle: (place: number) => void
-  onNearEnd: () => void
+  onNearEnd: (left: number) => void
   onView: (place: number) => void
   ref: Ref<AuditTableHandle>
 }

@@ -1,3 +1,4 @@
+import { largerBytes } from '../store/larger-bytes'
 import type { ShownRows } from '../table/shown-rows'
 
 /** ms of grouping before the page may draw and answer keys. */
@@ -91,9 +92,7 @@ export class GroupedRows {
   #isSeen(request: number): boolean {
     const at = request >> 3
     if (at >= this.#seen.length) {
-      const larger = new Uint8Array(Math.max(at + 1, this.#seen.length * 2))
-      larger.set(this.#seen)
-      this.#seen = larger
+      this.#seen = largerBytes(this.#seen, Math.max(at + 1, this.#seen.length * 2))
     }
     const bit = 1 << (request & 7)
     const byte = this.#seen[at] ?? 0

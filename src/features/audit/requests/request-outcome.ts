@@ -8,7 +8,7 @@ import type { AuditEvent } from '../../../api/contract/audit'
  * - `partly`: some authorities were given and some denied, and nobody here knows which of them the operation needs.
  * - `unknown`: nothing of the above is proven. A request that was allowed may have failed afterwards, which leaves no event.
  */
-type Outcome = 'succeeded' | 'refused' | 'partly' | 'unknown'
+export type Outcome = 'succeeded' | 'refused' | 'partly' | 'unknown'
 
 export type RequestOutcome = {
   outcome: Outcome

@@ -50,7 +50,7 @@ describe('requests on display', () => {
   test('are those of which a decision passes the filters, with all their decisions', () => {
     const rows = rowsOf('aabab')
     const groups = new GroupedRows()
-    const some = someRows(rows, Int32Array.of(3, 4), 2)
+    const some = someRows(rows, { indexes: Int32Array.of(3, 4), events: 2, hidden: 0 }, true)
     groups.advance(some)
     const shown = shownRequests(groups.grouped(some), new Set(['event-1']))
     expect([0, 1, 2, 3, 4].map(shown.rowAt)).toEqual([3, 0, 1, 3, 4])

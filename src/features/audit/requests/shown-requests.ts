@@ -57,6 +57,7 @@ export function shownRequests(grouped: Grouped, open: ReadonlySet<string>): Show
     length: leaders.length + total,
     events: of.events,
     filtered: of.filtered,
+    hidden: of.hidden,
     requests,
     rowAt: (place) => decisionAt(place) ?? leaders[place - shift(place)] ?? -1,
     placeOf: (row) => {

@@ -2,7 +2,7 @@ import type { FeedSnapshot } from '../reading/event-feed'
 import type { EventRows } from '../store/rows'
 
 /** ms within which the decisions of one request are expected to be recorded (contract §6.3). */
-const REACH_MS = 10_000
+export const REACH_MS = 10_000
 
 type Read = Pick<
   FeedSnapshot,

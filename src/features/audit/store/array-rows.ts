@@ -22,7 +22,7 @@ export function arrayRows(
   items: readonly (AuditEvent | Gap)[],
   order: Order = 'oldest',
   version = 1,
-  own: ReadonlySet<string> = new Set(),
+  isOwn: (event: AuditEvent) => boolean = () => false,
 ): EventRows {
   const eventAt = (row: number) => {
     const item = items[row]
@@ -73,7 +73,10 @@ export function arrayRows(
     valueOf: <C extends Column>(column: C, code: number) =>
       columnOf(column).values[code] as ColumnValues[C],
     codesOf: (column) => columnOf(column).values.length,
-    isOwn: (row) => own.has(eventAt(row)?.request_id ?? ''),
+    isOwn: (row) => {
+      const event = eventAt(row)
+      return event !== undefined && isOwn(event)
+    },
     requestAt: (row) => (eventAt(row) ? requestAt(row) : -1),
     requestRows: (row) => {
       const rows = items.flatMap((item, at) =>

@@ -64,7 +64,7 @@ export interface EventRows {
   valueOf<C extends Column>(column: C, code: number): ColumnValues[C]
   /** How many numbers this column has so far: each is below it. */
   codesOf(column: Column): number
-  /** Whether the event belongs to an audit call that this console made in this visit. */
+  /** Whether the event is the reader's own reading. */
   isOwn(row: number): boolean
   /** A number that all events of one request share, for as long as the feed lives; -1 for what is no event. */
   requestAt(row: number): number

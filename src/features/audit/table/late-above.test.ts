@@ -27,7 +27,7 @@ it('tells until the reader has come to it', () => {
 })
 
 it('tells of what a filter hides once it is shown', () => {
-  const some = someRows(rows, Int32Array.of(0, 4, 5), 3)
+  const some = someRows(rows, { indexes: Int32Array.of(0, 4, 5), events: 3, hidden: 0 }, true)
   const hidden = lateAbove(NONE_ABOVE, ['event-8'], some, 2)
   expect(hidden.above).toEqual([])
   expect(lateAbove(hidden, ['event-8'], shown, 5).above).toEqual(['event-8'])

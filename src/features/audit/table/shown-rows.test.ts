@@ -20,8 +20,20 @@ describe('the place of a reader', () => {
   })
   it('goes to the next event that a filter leaves', () => {
     const rows = arrayRows([event(9), event(8), event(7), event(6)], 'newest')
-    expect(placeAfter(allRows(rows), someRows(rows, Int32Array.of(0, 3), 2), 1)).toBe(0)
-    expect(placeAfter(someRows(rows, Int32Array.of(0, 3), 2), allRows(rows), 1)).toBe(3)
+    expect(
+      placeAfter(
+        allRows(rows),
+        someRows(rows, { indexes: Int32Array.of(0, 3), events: 2, hidden: 0 }, true),
+        1,
+      ),
+    ).toBe(0)
+    expect(
+      placeAfter(
+        someRows(rows, { indexes: Int32Array.of(0, 3), events: 2, hidden: 0 }, true),
+        allRows(rows),
+        1,
+      ),
+    ).toBe(3)
   })
   it('goes to the same time where nothing of it is left', () => {
     const after = newest([event(12), event(7), event(3)])
@@ -31,7 +43,7 @@ describe('the place of a reader', () => {
 
 describe('rows that a filter leaves', () => {
   const rows = arrayRows([1, 2, 3, 4, 5].map(event))
-  const shown = someRows(rows, Int32Array.of(1, 3), 2)
+  const shown = someRows(rows, { indexes: Int32Array.of(1, 3), events: 2, hidden: 0 }, true)
   it('are found both ways', () => {
     expect([shown.rowAt(0), shown.rowAt(1)]).toEqual([1, 3])
     expect([0, 1, 2, 3, 4].map((row) => shown.placeOf(row))).toEqual([0, 0, 1, 1, 2])

@@ -1,13 +1,17 @@
 import { lowerBound } from '../../../lib/lower-bound'
+import type { FoundRows } from '../filters/filtered-rows'
 import type { EventRows } from '../store/rows'
 
-/** The rows that are on display: all that are loaded, or those that the filters over them leave. Gaps always stay. */
+/** The rows that are on display: all that are loaded, or those that the filters over them leave, without the reader's own reading. Gaps always stay. */
 export type ShownRows = {
   rows: EventRows
   length: number
   /** Events among them. */
   events: number
+  /** Whether filters over what is loaded were applied. Hiding the reader's own reading is none. */
   filtered: boolean
+  /** Events that are hidden and would be on display otherwise: the reader's own reading. */
+  hidden: number
   /** The feed's row at a place of the display. */
   rowAt: (place: number) => number
   /** The place of a feed's row, or of the next one on display, or the length. */
@@ -19,17 +23,23 @@ export const allRows = (rows: EventRows): ShownRows => ({
   length: rows.length,
   events: rows.events,
   filtered: false,
+  hidden: 0,
   rowAt: (place) => place,
   placeOf: (row) => row,
 })
 
 /** @param indexes rows of the feed, ascending */
-export function someRows(rows: EventRows, indexes: Int32Array, events: number): ShownRows {
+export function someRows(
+  rows: EventRows,
+  { indexes, events, hidden }: FoundRows,
+  filtered: boolean,
+): ShownRows {
   return {
     rows,
     length: indexes.length,
     events,
-    filtered: true,
+    filtered,
+    hidden,
     rowAt: (place) => indexes[place] ?? -1,
     placeOf: (row) => lowerBound(indexes.length, (place) => (indexes[place] ?? 0) < row),
   }

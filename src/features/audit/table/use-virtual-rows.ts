@@ -21,8 +21,8 @@ const AHEAD = 250
 
 type Asked = {
   shown: ShownRows
-  /** Asked near the end of what is loaded, as often as the view moves there. */
-  onNearEnd: () => void
+  /** Asked near the end of what is loaded, as often as the view moves there, with how many rows are left below it. */
+  onNearEnd: (left: number) => void
   /** The place at the top of the view, now and then while it moves. */
   onView: (place: number) => void
   ref: Ref<AuditTableHandle>
@@ -52,7 +52,7 @@ export function useVirtualRows({ shown, onNearEnd, onView, ref }: Asked) {
     [scroll, shown, height, header],
   )
   useEffect(() => {
-    if (count > 0 && last >= count - Math.min(AHEAD, count / 2)) onNearEnd()
+    if (count > 0 && last >= count - Math.min(AHEAD, count / 2)) onNearEnd(count - 1 - last)
   }, [last, count, onNearEnd])
   useEffect(() => onView(scroll.onScreen().first), [first, shown]) // eslint-disable-line react-hooks/exhaustive-deps -- asked when the view has moved on, not when a handler is new
 

@@ -51,7 +51,7 @@ export async function madeBundle(
     const items = events.slice(at, at + 10)
     await sink.write({
       texts: [JSON.stringify({ items })],
-      lines: items.map((_, place) => [0, place] as const),
+      lines: items.map((_, place) => [0, place, 'unknown'] as const),
     })
   }
   const file = await sink.finish()

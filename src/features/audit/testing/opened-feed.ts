@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { Feed } from '../reading/feed'
+import type { IsOwnReading } from '../reading/arrived'
 import type { AuditQuery } from '../query/audit-query'
 import type { Order } from '../store/rows'
 import { SimulatedAudit, type Incident } from './simulated-audit'
@@ -26,14 +27,19 @@ export function cursorsOf(feed: Feed) {
 
 export function opened(
   times: number | number[],
-  { incidents = [], order = 'oldest', ...over }: Options = {},
+  { incidents = [], order = 'oldest', isOwn, ...over }: Options = {},
 ) {
   const all = typeof times === 'number' ? seconds(times) : times
   const service = new SimulatedAudit(all, Math.max(T0, ...all.slice(-1)) + 1_000, incidents)
-  const feed = new Feed({ ...query, ...over }, service.ask, { order, now: () => service.clock })
+  const now = () => service.clock
+  const feed = new Feed({ ...query, ...over }, service.ask, { order, now, isOwn })
   return { service, feed }
 }
-type Options = Partial<AuditQuery> & { incidents?: Incident[]; order?: Order }
+type Options = Partial<AuditQuery> & {
+  incidents?: Incident[]
+  order?: Order
+  isOwn?: IsOwnReading
+}
 
 /** Reads on to the end; answers with the calls of each gesture. */
 export async function readAll(feed: Feed, service: SimulatedAudit) {

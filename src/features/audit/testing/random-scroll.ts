@@ -50,7 +50,7 @@ export async function scrollAtRandom(
     const { rows, newer } = feed.getSnapshot()
     const after = seen(rows)
     // What a look for new events found stands above all others, and its number is told.
-    const told = new Set(after.cursors.slice(0, newer.arrived - arrived))
+    const told = new Set(after.cursors.slice(0, newer.arrived.events - arrived.events))
     for (const cursor of cameBetween(before, after)) if (!told.has(cursor)) late.add(cursor)
     before = after
   }
