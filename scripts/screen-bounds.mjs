@@ -19,21 +19,21 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 196.7,
-  '/sign-in': 192.6,
-  '/scopes': 185.7,
-  '/scopes/:scopeId': 200.2,
-  '/scopes/:scopeId/new/:family': 241.2,
-  '/scopes/:scopeId/artifacts/:family': 205.7,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 213.4,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 241.2,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.1,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.3,
-  '/scopes/:scopeId/prompts': 196.3,
-  '/scopes/:scopeId/prompts/:promptKey': 205.1,
-  '/access': 207.9,
-  '/access/people/:type/:id': 202.7,
-  '/audit': 238.9,
+  '/': 197.0,
+  '/sign-in': 193.0,
+  '/scopes': 186.0,
+  '/scopes/:scopeId': 200.6,
+  '/scopes/:scopeId/new/:family': 241.6,
+  '/scopes/:scopeId/artifacts/:family': 206.1,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 213.7,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 241.6,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.5,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.8,
+  '/scopes/:scopeId/prompts': 196.8,
+  '/scopes/:scopeId/prompts/:promptKey': 205.3,
+  '/access': 208.2,
+  '/access/people/:type/:id': 203.1,
+  '/audit': 239.4,
 }
 
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1)

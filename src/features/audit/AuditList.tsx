@@ -269,7 +269,7 @@ export function AuditList(props: Props) {
           onSubject={(subject) => onAddress((now) => withParams(now, { subject }))}
         />
       )}
-      {rows.length === 0 && phase === 'loading' && <LoadingRows rows={12} />}
+      {rows.length === 0 && phase === 'loading' && <RowsToCome />}
       {rows.length > 0 && shown.length === 0 && (
         <EmptyState title={isWhole ? words.nothingAtAll : words.nothing}>
           {isWhole ? words.nothingAtAllHelp : words.nothingHelp}
@@ -277,7 +277,7 @@ export function AuditList(props: Props) {
       )}
       {feed && display.length > 0 && (
         // Another list starts at its top.
-        <Suspense key={`${list} ${decisions}`} fallback={<LoadingRows rows={12} />}>
+        <Suspense key={`${list} ${decisions}`} fallback={<RowsToCome />}>
           {decisions ? (
             <AuditTable
               {...tableProps}
@@ -344,6 +344,13 @@ export function AuditList(props: Props) {
     </>
   )
 }
+
+/** As many rows as there is room for. */
+const RowsToCome = () => (
+  <Box sx={{ flex: '1 1 0', minHeight: 120, overflow: 'hidden' }}>
+    <LoadingRows rows={12} />
+  </Box>
+)
 
 /** The same address with a row for each decision, or for each request. What would be so anyway is not said. */
 function withRows(now: URLSearchParams, decisions: boolean): URLSearchParams {
