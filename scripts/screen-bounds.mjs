@@ -19,20 +19,20 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 196.7,
-  '/sign-in': 192.7,
-  '/scopes': 185.7,
-  '/scopes/:scopeId': 200.3,
+  '/': 197,
+  '/sign-in': 193,
+  '/scopes': 186,
+  '/scopes/:scopeId': 200.6,
   '/scopes/:scopeId/new/:family': 243.2,
-  '/scopes/:scopeId/artifacts/:family': 205.8,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 213.5,
+  '/scopes/:scopeId/artifacts/:family': 206.1,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 213.7,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 243.2,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.2,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.3,
-  '/scopes/:scopeId/prompts': 196.4,
-  '/scopes/:scopeId/prompts/:promptKey': 205.1,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.5,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.8,
+  '/scopes/:scopeId/prompts': 196.8,
+  '/scopes/:scopeId/prompts/:promptKey': 205.3,
   '/access': 208.7,
-  '/access/people/:type/:id': 202.9,
+  '/access/people/:type/:id': 203.1,
   '/audit': 239.6,
 }
 

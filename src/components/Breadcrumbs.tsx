@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink, useParams } from 'react-router'
 import { useTexts } from '../ui/language'
 import { sharedTexts } from './shared-texts'
+import { useIsScopeNameAwaited } from './use-is-scope-name-awaited'
 
 /** A breadcrumb of so many characters fits beside the others on the narrowest screen, so it is never cut. */
 export const SHORT_CRUMB = 14
@@ -12,13 +13,21 @@ export type Crumb = { label: string; to: string }
 
 type Props = {
   crumbs: readonly Crumb[]
+  /** The name of the Artifact, whose crumb is the fourth, may still take the place of its id. */
+  awaited?: boolean
   /** Stands after the last crumb, on the same line. */
   children?: ReactNode
 }
 
-/** The way to a screen, on one line: long crumbs are cut before short ones, and the tip has their whole text. */
-export function Breadcrumbs({ crumbs, children }: Props) {
+/**
+ * The way to a screen, on one line: long crumbs are cut before short ones, and the tip has their whole text. A crumb whose
+ * name is still being read is out of sight, with all that follow it: a name is shorter than an id, and they would move.
+ */
+export function Breadcrumbs({ crumbs, awaited = false, children }: Props) {
   const t = useTexts(sharedTexts)
+  const { scopeId = '' } = useParams()
+  const isScopeAwaited = useIsScopeNameAwaited(scopeId) && crumbs[1]?.label === scopeId
+  const known = isScopeAwaited ? 1 : awaited ? 3 : Infinity
   return (
     <Box component="nav" aria-label={t.breadcrumbs} sx={{ minWidth: 0, display: 'flex' }}>
       {crumbs.map((crumb, place) => (
@@ -29,6 +38,7 @@ export function Breadcrumbs({ crumbs, children }: Props) {
             display: 'flex',
             flexShrink: crumb.label.length > SHORT_CRUMB ? 1 : 0,
             minWidth: 0,
+            ...(place >= known && HIDDEN),
           }}
         >
           <Link
@@ -47,7 +57,11 @@ export function Breadcrumbs({ crumbs, children }: Props) {
           )}
         </Box>
       ))}
-      {children}
+      <Box component="span" sx={{ display: 'contents', ...(known < Infinity && HIDDEN) }}>
+        {children}
+      </Box>
     </Box>
   )
 }
+
+const HIDDEN = { visibility: 'hidden' } as const

@@ -23,6 +23,11 @@ const Freshness = lazy(async () => ({ default: (await import('./Freshness')).Fre
 
 type Props = {
   title: string
+  /**
+   * A name may still take the place of the id in the title, or chips may come. They take lines or give them back, so what
+   * stands after them and below them in the header keeps out of sight until then.
+   */
+  awaited?: boolean
   /** An id as title is set in the monospace stack. */
   mono?: boolean
   crumbs: readonly Crumb[]
@@ -43,6 +48,7 @@ let focusedFor: string | null = null
  */
 export function PageHeader({
   title,
+  awaited = false,
   mono = false,
   crumbs,
   chips,
@@ -82,7 +88,7 @@ export function PageHeader({
     <Box component="header" sx={{ mb: beside ? 1 : 2, position: 'relative' }}>
       {slot &&
         createPortal(
-          <Breadcrumbs crumbs={crumbs}>
+          <Breadcrumbs crumbs={crumbs} awaited={awaited}>
             <Suspense fallback={null}>
               <PageCrumb title={title} before={crumbs} />
             </Suspense>
@@ -103,7 +109,7 @@ export function PageHeader({
             color: 'text.secondary',
           }}
         >
-          <Breadcrumbs crumbs={crumbs} />
+          <Breadcrumbs crumbs={crumbs} awaited={awaited} />
           {freshness}
         </Box>
       )}
@@ -124,20 +130,26 @@ export function PageHeader({
           sx={{
             outline: 'none',
             overflowWrap: 'anywhere',
-            ...(beside && { lineHeight: '36px' }),
+            // As high as the row, also where the actions stand below it.
+            ...(beside ? { lineHeight: '36px' } : { py: '3.5px' }),
             ...(mono && { fontFamily: fonts.mono }),
           }}
         >
           {title}
         </Typography>
-        {chips}
-        {actions && <Box sx={doing}>{actions}</Box>}
+        {!awaited && chips}
+        {actions && <Box sx={awaited ? { ...doing, ...HIDDEN } : doing}>{actions}</Box>}
         {beside}
-        {!ownRow && <Box sx={beside ? { ...age, ...ABOVE } : age}>{freshness}</Box>}
+        {!ownRow && (
+          <Box sx={{ ...age, ...(beside && ABOVE), ...(actions && BESIDE_ACTIONS) }}>
+            {freshness}
+          </Box>
+        )}
       </Box>
       {children && (
         <Box
           sx={{
+            ...(awaited && HIDDEN),
             mt: 0.75,
             display: 'flex',
             flexWrap: 'wrap',
@@ -159,10 +171,11 @@ const doing = {
   display: 'flex',
   gap: 1,
   flexWrap: 'wrap',
-  // The actions take all the room that is left in the row, so that the age beside them takes none.
-  flexGrow: { md: 9999 },
+  // They stand at the end of the row and no wider than they are: what a title or a chip gives or takes moves nothing.
+  ml: { md: 'auto' },
   justifyContent: { md: 'flex-end' },
 } as const
+const HIDDEN = { visibility: 'hidden' } as const
 /**
  * The age of the screen stands at the end of the title's row. It keeps its width before it is known, so that no button
  * beside it moves. Where the row has no room for it, it stands in the margin above.
@@ -176,5 +189,7 @@ const age = {
   top: -24,
   right: 0,
 } as const
+/** The actions end beside it, wherever the row has room for both. */
+const BESIDE_ACTIONS = { flexGrow: { xs: 1, md: 0 } } as const
 /** The line of the title is full: the age stands in the margin above, wherever the screen is wide enough for the bar's crumbs. */
 const ABOVE = { position: { xs: 'absolute' }, top: { xs: -16, md: -24 } } as const

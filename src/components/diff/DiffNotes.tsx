@@ -2,20 +2,22 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Comparison } from '../../lib/diff/comparison'
 import { useTexts } from '../../ui/language'
-import { useSetDiffPreference } from './preferences'
+import { useDiffPreferences, useSetDiffPreference } from './preferences'
 import { diffTexts } from './texts'
 
 type Props = {
-  comparison: Comparison
+  /** Null while it is being computed for the first time: these notes do not wait for it, and so move no line. */
+  comparison: Comparison | null
   /** Side by side was asked for, and there is no room for it. */
   narrow: boolean
 }
 
-/** What a reader must know to read the comparison right: what it leaves unmarked, takes as a whole or ignores. */
+/** What a reader must know to read the comparison right: how it is shown, and what it ignores. */
 export function DiffNotes({ comparison, narrow }: Props) {
   const t = useTexts(diffTexts)
+  const { ignoreWhitespace } = useDiffPreferences()
   const setPreference = useSetDiffPreference()
-  const { coarse, unmarkedPairs, ignoredWhitespace, whitespaceLines } = comparison
+  const { ignoredWhitespace = ignoreWhitespace, whitespaceLines = 0 } = comparison ?? {}
   const note = (text: string, action?: React.ReactNode) => (
     <Alert severity="info" icon={false} action={action} sx={{ flex: 'none', py: 0 }}>
       {text}
@@ -24,8 +26,6 @@ export function DiffNotes({ comparison, narrow }: Props) {
   return (
     <>
       {narrow && note(t.tooNarrow)}
-      {coarse && note(t.coarse)}
-      {unmarkedPairs > 0 && note(t.unmarked(unmarkedPairs))}
       {ignoredWhitespace &&
         note(
           whitespaceLines > 0 ? t.ignoringLines(whitespaceLines) : t.ignoring,

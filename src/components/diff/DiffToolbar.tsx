@@ -53,7 +53,10 @@ export function DiffToolbar({ summary, position, hasFields, textOf, onGo }: Prop
       </span>
       <div>
         {go(-1)}
-        <p data-part="position">{none ? '–' : t.position(position.at + 1, position.count)}</p>
+        <p data-part="position">
+          {/* Empty while the number is not known: the text is in the middle, and a longer one would begin elsewhere. */}
+          {position && (none ? '–' : t.position(position.at + 1, position.count))}
+        </p>
         {go(1)}
       </div>
       <div>
@@ -90,6 +93,7 @@ const Bar = styled('div')(({ theme }) => {
     },
     '& [data-part="position"]': {
       minWidth: '8ch',
+      minHeight: '1lh',
       textAlign: 'center',
       fontVariantNumeric: 'tabular-nums',
     },

@@ -11,6 +11,7 @@ import type { Comparison, Side } from '../../lib/diff/comparison'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
 import { copiedText } from './copied-text'
+import { DiffLimits } from './DiffLimits'
 import { DiffRegion, spokenWords } from './DiffRegion'
 import { DiffNotes } from './DiffNotes'
 import { DiffRows, type RowsHandle } from './DiffRows'
@@ -132,9 +133,7 @@ export function DiffView(props: Props) {
       />
       <Box sx={{ height, display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
         {props.note}
-        {comparison && (
-          <DiffNotes comparison={comparison} narrow={narrow && props.view === 'split'} />
-        )}
+        <DiffNotes comparison={comparison} narrow={narrow && props.view === 'split'} />
         <DiffRegion
           ref={region}
           role="group"
@@ -175,6 +174,7 @@ export function DiffView(props: Props) {
           )}
           {comparison && <SameParts comparison={comparison} />}
         </DiffRegion>
+        {comparison && <DiffLimits comparison={comparison} />}
         {!wrap && <SidewaysBar ref={bar} beyond={sideways.beyond} onScroll={sideways.onScroll} />}
       </Box>
     </Box>

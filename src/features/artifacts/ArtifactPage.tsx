@@ -72,13 +72,14 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
       <PageHeader
         title={title}
         mono={!isNamed}
+        awaited={!revision && !error}
         crumbs={[
           { label: t.scopes, to: paths.scopes() },
           { label: scopeTitle, to: paths.scope(scopeId) },
           { label: family, to: paths.artifacts(scopeId, family) },
         ]}
         chips={
-          revision ? (
+          revision && (
             <>
               {typeof mode === 'string' && <ModeChip mode={mode} />}
               <Chip
@@ -92,14 +93,6 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
                 />
               )}
             </>
-          ) : (
-            // On a phone the actions stand below the chips, and move when these come.
-            !error && (
-              <Box component="span" sx={{ visibility: 'hidden', display: 'flex', gap: 1.5 }}>
-                {configures && <ModeChip mode="custom" />}
-                <Chip label={`r1 · ${t.head}`} />
-              </Box>
-            )
           )
         }
         actions={

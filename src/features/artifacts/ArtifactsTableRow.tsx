@@ -42,16 +42,20 @@ export const ArtifactsTableRow = memo(function ArtifactsTableRow({
           {name ?? <IdText id={artifactId} />}
         </Link>
         <Box sx={layout.below}>
-          {name !== undefined && (
-            <Box>
-              <IdText id={artifactId} />
-            </Box>
-          )}
           <Box component="span" sx={layout.belowRevision}>
             <code>r{item.revision}</code>
             {hasTimes && ' · '}
           </Box>
           {hasTimes && time}
+          {/* At the end of the line: it comes when the name takes its place above, and moves nothing. */}
+          {name !== undefined && (
+            <Box component="span" sx={layout.belowId}>
+              <Box component="span" sx={hasTimes ? undefined : layout.belowRevision}>
+                {' · '}
+              </Box>
+              <IdText id={artifactId} />
+            </Box>
+          )}
         </Box>
       </TableCell>
       <TableCell sx={layout.revision}>

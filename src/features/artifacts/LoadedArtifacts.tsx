@@ -38,7 +38,15 @@ export function LoadedArtifacts({ items, hasMore, q }: Props) {
         component="div"
         variant="body2"
         color="textSecondary"
-        sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+        sx={{
+          mb: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignContent: 'start',
+          columnGap: 2,
+          // On a phone, what the names cost takes a line of its own, and comes later than the rows below.
+          minHeight: { xs: '3em', sm: 'auto' },
+        }}
       >
         <span role="status">{summary}</span>
         <NamesNote names={names} />

@@ -8,10 +8,7 @@ export function NamesNote({ names: { count, isReading } }: { names: NamesRead })
   const t = useTexts(artifactsTexts)
   const isAudited = useAccessMode() !== 'disabled'
   if (count === 0) return null
-  return (
-    <span>
-      {isReading ? t.namesAreRead(count) : t.namesWereRead(count)}
-      {isAudited && `: ${t.auditEvents(count)}`}
-    </span>
-  )
+  const cost = isAudited ? `: ${t.auditEvents(count)}` : ''
+  // One text: its end does not move when its beginning changes.
+  return <span>{`${isReading ? t.namesAreRead(count) : t.namesWereRead(count)}${cost}`}</span>
 }

@@ -20,6 +20,7 @@ export const artifactsTable = {
   name: { width: 'auto' },
   link: { display: 'block', fontWeight: 600, ...oneLine },
   revision: { width: 88, ...from(HOLDS_NUMBERS) },
+  belowId: { whiteSpace: 'nowrap' },
   belowRevision: { [HOLDS_NUMBERS]: { display: 'none' } },
   committed: { width: 132, ...from(HOLDS_TIME) },
   sources: { width: 88, ...from(HOLDS_NUMBERS) },

@@ -66,12 +66,14 @@ export function AuditFoot({ snapshot, zone, onRetry, onWhyBlind, rowsNote, child
     resumed.cursor > 0 && t.cursorNote,
     irregular && t.irregularNote,
     until !== null && t.untilNote(exactTime(until, zone)),
-    pending > 0 && words.pending(pending),
+    // Of a read that goes on, it would be true for a moment only.
+    phase !== 'loading' && pending > 0 && words.pending(pending),
     phase === 'more' && endReached && words.gaps,
   ].filter((note) => note !== false)
   const failure = stop?.kind === 'failure' && isApiError(stop.error) ? stop.error : null
   return (
-    <Box sx={{ flex: 'none', pt: 0.5 }}>
+    // At the lower end of the screen, however high the list is: its own line keeps its place while rows come.
+    <Box sx={{ flex: 'none', pt: 0.5, mt: 'auto' }}>
       {stop && (
         <Alert
           severity="warning"

@@ -283,10 +283,10 @@ export function AuditList(props: Props) {
           <NothingShown hidden={shown.hidden} isWhole={isWhole} onShowOwn={() => hideOwn(false)} />
         )}
       </Suspense>
-      {rows.length === 0 && phase === 'loading' && <LoadingRows rows={12} />}
+      {rows.length === 0 && phase === 'loading' && <RowsToCome />}
       {feed && display.length > 0 && (
         // Another list starts at its top.
-        <Suspense key={`${list} ${decisions}`} fallback={<LoadingRows rows={12} />}>
+        <Suspense key={`${list} ${decisions}`} fallback={<RowsToCome />}>
           {decisions ? (
             <AuditTable
               {...tableProps}
@@ -355,6 +355,13 @@ export function AuditList(props: Props) {
     </>
   )
 }
+
+/** As many rows as there is room for. */
+const RowsToCome = () => (
+  <Box sx={{ flex: '1 1 0', minHeight: 120, overflow: 'hidden' }}>
+    <LoadingRows rows={12} />
+  </Box>
+)
 
 /** The same address with a row for each decision, or for each request. What would be so anyway is not said. */
 function withRows(now: URLSearchParams, decisions: boolean): URLSearchParams {

@@ -202,7 +202,7 @@ function Titled({ controls, children }: { controls?: ReactNode; children: ReactN
 const Loading = () => (
   <Titled controls={<Box sx={{ height: 36 }} />}>
     <StripSpace />
-    <Box sx={{ flex: 'none', height: 36 }} />
+    <Box sx={{ flex: 'none', height: { xs: 57, sm: 36 } }} />
     <LoadingRows rows={12} />
   </Titled>
 )

@@ -48,12 +48,13 @@ export function AuditStatus(props: Props) {
         '& button': { px: { xs: 0.75, sm: 1.5 } },
       }}
     >
-      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-        <Typography component="span" sx={{ fontWeight: 600 }}>
+      {/* Room for what these words become while the list is read: nothing beside them moves then. */}
+      <Box role="status" sx={counts}>
+        <Typography component="span" sx={{ fontWeight: 600, minWidth: 112 }}>
           {t.events(rows.events)}
         </Typography>
         {phase !== 'stopped' && (
-          <Typography component="span" color="textSecondary">
+          <Typography component="span" color="textSecondary" sx={{ minWidth: 88 }}>
             {t.phases[phase]}
           </Typography>
         )}
@@ -89,3 +90,11 @@ export function AuditStatus(props: Props) {
     </Box>
   )
 }
+
+const counts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  // On a phone the buttons stand in the line below in any case.
+  flexBasis: { xs: '100%', sm: 'auto' },
+} as const

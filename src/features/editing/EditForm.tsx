@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo, useReducer, useRef, useState, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import * as v from 'valibot'
@@ -63,6 +62,7 @@ export function EditForm({ target, source, who, initial }: Props) {
   const { broken, pending, typed, same, errors, hidden, byPath } = useDraftChecks(family, draft)
   const start = useMemo(() => startOf(family, draft.seen), [family, draft.seen])
   const { kept, forget } = useKeptDraft(who, target, typed || pending ? draft : null)
+  const isForbidden = source.blocked !== null && !source.checking
   const blocked =
     source.blocked ??
     (errors.length > 0 && (typed || !same)
@@ -142,17 +142,20 @@ export function EditForm({ target, source, who, initial }: Props) {
           tabIndex={-1}
           sx={{ outline: 'none', display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
-          <Typography variant="body2" color="textSecondary">
-            {creates
-              ? t.idByServer
-              : draft.seen.revision === 0
-                ? t.basedOnBuiltin
-                : t.basedOn(draft.seen.revision)}
-            {'. '}
-            {source.note}
-            {!hasForm && t.newerNote}
-          </Typography>
-          {source.blocked && <Alert severity="warning">{source.blocked}</Alert>}
+          <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
+            <Alert severity="info" sx={isForbidden ? HIDDEN : QUIET}>
+              {creates
+                ? t.idByServer
+                : draft.seen.revision === 0
+                  ? t.basedOnBuiltin
+                  : t.basedOn(draft.seen.revision)}
+              {'. '}
+              {source.note}
+              {!hasForm && t.newerNote}
+            </Alert>
+            {/* It is known later, and takes the place of the line so that the form does not move. */}
+            {isForbidden && <Alert severity="warning">{source.blocked}</Alert>}
+          </Box>
           {moved && (
             <HeadMoved
               key={moved.seen.etag}
@@ -165,11 +168,12 @@ export function EditForm({ target, source, who, initial }: Props) {
           )}
           {before?.by === 'merge' && undoNotice}
           <HiddenPlaces places={places} onGo={showHidden} />
-          {tab === 'form' && typed && errors.length > 0 && (
-            <ProblemSummary errors={errors} onGo={go} />
-          )}
         </Box>
         <EditViews tab={tab} hasForm={hasForm} onTab={showTab} />
+        {/* Below what is typed in: a problem that comes or goes with a letter must not move it. */}
+        {tab === 'form' && typed && errors.length > 0 && (
+          <ProblemSummary errors={errors} onGo={go} />
+        )}
         <EditBar
           target={target}
           typed={typed}
@@ -205,3 +209,7 @@ export function EditForm({ target, source, who, initial }: Props) {
     </EditingContext>
   )
 }
+
+const QUIET = { bgcolor: 'transparent', color: 'text.secondary' } as const
+/** Keeps its room. */
+const HIDDEN = { visibility: 'hidden' } as const

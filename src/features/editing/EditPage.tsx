@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../api/queries/access'
@@ -53,25 +53,30 @@ function EditOf({ target, answer }: Props & { answer: ReturnType<typeof useArtif
   const t = useTexts(editTexts)
   const { scopeId, family, artifactId } = target
   const scopeTitle = useScopeTitle(scopeId)
-  const title = useArtifactTitle(target)
+  const learnt = useArtifactTitle(target)
+  const [atFirst] = useState(learnt)
   const access = useAccessMode()
   const me = useQuery({ ...meQuery(), enabled: access === 'enforced' })
   const { source, error, retry } = answer
   // Whose draft may be offered is known only then.
   const known = access === 'disabled' || me.data !== undefined
+  const isThere = (source !== null && known) || error !== null
+  // A name that is learnt on the way may take fewer lines than the id: it comes with the form.
+  const title = isThere ? learnt : atFirst
   const seen = source?.seen
   const mode = familyOf(family).configures ? seen?.content.mode : undefined
   return (
     <>
       <PageHeader
         title={t.title(title)}
+        awaited={!isThere && title === artifactId && !familyOf(family).configures}
         crumbs={[
           { label: t.scopes, to: paths.scopes() },
           { label: scopeTitle, to: paths.scope(scopeId) },
           listCrumb(scopeId, family, t.prompts),
           { label: title, to: artifactPath(scopeId, family, artifactId) },
         ]}
-        chips={typeof mode === 'string' && <ModeChip mode={mode} />}
+        chips={isThere && typeof mode === 'string' && <ModeChip mode={mode} />}
       />
       <SentNotice target={target} />
       {!source && error && <FailureState error={error} onRetry={retry} />}

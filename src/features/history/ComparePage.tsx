@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
+import { headQuery } from '../../api/queries/artifacts'
 import { artifactPath, listCrumb } from '../../components/artifact-paths'
 import { CompareWithButton } from '../../components/compare/CompareWithButton'
 import { prepareComparison } from '../../components/diff/LazyComparison'
@@ -7,8 +10,11 @@ import { EmptyState } from '../../components/EmptyState'
 import { PageHeader } from '../../components/PageHeader'
 import { useArtifactTitle } from '../../components/use-artifact-title'
 import { useScopeTitle } from '../../components/use-scope-title'
+import { familyOf } from '../../families/family-of'
+import { useIdsOnly } from '../../names/ids-only'
+import { useArtifactName } from '../../names/use-artifact-name'
 import { compareSides, isComparable, isSameArtifact } from '../../routing/compare-sides'
-import { paths } from '../../routing/paths'
+import { paths, type Side } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { AcrossComparison } from './across/AcrossComparison'
 import { acrossTexts } from './across/across-texts'
@@ -16,6 +22,15 @@ import { historyTexts } from './texts'
 
 // The page is there for its comparison: the code of both comes together.
 prepareComparison()
+
+/** Whether the head, where it is compared, may still tell a name in place of the id. It is read by the comparison. */
+function useIsNameAwaited({ scopeId, family, artifactId, revision }: Side): boolean {
+  const isNamed = useArtifactName({ scopeId, family, artifactId }) !== undefined
+  const idsOnly = useIdsOnly()
+  const { isPending } = useQuery({ ...headQuery(scopeId, family, artifactId), enabled: false })
+  const { configures } = familyOf(family)
+  return revision === null && isPending && !isNamed && !idsOnly && !configures
+}
 
 /** `…/:artifactId/compare`: an Artifact beside another one of its family, or why the two cannot be compared. */
 export function ComparePage() {
@@ -26,11 +41,14 @@ export function ComparePage() {
   const { scopeId, family, artifactId } = here
   const scopeTitle = useScopeTitle(scopeId)
   const title = useArtifactTitle(here)
+  const compares = there !== null && isComparable(here, there)
+  const isNameAwaited = useIsNameAwaited(here) && compares
   const revisions = { from: here.revision ?? undefined, to: there?.revision ?? undefined }
   return (
     <>
       <PageHeader
         title={t.comparison(title)}
+        awaited={isNameAwaited}
         crumbs={[
           { label: h.scopes, to: paths.scopes() },
           { label: scopeTitle, to: paths.scope(scopeId) },
@@ -41,8 +59,11 @@ export function ComparePage() {
       />
       {there === null ? (
         <EmptyState title={t.noOther}>{t.noOtherHelp}</EmptyState>
-      ) : isComparable(here, there) ? (
-        <AcrossComparison here={here} there={there} />
+      ) : compares ? (
+        // On a phone the title takes one line more as long as it has the id. What is below would move with it.
+        <Box sx={{ visibility: isNameAwaited ? 'hidden' : 'visible' }}>
+          <AcrossComparison here={here} there={there} />
+        </Box>
       ) : !isSameArtifact(here, there) ? (
         <EmptyState title={t.otherFamily}>{t.otherFamilyHelp(family, there.family)}</EmptyState>
       ) : (

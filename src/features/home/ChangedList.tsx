@@ -10,6 +10,7 @@ import { FailureState } from '../../components/FailureState'
 import { HeadRow } from '../../components/heads/HeadRow'
 import { CardText, Rows, RowsSkeleton } from '../../components/heads/Rows'
 import { ScopeName } from '../../components/ScopeName'
+import { useIsScopeNameAwaited } from '../../components/use-is-scope-name-awaited'
 import { configures } from '../../families/configures'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
@@ -30,12 +31,22 @@ type Props = {
 export function ChangedList({ scopeId, family, since }: Props) {
   const list = useInfiniteQuery(artifactListQuery(scopeId, family))
   const items = list.data?.pages.flatMap((page) => page.items)
+  const awaited = useIsScopeNameAwaited(scopeId)
   const to = configures(family) ? paths.prompts(scopeId) : paths.artifacts(scopeId, family)
   return (
     <Box sx={{ '& + &': { borderTop: '1px solid', borderColor: 'line.main' } }}>
       <Box
         component="h3"
-        sx={{ m: 0, px: 2, pt: 1, fontSize: '0.75rem', lineHeight: '24px', fontWeight: 650 }}
+        sx={{
+          m: 0,
+          px: 2,
+          pt: 1,
+          fontSize: '0.75rem',
+          lineHeight: '24px',
+          fontWeight: 650,
+          // The family behind the name would move.
+          visibility: awaited ? 'hidden' : 'visible',
+        }}
       >
         <Link component={RouterLink} to={to} color="textSecondary">
           <ScopeName scopeId={scopeId} /> · {family}

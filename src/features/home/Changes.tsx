@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FAMILIES } from '../../api/contract/artifacts'
+import { artifactListQuery } from '../../api/queries/artifacts'
 import { serverNow } from '../../api/server-clock'
 import { TimeText } from '../../components/TimeText'
 import { useOwner } from '../../components/use-owner'
@@ -68,6 +70,11 @@ function ChangesIn({ scopeIds, recorded, lastVisit }: InProps) {
   const [inFamilies, setInFamilies] = useState(false)
   const since = lastVisit ?? weekAgo
   const further = scopeIds.slice(1, 1 + FURTHER)
+  const first = useInfiniteQuery({
+    ...artifactListQuery(scopeIds[0] ?? '', PROMPTS[0] ?? ''),
+    enabled: false,
+  })
+  const isFirstRead = first.data !== undefined || first.error !== null
   // A person who has opened no Scope yet does not know this one's name.
   useReadScopeNames(scopeIds.slice(0, 1))
   const lists = scopeIds.slice(0, inScopes ? 1 + FURTHER : 1).flatMap((scopeId, place) =>
@@ -82,7 +89,17 @@ function ChangesIn({ scopeIds, recorded, lastVisit }: InProps) {
       {lists.map((list) => (
         <ChangedList key={JSON.stringify(list)} {...list} since={since} />
       ))}
-      <Box sx={{ px: 2, py: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {/* How high the first list is shows when it has come: the buttons below it would move away from a press. */}
+      <Box
+        sx={{
+          px: 2,
+          py: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          visibility: isFirstRead ? 'visible' : 'hidden',
+        }}
+      >
         {further.length > 0 && !inScopes && (
           <Button variant="outlined" sx={wrapping} onClick={() => setInScopes(true)}>
             {t.lookInScopes(further.length, recorded)}

@@ -117,17 +117,18 @@ export function PromptPage() {
       )}
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <RunsLine prompt={prompt} runs={runs} />
-        {admin === 'denied' && (
-          <Typography variant="body2" color="textSecondary">
-            {c.needAdmin}. {c.needAdminHelp}
-          </Typography>
-        )}
         {comparing ? (
           <BuiltinComparison prompt={prompt} run={isRun} />
         ) : (
           <EffectivePrompt effective={prompt.effective} as={shown} />
         )}
         <InOtherScopes key={`${scopeId} ${promptKey}`} {...{ scopeId, promptKey }} />
+        {/* Last, because it is known after the texts are on screen, and would move them. */}
+        {admin === 'denied' && (
+          <Typography variant="body2" color="textSecondary">
+            {c.needAdmin}. {c.needAdminHelp}
+          </Typography>
+        )}
       </Box>
       <Suspense fallback={null}>
         {switching && (

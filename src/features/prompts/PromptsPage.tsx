@@ -100,19 +100,19 @@ export function PromptsPage() {
           bgcolor: 'background.paper',
         }}
       >
-        <Table size="small" aria-label={t.prompts}>
+        <Table size="small" aria-label={t.prompts} sx={table.whole}>
           <TableHead>
             <TableRow>
-              <TableCell>{t.key}</TableCell>
-              <TableCell>{t.mode}</TableCell>
-              <TableCell>{t.savedRevision}</TableCell>
+              <TableCell sx={table.key}>{t.key}</TableCell>
+              <TableCell sx={table.mode}>{t.mode}</TableCell>
+              <TableCell sx={table.saved}>{t.savedRevision}</TableCell>
               <TableCell>{t.status}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.key} hover>
-                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
                   <Link
                     component={RouterLink}
                     to={paths.prompt(scopeId, row.key)}
@@ -138,7 +138,7 @@ export function PromptsPage() {
                     </Link>
                   )}
                 </TableCell>
-                <TableCell sx={{ minWidth: 220 }}>{statusOf(row)}</TableCell>
+                <TableCell sx={table.status}>{statusOf(row)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -153,3 +153,15 @@ export function PromptsPage() {
     </>
   )
 }
+
+/**
+ * Widths and heights that no answer changes: each row's mode and status come by themselves, while others are being read.
+ * Where the status has no room for one line, every row is as high as two.
+ */
+const table = {
+  whole: { tableLayout: 'fixed', minWidth: 720 },
+  key: { width: 240 },
+  mode: { width: 96 },
+  saved: { width: 128 },
+  status: { height: { xs: 56, lg: 36 } },
+} as const

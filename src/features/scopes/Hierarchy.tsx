@@ -41,7 +41,8 @@ export function Hierarchy({ above, scope, below }: Props) {
           <ul>
             <li>
               <ScopeLink scopeId={scopeId}>
-                <ScopeName scopeId={scopeId} whole />
+                {/* On one line, as its name is: what stands below does not move when the name comes. */}
+                <ScopeName scopeId={scopeId} />
               </ScopeLink>
               {inner}
             </li>

@@ -4,6 +4,7 @@ import { CopyButton } from '../../components/CopyButton'
 import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
 import { PageHeader } from '../../components/PageHeader'
+import { useScopeName } from '../../names/use-scope-name'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { AuthorityPanel } from './AuthorityPanel'
@@ -25,11 +26,12 @@ export function ScopePage() {
   const { scopes } = useTexts(scopesTexts)
   const { scopeId = '' } = useParams()
   const standing = useScopeAuthorities()
+  const known = useScopeName(scopeId)
   const crumbs = [{ label: scopes, to: paths.scopes() }]
   if (standing.state === 'loading') {
     return (
       <>
-        <PageHeader title={scopeId} mono crumbs={crumbs} />
+        <PageHeader title={known ?? scopeId} mono={!known} awaited crumbs={crumbs} />
         <ScopeSkeleton />
       </>
     )
@@ -60,11 +62,15 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
   const mayRead = actions.includes('scope.read') || !complete
   const { scope, loading, error, retry } = useScope(scopeId, mayRead, observes)
   const open = mayRead && scope !== null
+  // Until it is read, the Scope has the name that this person learnt before.
+  const name = useScopeName(scopeId)
+  const earlier = loading ? name : undefined
   return (
     <>
       <PageHeader
-        title={scope?.title ?? scopeId}
-        mono={!scope}
+        title={scope?.title ?? earlier ?? scopeId}
+        mono={!scope && !earlier}
+        awaited={loading}
         crumbs={[{ label: scopes, to: paths.scopes() }]}
         chips={<PinButton scopeId={scopeId} />}
         actions={<ScopeActions scopeId={scopeId} scope={scope} actions={actions} />}
@@ -109,8 +115,9 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
             ]}
           >
             <AuthorityPanel scopeId={scopeId} actions={actions} unchecked={authorities === null} />
-            {scope && <PlacePanel scope={scope} observes={observes} />}
             {scope && <ReferencesPanel scope={scope} />}
+            {/* Last, because it grows with each Scope above that is read. */}
+            {scope && <PlacePanel scope={scope} observes={observes} />}
           </Box>
         </Box>
       )}

@@ -38,7 +38,15 @@ export function RowsSwitch({ shown, decisions, onDecisions }: Props) {
       <Box
         component="span"
         aria-hidden="true"
-        sx={{ ml: 0.75, fontWeight: 400, color: 'text.secondary' }}
+        sx={{
+          ml: 0.75,
+          fontWeight: 400,
+          color: 'text.secondary',
+          // A number of four digits is no wider than one of one digit, so that nothing moves while the list is read.
+          minWidth: '5ch',
+          textAlign: 'start',
+          fontVariantNumeric: 'tabular-nums',
+        }}
       >
         {t.count(count)}
       </Box>

@@ -70,7 +70,7 @@ function Sides({ here, there, view, onView }: SidesProps) {
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 1 }}>
         <Box sx={ends}>
           <SideEnd {...before} />
-          <Box component="span" aria-hidden="true" sx={{ color: 'text.secondary', pt: 3 }}>
+          <Box component="span" aria-hidden="true" sx={{ color: 'text.secondary', pt: 5 }}>
             →
           </Box>
           <SideEnd {...after} />

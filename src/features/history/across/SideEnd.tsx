@@ -5,6 +5,7 @@ import { artifactPath } from '../../../components/artifact-paths'
 import { ScopeName } from '../../../components/ScopeName'
 import { useArtifactTitle } from '../../../components/use-artifact-title'
 import { familyOf } from '../../../families/family-of'
+import { useScopeName } from '../../../names/use-scope-name'
 import { useTexts } from '../../../ui/language'
 import { CompareEnd } from '../CompareEnd'
 import { acrossTexts } from './across-texts'
@@ -15,14 +16,15 @@ export function SideEnd({ side, item, isHead, content }: ReadSide) {
   const t = useTexts(acrossTexts)
   const { scopeId, family, artifactId } = side
   const title = useArtifactTitle(side)
+  const scopeTitle = useScopeName(scopeId) ?? scopeId
   const mode = familyOf(family).configures ? content?.mode : null
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ overflowWrap: 'anywhere', lineHeight: '20px', fontSize: '0.8125rem' }}>
+      {/* A line each, however long: a name that takes the place of an id moves neither the other nor what is below. */}
+      <Box sx={line} title={scopeTitle}>
         <ScopeName scopeId={scopeId} />
-        <Box component="span" aria-hidden="true" sx={{ color: 'text.secondary', mx: 0.75 }}>
-          /
-        </Box>
+      </Box>
+      <Box sx={line} title={title}>
         <Link
           component={RouterLink}
           to={artifactPath(scopeId, family, artifactId)}
@@ -47,3 +49,11 @@ export function SideEnd({ side, item, isHead, content }: ReadSide) {
     </Box>
   )
 }
+
+const line = {
+  lineHeight: '20px',
+  fontSize: '0.8125rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const

@@ -14,7 +14,7 @@ import { acrossTexts } from './across-texts'
 import type { ReadSide } from './use-side'
 
 /** The height that is left between the two sides above and the link below. */
-const HEIGHT = 'max(320px, calc(100dvh - 336px))'
+const HEIGHT = 'max(320px, calc(100dvh - 356px))'
 
 type Props = {
   before: ReadSide

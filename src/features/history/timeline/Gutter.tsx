@@ -57,7 +57,8 @@ export function Gutter({ rows, bottom, lanes, links, head, first, from, to }: Pr
       focusable="false"
       width={gutterWidth(lanes)}
       height={height}
-      style={{ top }}
+      // What it draws stays where it is, although it begins at another row: not so by `top`, in the browser's eyes.
+      style={{ transform: `translateY(${top}px)` }}
     >
       {lanes > 1 &&
         [0, 1].map((lane) => (

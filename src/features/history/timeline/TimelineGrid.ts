@@ -16,7 +16,7 @@ export const TimelineGrid = styled('div')({
   // Rows that come in above are accounted for by the list itself.
   overflowAnchor: 'none',
   '.rows': { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
-  '.gutter': { position: 'absolute', left: 0, pointerEvents: 'none', zIndex: 1 },
+  '.gutter': { position: 'absolute', top: 0, left: 0, pointerEvents: 'none', zIndex: 1 },
   '.row': {
     position: 'absolute',
     insetInline: 0,
