@@ -33,7 +33,7 @@ type Props = {
   /** Lines; one line without it. */
   rows?: number
   mono?: boolean
-  /** What an empty field stands for; a text unless told. */
+  /** Null: an emptied field becomes null. Without it, an empty text. */
   empty?: null
   /** Digits are taken for a number. */
   numeric?: boolean
