@@ -59,6 +59,9 @@ test('every word on screen is in a catalogue, or the service’s own', async ({
     // In a row of the audit the id is a part of its own.
     const [, alone] = /^\((?:user|service) (\S+)\)$/.exec(line) ?? []
     if (alone !== undefined) return isKnown(alone)
+    // A change of roles: "scope.viewer → user ada".
+    const [, role, target] = /^(\S+) → (?:user|service) (\S+)$/.exec(line) ?? []
+    if (role !== undefined && target !== undefined) return isKnown(role) && isKnown(target)
     const pool = `${answers()}\n${NAMES}\n${decodeURIComponent(page.url())}`
     const compact = line.replace(/,$/, '').replace(/": (?=[^ ])/, '":')
     const isMade = [INSTANT, REVISION, AGO].some((made) => made.test(line))

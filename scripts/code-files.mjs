@@ -9,6 +9,9 @@ const DRAFTS = /\/src\/commit\/(uncommitted|edit-drafts|dialog-drafts|target-key
 /** The parts of each screen's header that load after its content. */
 const LATER = ['/Freshness.tsx', '/PageCrumb.tsx']
 
+/** The offer to read names in a list: the audit's list of resources and the dialog that compares share it. */
+const NAME_READS = /\/components\/(use-scope-name-reads|name-reads-texts)\b/
+
 const CONTENT_PAGES = [
   'ScopePage',
   'ArtifactsPage',
@@ -75,6 +78,8 @@ export function fileOf(id, graph) {
     return 'Freshness'
   }
   if (starts.length > 1 && has('/Freshness.tsx')) return 'app'
+  // A file of its own would be a ninth of the audit; each screen has this one in any case.
+  if (NAME_READS.test(id)) return 'Freshness'
   // The rail names the families: it comes with the file that describes them, and asks for none of its own.
   if (id.includes('/src/app/scope-nav/')) return 'contents'
   // A file of its own would be a ninth of Access, which needs the audit's file for it in any case.

@@ -62,7 +62,7 @@ export type FormPart =
       /** It may have any number of lines, and gets an editor. */
       long?: true
       mono?: boolean
-      /** What an empty field stands for; a text unless told. */
+      /** Null: an emptied field is committed as null, since the text is optional. Without it, as an empty text. */
       empty?: null
       /** Characters, where the service takes fewer than its schema says. */
       most?: number
@@ -82,7 +82,7 @@ export type FormPart =
       path: Path
       fresh: unknown
       parts: readonly FormPart[]
-      /** Only where the content has the field: a server that leaves it out refuses it. */
+      /** Shown only where the content that is edited has the field: a server whose contents lack it refuses it. */
       onlyIfThere?: true
     }
   | { kind: 'group'; columns: Columns; parts: readonly FormPart[] }

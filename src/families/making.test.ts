@@ -33,6 +33,7 @@ test('a Prompt is saved at its key, and a family without a form is not made here
 test.each(KNOWN_FAMILIES.filter(({ fresh }) => fresh !== null))(
   'the form of a new $name begins with each field that it shows',
   ({ fresh, form }) => {
+    // Fields that a new content may lack.
     const optional = ['license', 'compatibility', 'allowed_tools', 'metadata', 'failure']
     const parts = (form?.parts ?? []).flatMap((part) =>
       part.kind === 'group' ? [] : [String(part.path[0])],

@@ -1,6 +1,6 @@
 /**
  * The languages of the console, in the order of its menu. The texts of each are in the files `*.en.ts`, `*.zh.ts`, …: the
- * name here is the one in theirs. `tag` is what the platform formats by, `name` what the language calls itself.
+ * key here is the one in their names. `tag` is what the platform formats by, `name` what the language calls itself.
  */
 export const LANGUAGES = {
   en: { tag: 'en', name: 'English' },

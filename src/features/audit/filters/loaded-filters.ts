@@ -5,7 +5,9 @@ import { partsOf } from '../../../components/resource-words'
 /**
  * Filters over what is loaded: the service has none of them. In the address each is a parameter of its own name, with `not.`
  * before it to leave out, and may occur several times: `operation=get_scope&operation=get_artifact&not.principal=user:ada`.
- * Values of one field are alternatives, fields have to hold together. `q` is a text that any field contains.
+ * Values of one field are alternatives, fields have to hold together. `q` is a text that any field contains. `did` and
+ * `outcome` are a decision's action and result, whose names are the server's filters'; what a request came to (contract §6.3)
+ * is no field of these.
  */
 export const LOADED_FIELDS = ['operation', 'reason', 'principal', 'actor', 'family', 'on', 'role', 'did', 'outcome', 'request'] as const // prettier-ignore
 export type LoadedField = (typeof LOADED_FIELDS)[number]

@@ -11,7 +11,13 @@ export function OwnCalls() {
   const calls = useSyncExternalStore(ownCalls.subscribe, ownCalls.count)
   return (
     <Tip title={t.ownHelp}>
-      <Typography variant="caption" color="textSecondary" tabIndex={0}>
+      {/* Room for the longer words of several calls: the text begins in one place as they are counted. */}
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        tabIndex={0}
+        sx={{ minWidth: { sm: '44ch' } }}
+      >
         {t.own(calls)}
       </Typography>
     </Tip>

@@ -25,7 +25,7 @@ export type TextFieldProps = {
   label?: string
   /** Characters, where the service takes fewer than its schema says. */
   most?: number
-  /** What an empty field stands for; a text unless told. */
+  /** Null: an emptied field becomes null. Without it, an empty text. */
   empty?: null
   /** Digits are taken for a number. */
   numeric?: boolean
