@@ -78,7 +78,7 @@ export function fileOf(id, graph) {
     return 'Freshness'
   }
   if (starts.length > 1 && has('/Freshness.tsx')) return 'app'
-  // A file of its own would be a ninth of the audit; each screen has this one in any case.
+  // The audit may load eight files, and this would be the ninth. Every screen loads Freshness after its content in any case.
   if (NAME_READS.test(id)) return 'Freshness'
   // The rail names the families: it comes with the file that describes them, and asks for none of its own.
   if (id.includes('/src/app/scope-nav/')) return 'contents'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** Who holds what, by the decision and by whether the server has made it (docs/decisions/0027-review-of-access.md). */
+/** Tells whether the server or only the report holds a decision and its reason (docs/decisions/0027-review-of-access.md). */
 function holdersOf({ decision, reason, outcome }) {
   const isMade = outcome === 'made'
   return {

@@ -23,7 +23,7 @@ import { historyTexts } from './texts'
 // The page is there for its comparison: the code of both comes together.
 prepareComparison()
 
-/** Whether the head, where it is compared, may still tell a name in place of the id. It is read by the comparison. */
+/** True while the comparison reads a head whose name will replace the id in the title. */
 function useIsNameAwaited({ scopeId, family, artifactId, revision }: Side): boolean {
   const isNamed = useArtifactName({ scopeId, family, artifactId }) !== undefined
   const idsOnly = useIdsOnly()

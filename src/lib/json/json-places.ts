@@ -9,9 +9,9 @@ type Open = { value: Value; step: string | number; isObject: boolean }
 const TOKEN = /["[\]{},:]|[^\s"[\]{},:]+/g
 
 /**
- * Finds values in a JSON text: the place of each has its key in front; that of an object or a list ends at its opening
- * bracket. Of a value that is not there, it is the place of the nearest one around it. Not recursive: nesting can't overflow
- * the stack.
+ * Finds where values stand in a JSON text. A place begins with the value's key; the place of an object or a list ends at its
+ * opening bracket. A value that is missing gets the place of the nearest value around it. The function does not call itself,
+ * so deep nesting cannot overflow the stack.
  */
 export function jsonPlaces(text: string): (path: readonly (string | number)[]) => Place {
   const root: Value = { from: 0, to: 0, parts: new Map() }

@@ -1,4 +1,4 @@
-/** A text field on the page: a browser's own one or an editor. Places in its text are UTF-16 units. */
+/** A text field on the page, either the browser's own or an editor. It counts places in its text in UTF-16 units. */
 export type OpenText = {
   /** As the field has it: with line feeds at the ends of its lines. */
   text: () => string

@@ -16,7 +16,7 @@ type Props = { shown: Shown; rows: readonly BindingRow[]; filters: BindingsExpor
 export function ExportBindings({ shown, rows, filters }: Props) {
   const t = useTexts(tableTexts)
   const { list, data, at, isReading } = useReading(shown)
-  // What was on screen when it was opened: the list behind goes on living.
+  // The dialog exports the rows of the moment it was opened: the list behind it may be read again.
   const [open, setOpen] = useState<BindingsExport | null>(null)
   const start = () => {
     if (!data) return

@@ -39,7 +39,7 @@ export function useBindingsExport(request: BindingsExport) {
       setMade(result)
       saveBoth(result)
     } catch {
-      // The page has run out of room for the file; what was read is still there, and may be exported in parts.
+      // The browser has no memory left for the file. The bindings are still loaded, so a narrower export may fit.
       setFailed(true)
     } finally {
       setBusy(false)

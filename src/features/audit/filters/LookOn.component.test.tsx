@@ -83,7 +83,7 @@ it('reads on past the reader’s own reading to fill a view, by a bounded number
   await expect.element(further()).not.toBeInTheDocument()
   const filled = service.requests.length
   expect(filled).toBeLessThanOrEqual(LOOK_CALLS)
-  // The next look finds less than it wants: coming near the end once more asks for nothing.
+  // The next look finds too few events. So a reader who reaches the end once more causes no call.
   const end = page.getByRole('button', { name: 'Scroll to the end' })
   await end.click()
   await expect.element(further()).toBeVisible()

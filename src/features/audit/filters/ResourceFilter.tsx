@@ -13,7 +13,7 @@ import { filterTexts } from './filter-texts'
 
 /** Options drawn at a time: of thousands of Scopes a person types a part of the name. */
 const SHOWN_MAX = 100
-/** The option that is no resource: it reads the titles of Scopes that stand by their ids. */
+/** Value of the last option, which chooses no resource: it reads the titles of Scopes that are listed by their ids. */
 const READ_NAMES = 'read-names'
 
 type Props = {

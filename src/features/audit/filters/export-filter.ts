@@ -6,8 +6,8 @@ import { LOADED_FIELDS, type LoadedFilters } from './loaded-filters'
 import { matcherOf } from './matcher'
 
 /**
- * The filters over what is loaded, for an export that is to hold only what they leave; null where there are none. The
- * reader's own reading, which the list hides, is in an export always: it is evidence like all else.
+ * The filters over what is loaded, for an export that is to hold only what they leave; null where there are none. An export
+ * always holds the reader's own reading, although the list hides it: those events are evidence, too.
  */
 export function exportFilter(filters: LoadedFilters, t: typeof filterTexts.en): LocalFilter | null {
   const { only, not, q } = filters

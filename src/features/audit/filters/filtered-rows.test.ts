@@ -67,7 +67,7 @@ it('starts over when rows come in above', () => {
   expect([...before.indexes]).toEqual([0, 2])
   const more = [denied(7, 3), denied(6, 4), ...old]
   expect([...foundIn(kept, rowsOf(more)).indexes]).toEqual([0, 2, 4])
-  // What was given away before is still what it was.
+  // Rows that the caller got earlier do not change when more are added.
   expect([...before.indexes]).toEqual([0, 2])
 })
 
