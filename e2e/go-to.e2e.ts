@@ -3,6 +3,7 @@ import { paths } from '../src/routing/paths'
 import { expectAccessible } from './accessible'
 import { contentsOf } from './contents-of'
 import { expect, test } from './fixtures'
+import { identities } from './identities'
 import { expectText } from './long-texts'
 import { audited } from './requests'
 import { seedScope } from './seed'
@@ -118,6 +119,18 @@ test('is used by keyboard alone: the first one is chosen, arrows go round, the t
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(titled(page, scope.title)).toBeVisible()
+})
+
+test('what is typed after the key is kept, also while the first screen is still coming', async ({
+  page,
+}) => {
+  await page.goto(paths.signIn())
+  await page.getByLabel('Access token').fill(identities['scope-admin'].token)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((address) => address.pathname === paths.home())
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('keyboard?')
+  await expect(field(page)).toHaveValue('keyboard?')
 })
 
 test('a screen reader hears how many there are, once typing pauses', async ({ openAs }) => {

@@ -5,6 +5,7 @@ import { configureClient, type Send } from './api/client'
 import { ConfigError, loadConfig } from './api/config'
 import { session } from './api/session'
 import { App } from './app/App'
+import { earlyPress } from './app/early-press'
 import { preparePage } from './app/pages'
 import { Providers } from './app/Providers'
 import { ShellLoading } from './app/ShellLoading'
@@ -26,6 +27,7 @@ export async function start({ Router, send, extra = null }: Build = {}) {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no element with the id "root"')
   applyStoredTheme()
+  earlyPress.listen()
   void import('./ui/marked/copy-source').then(({ copySource }) => copySource())
   const root = createRoot(container)
   // Settings mostly come at once: there is something to show only where the server is silent.

@@ -10,6 +10,7 @@ import { AppBar } from './AppBar'
 import { Notices } from './Notices'
 import { Rail } from './Rail'
 import { appTexts } from './texts'
+import { TypedAhead } from './TypedAhead'
 import { useCodeAhead } from './use-code-ahead'
 import { useGlobalKeys } from './use-global-keys'
 import { useScopeHere } from './use-scope-here'
@@ -27,6 +28,7 @@ type Open = 'none' | 'go-to' | 'shortcuts'
 export function Shell() {
   const t = useTexts(appTexts)
   const [open, setOpen] = useState<Open>('none')
+  const [typed, setTyped] = useState('')
   const [menu, setMenu] = useState(false)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const widest = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
@@ -35,7 +37,11 @@ export function Shell() {
   useScrollToTop()
   useCodeAhead()
   useSignsOfLife()
-  useGlobalKeys({ onGoTo: () => setOpen('go-to'), onHelp: () => setOpen('shortcuts') })
+  const goTo = (text = '') => {
+    setTyped(text)
+    setOpen('go-to')
+  }
+  useGlobalKeys({ onGoTo: goTo, onHelp: () => setOpen('shortcuts') })
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -74,7 +80,7 @@ export function Shell() {
         <AppBar
           onMenu={wide ? null : () => setMenu(true)}
           slot={wide ? setSlot : null}
-          onGoTo={() => setOpen('go-to')}
+          onGoTo={() => goTo()}
           onShortcuts={() => setOpen('shortcuts')}
         />
         <Box
@@ -97,9 +103,14 @@ export function Shell() {
         </Box>
       </Box>
       <Notices />
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={
+          open === 'go-to' && <TypedAhead onType={(text) => setTyped((before) => before + text)} />
+        }
+      >
         {open === 'go-to' && (
           <GoToDialog
+            typedAhead={typed}
             scopeId={scopeId}
             onShortcuts={() => setOpen('shortcuts')}
             onClose={() => setOpen('none')}

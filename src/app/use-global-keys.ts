@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import { earlyPress } from './early-press'
+import { isGoToKey } from './go-to-keys'
 
-type Handlers = { onGoTo: () => void; onHelp: () => void }
+type Handlers = { onGoTo: (typed: string) => void; onHelp: () => void }
 
 const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -10,9 +12,9 @@ const isTextField = (target: EventTarget | null) =>
 export function useGlobalKeys({ onGoTo, onHelp }: Handlers) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return
-    if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+    if (isGoToKey(event)) {
       event.preventDefault()
-      onGoTo()
+      onGoTo('')
     } else if (
       event.key === '?' &&
       !event.ctrlKey &&
@@ -23,8 +25,14 @@ export function useGlobalKeys({ onGoTo, onHelp }: Handlers) {
       onHelp()
     }
   })
+  const onPressedBefore = useEffectEvent((typed: string) => onGoTo(typed))
   useEffect(() => {
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    const typed = earlyPress.take()
+    if (typed !== null) onPressedBefore(typed)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      earlyPress.listen()
+    }
   }, [])
 }

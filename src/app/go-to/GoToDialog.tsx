@@ -22,6 +22,8 @@ import { useActions, usePlaces } from './use-targets'
 const PAUSE_MS = 600
 
 type Props = {
+  /** What was typed before the dialog was there. */
+  typedAhead: string
   /** The Scope that the person is in. */
   scopeId: string | null
   onShortcuts: () => void
@@ -29,13 +31,13 @@ type Props = {
 }
 
 /** "Go to…": what this browser knows by name, any Scope by its whole id, and what the bar does. */
-export function GoToDialog({ scopeId, onShortcuts, onClose }: Props) {
+export function GoToDialog({ typedAhead, scopeId, onShortcuts, onClose }: Props) {
   const a = useTexts(appTexts)
   const t = useTexts(goToTexts)
   const listId = useId()
   const navigate = useNavigate()
   const { uncommitted, leave, signOut } = useSignOut(onClose)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedAhead)
   const [active, setActive] = useState(0)
   const value = typed.trim()
   const told = useDebounced(value, PAUSE_MS)
