@@ -1,5 +1,5 @@
 import { paths } from '../src/routing/paths'
-import { auditOf, listed, rowsOf } from './audit-screen'
+import { auditOf, listed, requestsOf, rowsOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { audited } from './requests'
@@ -94,6 +94,33 @@ test('the audit names the Scopes that its reader was told of, and keeps their id
   await expect(page.getByRole('combobox', { name: 'Resource' })).toHaveValue(
     `${scope.title} (${scope.scope_id})`,
   )
+})
+
+test('the audit reads the name of its Scope once, unless it shows the reader’s own reading', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scope_id: scopeId, title } = await seedScope(api)
+  await expect(api.as('stranger').readScope(scopeId)).rejects.toMatchObject({ status: 403 })
+  // May list the Scopes, and read none of them.
+  const page = await openAs('root', '/nowhere')
+  const namesRead = async (search: { own?: 'show' }) => {
+    const calls = await requests.during(async () => {
+      await page.goto(paths.audit({ resource: `scope:${scopeId}`, ...search }))
+      await listed(page)
+      await requests.atRest(page)
+    })
+    return audited(calls).filter((call) => call.includes('/v1/scopes'))
+  }
+  const refused = requestsOf(page).getByRole('row').filter({ hasText: 'tried to read' })
+  expect(await namesRead({ own: 'show' })).toEqual([])
+  await expect(refused).toContainText(scopeId)
+  expect(await namesRead({})).toEqual([
+    expect.stringContaining(`/v1/scopes?limit=100&query=${scopeId}&`),
+  ])
+  await expect(refused).toContainText(title)
+  expect(await namesRead({})).toEqual([])
 })
 
 test('a name is nobody else’s, and a sign-out forgets it', async ({ api, openAs }) => {

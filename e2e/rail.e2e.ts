@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { expectAccessible } from './accessible'
-import { listed } from './audit-screen'
+import { auditOf, listed } from './audit-screen'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { audited } from './requests'
@@ -58,8 +58,7 @@ test('the audit of a Scope is in it, all other audits and the list of Scopes are
   openAs,
 }) => {
   const scope = await seedScope(api)
-  const audit = paths.audit({ resource: `scope:${scope.scope_id}` })
-  const page = await openAs('scope-admin', audit)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
   await listed(page)
   // Nobody has told this person the title: the id stands for it, with the whole of it at hand.
   await expect(scopeNav(page).getByTitle(scope.scope_id)).toBeVisible()

@@ -19,21 +19,21 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 197.3,
-  '/sign-in': 193.3,
-  '/scopes': 186.3,
-  '/scopes/:scopeId': 201,
-  '/scopes/:scopeId/new/:family': 244.1,
-  '/scopes/:scopeId/artifacts/:family': 206.4,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 214,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 244.1,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.9,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 240.2,
-  '/scopes/:scopeId/prompts': 197.1,
-  '/scopes/:scopeId/prompts/:promptKey': 205.7,
-  '/access': 209.3,
-  '/access/people/:type/:id': 203.5,
-  '/audit': 240.7,
+  '/': 197.8,
+  '/sign-in': 193.8,
+  '/scopes': 186.8,
+  '/scopes/:scopeId': 201.5,
+  '/scopes/:scopeId/new/:family': 244.6,
+  '/scopes/:scopeId/artifacts/:family': 206.9,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 214.5,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 244.6,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 250.4,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 240.7,
+  '/scopes/:scopeId/prompts': 197.6,
+  '/scopes/:scopeId/prompts/:promptKey': 206.2,
+  '/access': 209.8,
+  '/access/people/:type/:id': 204,
+  '/audit': 241.5,
 }
 
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1)

@@ -46,6 +46,7 @@ import type { CellAsk } from './table/table-acts'
 import { TableColumns } from './table/TableColumns'
 import { useColumns } from './table/use-columns'
 import { useLateAbove } from './table/use-late-above'
+import { useNamesOfScopes } from './table/use-names-of-scopes'
 import type { AuditTableHandle } from './table/use-table-focus'
 import { useViewTop } from './table/use-view-top'
 import { auditTexts } from './texts'
@@ -113,6 +114,7 @@ export function AuditList(props: Props) {
   const { feed, query, snapshot, inverted, loadMore } = useFeed(who, resource, filters)
   const { rows, phase, stop, endReached, reading, order, late } = snapshot
   const hidesOwn = filters.own !== 'show'
+  useNamesOfScopes(resource, snapshot, hidesOwn)
   const shown = useShownRows(rows, loadedFilters, hidesOwn)
   const list = feed ? feedKey(feed) : ''
   const { isLooking, lookOn, readOn } = useLookOn(
