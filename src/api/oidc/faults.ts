@@ -24,7 +24,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** What this machine may call a matter of the moment, so that the provider is asked again. */
+/** Refusals that are about the moment: the provider is asked again. */
 const PASSING = new Set(['server_error', 'temporarily_unavailable', 'slow_down'])
 
 type Refusal = Error & { error: string; error_description: string | null; state?: unknown }
@@ -33,7 +33,7 @@ type Refusal = Error & { error: string; error_description: string | null; state?
 const wordsOf = (cause: unknown) =>
   cause instanceof Error ? String(cause).replace(/^\w+: /, '') : ''
 
-/** An answer of the provider that names its error (RFC 6749 §5.2). */
+/** An answer of the provider that names its error. */
 export const isRefusal = (cause: unknown): cause is Refusal =>
   cause instanceof Error &&
   cause.name === 'ErrorResponse' &&

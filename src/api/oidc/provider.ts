@@ -112,7 +112,7 @@ async function requireIssuer(client: OidcClient, { issuer }: OidcSettings) {
   throw new ProviderError({ kind: 'mismatch', field: 'issuer', expected: issuer, received }, null)
 }
 
-/** The library leaves these two to its caller (OpenID Connect Core §3.1.3.7). */
+/** The library leaves these two to its caller. */
 function requireOurs(
   { profile }: SigninResponse,
   { issuer, clientId }: OidcSettings,
