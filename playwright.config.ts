@@ -9,6 +9,13 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 const DEMO_JOURNEYS = 'demo.e2e.ts'
+/** What the fixtures do without a service, the words on screen, and who signs people in are tried on one back end. */
+const ONCE = [
+  'harness.e2e.ts',
+  'pseudo-language.e2e.ts',
+  'sign-in-provider.e2e.ts',
+  'sign-in-proxy.e2e.ts',
+]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -36,15 +43,11 @@ export default defineConfig({
     },
   },
   // One project for each back end; `e2e/global-setup.ts` starts those that a run selects.
-  // What the fixtures do without a service, and the words on screen, are tried once.
   projects: [
     ...BACKEND_NAMES.map((name) => ({
       name,
       ...(isEveryday && name !== 'embedded' ? { testMatch: ON_EVERY_SERVER } : {}),
-      testIgnore: [
-        DEMO_JOURNEYS,
-        ...(name === 'embedded' ? [] : ['harness.e2e.ts', 'pseudo-language.e2e.ts']),
-      ],
+      testIgnore: [DEMO_JOURNEYS, ...(name === 'embedded' ? [] : ONCE)],
       grepInvert: isEveryday ? isLong : [],
       // 1.0 refuses binding changes that meet and keeps half of what it refused: an Artifact made beside another test's
       // grant stays without its owner, and its list answers 503. One test at a time there; the others fill the second worker.

@@ -1,4 +1,4 @@
-import { CONFIG_FILE, isApiBase } from './api/config-file'
+import { CONFIG_FILE, CONFIG_INIT, isApiBase } from './api/config-file'
 import { keyOf, type EarlyAnswer } from './api/early-answers'
 import { questions, type Question } from './api/questions'
 import { arriving, baseOf, initOf, urlOf } from './api/request'
@@ -73,10 +73,12 @@ function readsOf({ path, ids }: Found): readonly Question[] {
   }
 }
 
-function send(base: string, asked: readonly Question[]) {
+function send(base: string, asked: readonly Question[], behindProxy: boolean) {
   const answers = asked.map((question): [string, EarlyAnswer] => {
     const abort = new AbortController()
-    const answer = arriving(fetch(urlOf(base, question), initOf(question, token, abort.signal)))
+    const answer = arriving(
+      fetch(urlOf(base, question), initOf(question, token, abort.signal, behindProxy)),
+    )
     // Whoever takes it up tells of its failure.
     answer.catch(() => undefined)
     return [keyOf(question), { answer, abort }]
@@ -91,15 +93,22 @@ function send(base: string, asked: readonly Question[]) {
 type Settings = { apiBase?: unknown; signIn?: unknown }
 
 function begin({ apiBase, signIn }: Settings) {
-  const signedIn = token !== null || signIn === 'none'
+  const behindProxy = signIn === 'none'
+  const signedIn = token !== null || behindProxy
   const screen = signedIn ? asked : screenAt(paths.signIn())
   if (token === null) loadFiles(screen)
   if (typeof apiBase !== 'string' || !isApiBase(apiBase)) return
-  send(baseOf(apiBase), [
-    questions.ready(),
-    ...(token === null ? [] : [questions.me()]),
-    ...(signedIn && screen ? readsOf(screen) : []),
-  ])
+  // A token that has ended is renewed first, which is the console's to do.
+  const mayRead = signedIn && !session.isKeptOver()
+  send(
+    baseOf(apiBase),
+    [
+      questions.ready(),
+      ...(mayRead && token !== null ? [questions.me()] : []),
+      ...(mayRead && screen ? readsOf(screen) : []),
+    ],
+    behindProxy,
+  )
 }
 
 const token = session.kept()
@@ -110,16 +119,14 @@ const settingsHere = document.querySelector<HTMLMetaElement>(`meta[name="${SETTI
 if (settingsHere?.content) {
   begin(JSON.parse(settingsHere.content) as Settings)
 } else {
-  window.earlySettings = fetch(CONFIG_FILE, { cache: 'no-store', credentials: 'omit' }).then(
-    async (answer) => {
-      // The console takes the settings up after this: it finds everything asked that is asked here.
-      await answer
-        .clone()
-        .json()
-        .then(begin, () => undefined)
-      return answer
-    },
-  )
+  window.earlySettings = fetch(CONFIG_FILE, CONFIG_INIT).then(async (answer) => {
+    // The console takes the settings up after this: it finds everything asked that is asked here.
+    await answer
+      .clone()
+      .json()
+      .then(begin, () => undefined)
+    return answer
+  })
   // Whoever takes it up tells of its failure.
   window.earlySettings.catch(() => undefined)
 }

@@ -4,11 +4,13 @@ import { awaited } from './api/awaited'
 import { configureClient, type Send } from './api/client'
 import { ConfigError, loadConfig } from './api/config'
 import { session } from './api/session'
+import { configureSignIn } from './api/sign-in'
 import { App } from './app/App'
 import { earlyPress } from './app/early-press'
 import { preparePage } from './app/pages'
 import { Providers } from './app/Providers'
 import { ShellLoading } from './app/ShellLoading'
+import { providerOf } from './lib/sign-in-settings'
 import { addressIn } from './routing/address-in'
 import { BarExtra } from './ui/bar-extra'
 import { applyStoredTheme } from './ui/stored-theme'
@@ -41,10 +43,17 @@ export async function start({ Router, send, extra = null }: Build = {}) {
   const prepared = preparePage(addressIn(location).pathname)
   try {
     const config = await loadConfig().finally(endTelling)
+    const provider = providerOf(config.signIn)
+    // Where it does not come, the session lasts as long as its token.
+    const renewing = provider && import('./api/oidc/keep-renewed').catch(() => null)
+    // A proxy that has ended a sign-in lets no file through that would say so.
+    if (config.signIn === 'none') void import('./app/ProxySignInEnded').catch(() => undefined)
     await prepared
     configureClient(config.apiBase, send)
+    configureSignIn(config.signIn)
     session.resume()
     session.listen()
+    if (provider) (await renewing)?.keepRenewed(provider)
     // Rendered in slices, so that no task of the start holds up the page.
     startTransition(() => {
       root.render(

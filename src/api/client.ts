@@ -7,6 +7,7 @@ import {
   httpError,
   networkError,
   pageError,
+  renewedError,
   type Mismatch,
 } from './errors'
 import { REQUEST_ID_HEADER } from './contract/errors'
@@ -16,6 +17,7 @@ import type { Question } from './questions'
 import { arriving, baseOf, initOf, urlOf } from './request'
 import { noteServerDate } from './server-clock'
 import { session } from './session'
+import { signIn } from './sign-in'
 
 export type Call<S extends v.GenericSchema> = Question & {
   schema: S
@@ -30,6 +32,20 @@ export type Call<S extends v.GenericSchema> = Question & {
   token?: string
   /** Statuses besides 2xx whose body is of `schema` too (readiness answers 503 with it). */
   also?: readonly number[]
+}
+
+/** Keeps the session's token valid, where a provider gave it (`oidc/renewal.ts`). */
+export type Renewal = {
+  /** Whether the token has to be renewed before it is sent. */
+  isDue: () => boolean
+  /** @throws ApiError of kind `sign-in` where there is no token to send */
+  token: () => Promise<string>
+  /**
+   * The server refused this token.
+   * @returns whether the same session has another one now
+   * @throws ApiError of kind `sign-in` where the provider could not be asked
+   */
+  afterRefusal: (refused: string) => Promise<boolean>
 }
 
 export type Answer<T> = {
@@ -51,6 +67,7 @@ const overNetwork: Send = (address, init) => fetch(address, init)
 
 let apiBase = ''
 let send = overNetwork
+let renewal: Renewal | null = null
 
 /**
  * Sets the origin (or path prefix) in front of `/v1`; '' is the console's own origin.
@@ -61,6 +78,10 @@ export function configureClient(base: string, way: Send = overNetwork) {
   send = way
 }
 
+export function renewTokensBy(way: Renewal) {
+  renewal = way
+}
+
 /** Which server answers, as far as this page's own origin does not say it. */
 export const serverBase = () => apiBase
 
@@ -68,11 +89,13 @@ export const serverBase = () => apiBase
 export const serverOrigin = () => new URL(apiBase, window.location.href).origin
 
 /**
- * Sends one request, parses the answer by the contract and holds it against the question. Never retries by itself.
+ * Sends one request, parses the answer by the contract and holds it against the question. A read that was refused for its
+ * token is sent again when the token has been renewed; nothing else is ever repeated here.
  * @throws ApiError for every failure but an abort, by `signal` or by the end of the session, which stays an AbortError.
  */
 export async function call<S extends v.GenericSchema>(
   request: Call<S>,
+  isSecond = false,
 ): Promise<Answer<v.InferOutput<S>>> {
   const {
     method = 'GET',
@@ -88,20 +111,24 @@ export async function call<S extends v.GenericSchema>(
   } = request
   const question = { method, path, query, body, headers }
   const where = `${method} ${path}`
-  const token = request.token ?? session.token()
-  const wait = awaited.begin()
+  const isOwn = request.token === undefined
+  const ends = session.signal()
   const aborts =
-    request.token === undefined && !request.outlivesSession
-      ? AbortSignal.any([session.signal(), ...(signal ? [signal] : [])])
+    isOwn && !request.outlivesSession
+      ? AbortSignal.any([ends, ...(signal ? [signal] : [])])
       : signal
+  const token = request.token ?? (renewal?.isDue() ? await renewal.token() : session.token())
+  aborts?.throwIfAborted()
+  const behindProxy = signIn() === 'none'
+  const wait = awaited.begin()
   let response: Response | undefined
   let at: number
   let text: string
   try {
     const until = aborts ? AbortSignal.any([aborts, wait.signal]) : wait.signal
-    const early = request.token === undefined ? takeEarly(question, token, until) : null
+    const early = isOwn ? takeEarly(question, token, until) : null
     const answer = await (early ??
-      arriving(send(urlOf(apiBase, question), initOf(question, token, until))))
+      arriving(send(urlOf(apiBase, question), initOf(question, token, until, behindProxy))))
     ;({ response, at } = answer)
     text = await answer.text
   } catch (cause) {
@@ -110,15 +137,30 @@ export async function call<S extends v.GenericSchema>(
   } finally {
     wait.end()
   }
-  if (response.type === 'opaqueredirect') throw elsewhereError(where)
+  if (response.type === 'opaqueredirect') {
+    if (behindProxy) session.expire(token)
+    throw elsewhereError(where)
+  }
   noteServerDate(response.headers.get('Date'), at)
   ownCalls.note(path, response.status)
-  if (response.status === 401 && request.token === undefined) session.expire(token)
+  if (response.status === 401 && isOwn) {
+    const mayRenew = !isSecond && token !== null && !ends.aborted
+    if (mayRenew && (await renewal?.afterRefusal(token))) {
+      // The server turned it away before it did anything. Whether to send it again is for whoever pressed the button.
+      if (request.outlivesSession) throw renewedError(response)
+      aborts?.throwIfAborted()
+      return call(request, true)
+    }
+    session.expire(token)
+  }
   const parsedBody = parseJson(text)
   if (!response.ok && !also.includes(response.status)) throw httpError(response, parsedBody)
   const parsed = v.safeParse(schema, parse ? parsedWith(parse, text, response, where) : parsedBody)
   if (!parsed.success) {
-    if (isPage(response)) throw pageError(response, where)
+    if (isPage(response)) {
+      if (behindProxy) session.expire(token)
+      throw pageError(response, where)
+    }
     const [issue] = parsed.issues
     throw contractError(
       response,

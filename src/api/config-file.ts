@@ -1,6 +1,9 @@
 /** Address of the settings, beside the page (screens §2). */
 export const CONFIG_FILE = '/config.json'
 
+/** How it is asked for. A proxy that signs people in lets nothing through without its cookie, the settings neither. */
+export const CONFIG_INIT: RequestInit = { cache: 'no-store', credentials: 'same-origin' }
+
 /** Whether the settings' `apiBase` names a place to send calls to. */
 export const isApiBase = (base: string) =>
   base === '' || base.startsWith('/') || /^https?:\/\//.test(base)

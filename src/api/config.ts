@@ -1,12 +1,17 @@
 import * as v from 'valibot'
 import { awaited } from './awaited'
 import { SETTINGS_META } from '../lib/settings-meta'
-import { CONFIG_FILE, isApiBase } from './config-file'
+import { isPlainWay, WAYS, type SignIn } from '../lib/sign-in-settings'
+import { CONFIG_FILE, CONFIG_INIT, isApiBase } from './config-file'
 
 /** `config.json`, the deployment's runtime settings (screens §2). */
 export const Config = v.looseObject({
   apiBase: v.pipe(v.string(), v.check(isApiBase, 'an absolute http(s) address, a path, or ""')),
-  signIn: v.picklist(['token', 'none']),
+  signIn: v.pipe(
+    v.unknown(),
+    v.check((way) => isPlainWay(way) || (typeof way === 'object' && way !== null), WAYS),
+    v.transform((way) => way as SignIn),
+  ),
   identities: v.optional(
     v.array(v.looseObject({ label: v.string(), token: v.string(), hint: v.string() })),
   ),
@@ -42,7 +47,7 @@ function settingsAnswer(signal: AbortSignal): Promise<Response> {
   if (here) return Promise.resolve(new Response(here))
   const early = window.earlySettings
   delete window.earlySettings
-  if (!early) return fetch(CONFIG_FILE, { cache: 'no-store', credentials: 'omit', signal })
+  if (!early) return fetch(CONFIG_FILE, { ...CONFIG_INIT, signal })
   const silence = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
@@ -73,16 +78,22 @@ export async function loadConfig(): Promise<Config> {
   } catch (cause) {
     throw new ConfigError({ kind: 'not-json' }, { cause })
   }
-  const parsed = v.safeParse(Config, json)
-  if (!parsed.success) {
-    const [issue] = parsed.issues
-    const field = v.getDotPath(issue)
-    const { expected, message, received } = issue
-    throw new ConfigError(
-      field
-        ? { kind: 'field', field, expected: expected ?? message, received }
-        : { kind: 'no-object', received },
-    )
-  }
-  return parsed.output
+  const config = judged(Config, json)
+  if (isPlainWay(config.signIn)) return config
+  const { OidcSignIn } = await import('../lib/oidc-settings')
+  return { ...config, signIn: judged(OidcSignIn, config.signIn, 'signIn.') }
+}
+
+/** @throws ConfigError naming the first field that is wrong */
+function judged<S extends v.GenericSchema>(schema: S, value: unknown, above = '') {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  const field = v.getDotPath(issue)
+  const { expected, message, received } = issue
+  throw new ConfigError(
+    field
+      ? { kind: 'field', field: above + field, expected: expected ?? message, received }
+      : { kind: 'no-object', received },
+  )
 }

@@ -3,7 +3,7 @@ import type { IdKind } from './contract/askable'
 import { ErrorBody, REQUEST_ID_HEADER } from './contract/errors'
 import { retryAfterOf, type RetryAfter } from './retry-after'
 
-export type ApiErrorKind = 'network' | 'http' | 'contract' | 'id'
+export type ApiErrorKind = 'network' | 'http' | 'contract' | 'id' | 'sign-in'
 
 /**
  * The one type for every failure of a call (architecture §6).
@@ -14,6 +14,8 @@ export type ApiErrorKind = 'network' | 'http' | 'contract' | 'id'
  * - `contract`: an answer arrived that is not of the agreed shape, or not the answer to what was asked; `details.where`
  *   names the call and `details.field` the place. A web page in place of an answer has the `code` `web_page`.
  * - `id`: nothing was sent, since the service can know nothing by that id; `details.kind` names which one, `details.id` it.
+ * - `sign-in`: the token is over and could not be renewed (decision 30); `code` `provider_unreachable` or `session_over`,
+ *   `status` 401 where the server refused the request for it, and 0 where it was not sent.
  * Match on `code`, never on `message`. Only a server's own message is for the screen (`saidOf` in `components/failure-words.ts`):
  * ours is English.
  */
@@ -40,6 +42,21 @@ export class ApiError extends Error {
 
 export const isApiError = (value: unknown): value is ApiError => value instanceof ApiError
 
+/** The code of a write that was refused for its token, which has been renewed since. Nothing sends it again. */
+const SESSION_RENEWED = 'session_renewed'
+/** The code of a session that cannot be renewed any more. */
+const SESSION_OVER = 'session_over'
+
+/** The session ended with it, and the sign-in screen says so: nothing can be read after it. */
+export const isSessionOver = (value: unknown): boolean =>
+  isApiError(value) &&
+  (value.code === SESSION_OVER ||
+    (value.kind === 'http' && value.status === 401 && value.code !== SESSION_RENEWED))
+
+/** A failure that is about the token and not about what was asked; it says by itself what became of that. */
+export const isOfSignIn = (value: unknown): boolean =>
+  isApiError(value) && (value.kind === 'sign-in' || value.code === SESSION_RENEWED)
+
 /** A refusal for want of authority: 403 (contract §2). */
 export const isForbidden = (value: unknown): value is ApiError =>
   isApiError(value) && value.status === 403
@@ -64,6 +81,7 @@ export const isFromProxy = (error: ApiError) =>
 export const isOutcomeUnknown = (value: unknown): value is ApiError =>
   isApiError(value) &&
   value.kind !== 'id' &&
+  value.kind !== 'sign-in' &&
   (value.kind !== 'http' || value.status >= 500 || isFromProxy(value))
 
 /** Refusals that are about the moment, not about the request: asked again, the answer may differ. */
@@ -75,6 +93,27 @@ export const isTransient = ({ status }: ApiError) => status >= 500 || TRANSIENT.
 /** A request that was never sent: it names what the service's rule of ids does not allow. */
 export const impossibleId = (kind: IdKind, id: string | number) =>
   new ApiError('id', 0, 'impossible_id', `No ${kind} can be called so.`, { kind, id }, null)
+
+/**
+ * A request that has no token to go with, see the kind `sign-in`.
+ * @param status of the answer that refused it; 0 where it was not sent
+ */
+export const signInError = (
+  code: 'provider_unreachable' | typeof SESSION_OVER,
+  status: 0 | 401,
+  cause?: unknown,
+) => new ApiError('sign-in', status, code, 'The sign-in was not renewed.', null, null, { cause })
+
+/** A write that the server refused for its token, now that there is another token (decision 30). */
+export const renewedError = (response: Response) =>
+  new ApiError(
+    'http',
+    response.status,
+    SESSION_RENEWED,
+    'The sign-in was renewed.',
+    null,
+    response.headers.get(REQUEST_ID_HEADER),
+  )
 
 /** The ETag of an answer of success. */
 const etagOfSuccess = (response: Response | undefined) =>

@@ -30,11 +30,15 @@ export async function arriving(answer: Promise<Response>): Promise<Arriving> {
   return { response, at: Date.now(), text }
 }
 
-/** How a question is sent. */
+/**
+ * How a question is sent.
+ * @param behindProxy a proxy in front of the service knows people by its own cookie
+ */
 export const initOf = (
   { method = 'GET', body, headers }: Question,
   token: string | null,
   signal: AbortSignal,
+  behindProxy = false,
 ): RequestInit => ({
   method,
   headers: {
@@ -46,7 +50,7 @@ export const initOf = (
   body: body === undefined ? null : exactJson(body),
   // The service sends validators for its own If-Match rule; a cached head would be an unseen one.
   cache: 'no-store',
-  credentials: 'omit',
+  credentials: behindProxy ? 'same-origin' : 'omit',
   // Never followed: the token and what is written are for this server alone.
   redirect: 'manual',
   signal,

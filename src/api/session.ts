@@ -6,6 +6,8 @@ import { sessionIds, type Owner } from './session-ids'
 const TOKEN_KEY = 'scope-console.token'
 /** Whose token it is. */
 const OWNER_KEY = 'scope-console.owner'
+/** By what the token is renewed. */
+const GRANT_KEY = 'scope-console.grant'
 /** Who has signed in at this tab and not out again, each with the id of that person's session. */
 const HELD_KEY = 'scope-console.sessions'
 
@@ -14,18 +16,31 @@ export type SessionEnd = 'signed-out' | 'signed-out-elsewhere' | 'expired'
 /** `named`: the server said whose token it is. */
 type Change = 'started' | 'named' | 'ended'
 
+/** What a provider gave beside the token (decision 30). Times are in ms since 1970 by this browser's clock; null: not known. */
+const Grant = v.object({
+  refreshToken: v.nullable(v.string()),
+  idToken: v.nullable(v.string()),
+  scope: v.string(),
+  renewAt: v.nullable(v.number()),
+  endsAt: v.nullable(v.number()),
+})
+export type Grant = v.InferOutput<typeof Grant>
+
+const StoredGrant = v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), Grant)), null)
 const Held = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 const Message = v.object({ kind: v.literal('signed-out'), owner: v.string() })
 
 const changes = new Listeners<[change: Change]>()
 const held = new Map<Owner, string>()
 let token: string | null = null
+let grant: Grant | null = null
 let owner: Owner | null = null
 let ended: SessionEnd | null = null
 let reads = new AbortController()
 let channel: BroadcastChannel | null = null
 
 const readHeld = () => v.parse(Held, tabStorage.get(HELD_KEY) ?? '{}')
+const readGrant = () => v.parse(StoredGrant, tabStorage.get(GRANT_KEY))
 const storeHeld = () => tabStorage.set(HELD_KEY, JSON.stringify(Object.fromEntries(held)))
 
 function hold(of: Owner) {
@@ -40,10 +55,23 @@ function release(of: Owner) {
   storeHeld()
 }
 
+/** Where the browser keeps nothing, the session lasts until a reload. */
+function keepToken() {
+  if (token !== null) tabStorage.set(TOKEN_KEY, token)
+  if (grant === null) tabStorage.remove(GRANT_KEY)
+  else tabStorage.set(GRANT_KEY, JSON.stringify(grant))
+}
+
+function forgetToken() {
+  tabStorage.remove(TOKEN_KEY)
+  tabStorage.remove(GRANT_KEY)
+}
+
 function end(why: SessionEnd | null) {
   token = null
+  grant = null
   ended = why
-  tabStorage.remove(TOKEN_KEY)
+  forgetToken()
   tabStorage.remove(OWNER_KEY)
   reads.abort()
   reads = new AbortController()
@@ -64,6 +92,8 @@ function leave(of: Owner) {
  */
 export const session = {
   token: () => token,
+  /** By what the token is renewed; null for one that was typed. */
+  grant: () => grant,
   ended: () => ended,
   /** Who is signed in, as far as the server has said; who has to sign in again stays the owner until somebody does. */
   owner: () => owner,
@@ -75,27 +105,38 @@ export const session = {
     const id = of === null ? undefined : readHeld()[of]
     return id !== undefined && sessionIds.isEnded(id) ? null : tabStorage.get(TOKEN_KEY)
   },
+  /** Whether that token has ended, as far as this browser knows. */
+  isKeptOver: () => (readGrant()?.endsAt ?? Infinity) <= Date.now(),
   /** Takes up what this tab has kept of an earlier page load, unless the session was ended since. */
   resume() {
     token = tabStorage.get(TOKEN_KEY)
+    grant = readGrant()
     owner = token === null ? null : tabStorage.get(OWNER_KEY)
     for (const [of, id] of Object.entries(readHeld())) held.set(of, id)
     session.look()
   },
-  start(value: string, keep: boolean, of: Owner | null = null) {
+  start(value: string, keep: boolean, of: Owner | null = null, by: Grant | null = null) {
     session.look()
     reads.abort()
     reads = new AbortController()
     token = value
+    grant = by
     owner = of
     ended = null
     if (of !== null) hold(of)
-    // Where the browser keeps nothing, the session lasts until a reload.
-    if (keep) tabStorage.set(TOKEN_KEY, value)
-    else tabStorage.remove(TOKEN_KEY)
+    if (keep) keepToken()
+    else forgetToken()
     if (keep && of !== null) tabStorage.set(OWNER_KEY, of)
     else tabStorage.remove(OWNER_KEY)
     changes.tell('started')
+  },
+  /** Another token of the same session, unless that is over by now: whoever reads goes on. */
+  renew(old: string, value: string, by: Grant) {
+    if (token !== old) return
+    const isKept = tabStorage.get(TOKEN_KEY) !== null
+    token = value
+    grant = by
+    if (isKept) keepToken()
   },
   /** The server said whose session it is. */
   belongsTo(of: Owner) {

@@ -6,7 +6,8 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../api/queries/access'
-import { session } from '../api/session'
+import { signIn } from '../api/sign-in'
+import { useAccessMode } from '../components/use-access-mode'
 import { setIdsOnly, useIdsOnly } from '../names/ids-only'
 import { useTexts } from '../ui/language'
 import { SignOutDialog } from './SignOutDialog'
@@ -21,7 +22,8 @@ export function AccountMenu({ anchor, onClose }: Props) {
   const { account } = useTexts(appTexts)
   const t = useTexts(accountTexts)
   const idsOnly = useIdsOnly()
-  const { data: me } = useQuery({ ...meQuery(), enabled: session.token() !== null })
+  const mode = useAccessMode()
+  const { data: me } = useQuery({ ...meQuery(), enabled: mode === 'enforced' })
   const { uncommitted, leave, signOut } = useSignOut(onClose)
   const rows: [string, string][] = me
     ? [
@@ -84,9 +86,15 @@ export function AccountMenu({ anchor, onClose }: Props) {
       <Typography id="ids-only-help" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t.idsOnlyHelp}
       </Typography>
-      <Button variant="outlined" fullWidth autoFocus onClick={leave}>
-        {t.signOut}
-      </Button>
+      {signIn() === 'none' ? (
+        <Typography variant="body2" color="textSecondary">
+          {t.signedInByProxy}
+        </Typography>
+      ) : (
+        <Button variant="outlined" fullWidth autoFocus onClick={leave}>
+          {t.signOut}
+        </Button>
+      )}
     </Popover>
   )
 }

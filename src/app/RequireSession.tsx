@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Config } from '../api/config'
 import { meQuery, readinessQuery } from '../api/queries/access'
@@ -8,6 +8,10 @@ import { useAccessMode } from '../components/use-access-mode'
 import { paths } from '../routing/paths'
 import { SessionFailure } from './SessionFailure'
 import { ShellLoading } from './ShellLoading'
+
+const ProxySignInEnded = lazy(async () => ({
+  default: (await import('./ProxySignInEnded')).ProxySignInEnded,
+}))
 
 type Props = { signIn: Config['signIn']; children: ReactNode }
 
@@ -23,6 +27,12 @@ export function RequireSession({ signIn, children }: Props) {
   const mode = useAccessMode()
   const me = useQuery({ ...meQuery(), enabled: token !== null && mode !== 'disabled' })
 
+  if (signIn === 'none' && ended === 'expired')
+    return (
+      <Suspense fallback={<ShellLoading />}>
+        <ProxySignInEnded />
+      </Suspense>
+    )
   if (mode === 'disabled' || signIn === 'none') return children
   if (token === null) {
     if (readiness.isPending) return <ShellLoading />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { isApiError, isFromProxy } from '../api/errors'
 import { session } from '../api/session'
+import { signIn } from '../api/sign-in'
 import { FailureState } from '../components/FailureState'
 import { useTexts } from '../ui/language'
 import { appTexts } from './texts'
@@ -33,7 +34,7 @@ export function SessionFailure({ error, onRetry }: { error: Error; onRetry: () =
           {t.retry}
         </Button>
         <Button variant="outlined" onClick={session.changeToken}>
-          {t.otherToken}
+          {signIn() === 'token' ? t.otherToken : t.otherAccount}
         </Button>
       </Box>
     </Box>

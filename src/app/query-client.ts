@@ -5,7 +5,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { isApiError } from '../api/errors'
+import { isSessionOver } from '../api/errors'
 import { FRESH_MS } from '../api/queries/fresh'
 import { keys } from '../api/queries/keys'
 import { session } from '../api/session'
@@ -47,7 +47,7 @@ focusManager.setEventListener((onFocus) => {
 
 function onError(error: Error, hasData: boolean) {
   // The session has ended with it, and the sign-in screen says so.
-  if (isApiError(error) && error.status === 401) return
+  if (isSessionOver(error)) return
   if (hasData) notify({ kind: 'refetch-failed', error })
 }
 

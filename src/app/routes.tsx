@@ -8,7 +8,7 @@ import { RequireSession } from './RequireSession'
 import { Screen } from './Screen'
 import { Shell } from './Shell'
 
-const SignInPage = pageOf<{ identities: readonly Identity[] }>('/sign-in')
+const SignInPage = pageOf<{ signIn: Config['signIn']; identities: readonly Identity[] }>('/sign-in')
 const screens = (Object.keys(SCREENS) as ScreenPath[])
   .filter((path) => path !== '/sign-in')
   .map((path) => [path, pageOf(path)] as const)
@@ -21,7 +21,7 @@ export function AppRoutes({ config }: { config: Config }) {
         path="/sign-in"
         element={
           <Screen bare>
-            <SignInPage identities={config.identities ?? []} />
+            <SignInPage signIn={config.signIn} identities={config.identities ?? []} />
           </Screen>
         }
       />

@@ -27,6 +27,7 @@ export default {
     'This token may not be meant for the console. Try another one, or ask whoever runs the server.',
   retry: 'Retry',
   otherToken: 'Sign in with another token',
+  otherAccount: 'Sign in with another account',
   accessOff: 'Access control is off on this server',
   loading: 'Loading',
   dismiss: 'Dismiss',

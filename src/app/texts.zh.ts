@@ -28,6 +28,7 @@ export default {
   whoRefusedHelp: '此令牌可能不适用于控制台。请尝试其他令牌，或联系服务器的管理者。',
   retry: '重试',
   otherToken: '使用其他令牌登录',
+  otherAccount: '使用其他账户登录',
   accessOff: '此服务器未启用访问控制',
   loading: '加载中',
   dismiss: '知道了',

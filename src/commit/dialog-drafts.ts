@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { session } from '../api/session'
 import type { Owner } from '../api/session-ids'
+import { tabStorage } from '../lib/storage/browser-storage'
 import type { Target } from './plan'
 import { targetKey } from './target-key'
 
@@ -9,8 +11,50 @@ export type DialogDraft =
 /** A reason that was typed for a restore, and not committed. */
 export type TypedReason = { target: Target; revision: number }
 
+const CARRIED_KEY = 'scope-console.dialogs'
+const Carried = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(
+      v.object({
+        owner: v.string(),
+        target: v.object({ scopeId: v.string(), family: v.string(), artifactId: v.string() }),
+        draft: v.variant('dialog', [
+          v.object({ dialog: v.literal('restore'), revision: v.number(), reason: v.string() }),
+          v.object({ dialog: v.literal('auto') }),
+        ]),
+      }),
+    ),
+  ),
+  [],
+)
+
+type Kept = { target: Target; draft: DialogDraft }
 /** In memory only: a draft survives a change of screen and signing in again, but not a reload. */
-const drafts = new Map<Owner, Map<string, { target: Target; draft: DialogDraft }>>()
+const drafts = new Map<Owner, Map<string, Kept>>()
+takeCarried()
+
+/** Signing in elsewhere takes the page away: what is in memory waits in the tab's storage until it is back. */
+export function carryDialogDrafts() {
+  const carried = [...drafts].flatMap(([owner, own]) =>
+    [...own.values()].map(({ target, draft }) => ({ owner, target, draft })),
+  )
+  if (carried.length > 0) tabStorage.set(CARRIED_KEY, JSON.stringify(carried))
+}
+
+function takeCarried() {
+  for (const { owner, target, draft } of v.parse(Carried, tabStorage.get(CARRIED_KEY) ?? '[]')) {
+    ownOf(owner).set(targetKey(target), { target, draft })
+  }
+  tabStorage.remove(CARRIED_KEY)
+}
+
+function ownOf(owner: Owner): Map<string, Kept> {
+  const own = drafts.get(owner) ?? new Map<string, Kept>()
+  drafts.set(owner, own)
+  return own
+}
 
 const reasonIn = (draft: DialogDraft) => (draft.dialog === 'restore' ? draft.reason.trim() : '')
 
@@ -20,8 +64,7 @@ const reasonIn = (draft: DialogDraft) => (draft.dialog === 'restore' ? draft.rea
  */
 export function keepDialogDraft(owner: Owner | null, target: Target, draft: DialogDraft) {
   if (owner === null) return
-  const own = drafts.get(owner) ?? new Map<string, { target: Target; draft: DialogDraft }>()
-  drafts.set(owner, own)
+  const own = ownOf(owner)
   if (reasonIn(draft) !== '' || session.ended() === 'expired') {
     own.set(targetKey(target), { target, draft })
   } else own.delete(targetKey(target))

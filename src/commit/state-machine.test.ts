@@ -29,6 +29,27 @@ const checked = (outcome: Extract<CommitEvent, { type: 'checked' }>['outcome']):
   outcome,
 })
 
+describe('a commit that failed for its token', () => {
+  const renewed = http(401, 'session_renewed')
+  const unsent = new ApiError('sign-in', 0, 'provider_unreachable', 'away', null, null)
+  const refused = new ApiError('sign-in', 401, 'provider_unreachable', 'away', null, null)
+
+  it('is looked into once there is another token, and waits for a press', () => {
+    const checking = run(submit, failed(renewed))
+    expect(checking).toMatchObject({ kind: 'checking', doubt: 'refused' })
+    const told = run(submit, failed(renewed), checked({ kind: 'unmoved' }))
+    expect(told).toMatchObject({ kind: 'refused', error: renewed })
+    expect(maySubmit(told)).toBe(true)
+  })
+
+  it.each([
+    ['was not sent', unsent, false],
+    ['was refused', refused, true],
+  ])('is told as not made where there is none, and it %s', (_, error, sent) => {
+    expect(run(submit, failed(error))).toEqual({ kind: 'refused', error, sent })
+  })
+})
+
 describe('a commit that is answered', () => {
   it('ends as committed', () => {
     expect(run(submit, { type: 'answered', done: { revision: 13 } })).toMatchObject({

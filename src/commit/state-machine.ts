@@ -1,4 +1,4 @@
-import { isApiError, isOutcomeUnknown, type ApiError } from '../api/errors'
+import { isApiError, isOutcomeUnknown, isSessionOver, type ApiError } from '../api/errors'
 import type { Head } from '../api/queries/artifacts'
 import type { Attribution } from './attribution'
 
@@ -63,10 +63,18 @@ const TURNED_AWAY = new Set(['server_overloaded', 'runtime_not_ready'])
 /** The code of a first save that came second (contract §5: 409). */
 export const SAVED_FIRST = 'idempotency_conflict'
 
+/**
+ * Whether what came back is looked into. A request that the console did not send did not arrive, and without a sign-in
+ * nothing can be read.
+ */
+export const isLookedInto = (error: Error): error is ApiError =>
+  isApiError(error) && error.kind !== 'id' && error.kind !== 'sign-in' && !isSessionOver(error)
+
 function afterFailure(error: Error): ChangeState<never, never> {
-  // A request that the console did not send did not arrive; after a 401 nothing can be read.
-  const isUnsent = !isApiError(error) || error.kind === 'id'
-  if (isUnsent || error.status === 401) return { kind: 'refused', error, sent: !isUnsent }
+  if (!isLookedInto(error)) {
+    const wasSent = isApiError(error) && error.status === 401
+    return { kind: 'refused', error, sent: wasSent }
+  }
   const doubt =
     error.status === 412 || error.code === SAVED_FIRST
       ? 'conflict'

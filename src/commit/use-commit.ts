@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Principal } from '../api/contract/access'
-import { isApiError } from '../api/errors'
+import { isSessionOver } from '../api/errors'
 import { keys } from '../api/queries/keys'
 import { session } from '../api/session'
 import type { Owner } from '../api/session-ids'
@@ -57,7 +57,7 @@ export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
           return { revision: await send.mutateAsync() }
         } catch (error) {
           // The dialog is gone with the session, before it could tell.
-          if (isApiError(error) && error.status === 401) sentRecords.forget(owner, target)
+          if (isSessionOver(error)) sentRecords.forget(owner, target)
           throw error
         }
       },

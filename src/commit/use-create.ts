@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { isApiError } from '../api/errors'
+import { isSessionOver } from '../api/errors'
 import { keys } from '../api/queries/keys'
 import { session } from '../api/session'
 import type { Owner } from '../api/session-ids'
@@ -39,7 +39,7 @@ export function useCreate({ plan, signedIn, owner, onCreated }: Options) {
       before.current ??= listBefore(plan, client)
       // A list that can't be read keeps nobody from making an Artifact. Its failure is told where the list is needed.
       await before.current.catch((error: unknown) => {
-        if (isApiError(error) && error.status === 401) throw error
+        if (isSessionOver(error)) throw error
       })
       sentRecords.note(owner, { kind: 'create', target, seen: { revision: 0 } })
       madeId.current = await sendCreate(plan)
@@ -67,7 +67,7 @@ export function useCreate({ plan, signedIn, owner, onCreated }: Options) {
         try {
           return { revision: await send.mutateAsync() }
         } catch (error) {
-          if (isApiError(error) && error.status === 401) sentRecords.forget(owner, target)
+          if (isSessionOver(error)) sentRecords.forget(owner, target)
           throw error
         }
       },

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { IdKind } from '../api/contract/askable'
-import { isApiError, isForbidden, isFromProxy } from '../api/errors'
+import { isApiError, isForbidden, isFromProxy, isOfSignIn } from '../api/errors'
 import { useTexts } from '../ui/language'
 import { CopyButton } from './CopyButton'
 import { failureWords, mayAskAgain, saidOf } from './failure-words'
@@ -16,6 +16,10 @@ const ForbiddenHelp = lazy(async () => ({
   default: (await import('./ForbiddenHelp')).ForbiddenHelp,
 }))
 const IdRule = lazy(async () => ({ default: (await import('./IdRule')).IdRule }))
+
+const RenewalFailure = lazy(async () => ({
+  default: (await import('./RenewalFailure')).RenewalFailure,
+}))
 
 type Props = {
   error: Error
@@ -31,6 +35,12 @@ type Props = {
 export function FailureState({ error, onRetry, title, help }: Props) {
   const t = useTexts(sharedTexts)
   const api = isApiError(error) ? error : null
+  if (api && isOfSignIn(api))
+    return (
+      <Suspense fallback={null}>
+        <RenewalFailure error={api} onRetry={onRetry} />
+      </Suspense>
+    )
   const words = failureWords(error, t)
   const said = saidOf(error, t)
   const refused = isForbidden(error) && !isFromProxy(error)

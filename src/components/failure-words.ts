@@ -1,5 +1,5 @@
 import type { AlertColor } from '@mui/material/Alert'
-import { isApiError, isFromProxy, isTransient } from '../api/errors'
+import { isApiError, isFromProxy, isOfSignIn, isTransient } from '../api/errors'
 import type { sharedTexts } from './shared-texts'
 
 type T = typeof sharedTexts.en
@@ -20,7 +20,7 @@ export function mayAskAgain(error: Error): boolean {
 export function saidOf(error: Error, t: T): string | null {
   if (!isApiError(error)) return error.message
   const { kind, code, message, details } = error
-  if (kind === 'network' || kind === 'id') return null
+  if (kind === 'network' || kind === 'id' || isOfSignIn(error)) return null
   const told = (key: string) => String(details?.[key])
   if (code === 'redirected') return t.redirected(told('where'))
   if (code === 'web_page') return t.pageCame(told('where'))

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseOptions, type HostOptions } from './options'
 import { proxyTo, requireReachable } from './proxy'
 import { createHost, listen, type Parts } from './server'
+import { readSettings } from './settings'
 import { StartError } from './start-error'
 import { staticFiles } from './static-files'
 
@@ -26,7 +27,9 @@ async function start() {
   const files = staticFiles(fileURLToPath(new URL('../dist', import.meta.url)))
   const backend =
     options.upstream === null ? await embedded(options) : await proxied(options.upstream)
-  const server = createHost({ ...backend, files }, options.hosts)
+  const { settingsFile } = options
+  const config = settingsFile === null ? backend.config : readSettings(settingsFile)
+  const server = createHost({ ...backend, config, files }, options.hosts)
   let port: number
   try {
     port = await listen(server, options.port)

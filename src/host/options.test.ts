@@ -14,6 +14,7 @@ test('nothing said is the sample on the usual port', () => {
     reset: false,
     deploymentFile: null,
     faults: false,
+    settingsFile: null,
   })
 })
 

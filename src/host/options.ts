@@ -12,10 +12,12 @@ export type HostOptions = {
   /** A file that describes another deployment than the sample. */
   deploymentFile: string | null
   faults: boolean
+  /** A file with the console's settings, in place of the host's own (screens §2). */
+  settingsFile: string | null
 }
 
 const USAGE =
-  'npm start -- [--reset] [--deployment FILE] [--faults], with PORT, POWERCONTEXT_URL, SCOPE_CONSOLE_HOSTS and SCOPE_CONSOLE_DATA in the environment'
+  'npm start -- [--reset] [--deployment FILE] [--settings FILE] [--faults], with PORT, POWERCONTEXT_URL, SCOPE_CONSOLE_HOSTS and SCOPE_CONSOLE_DATA in the environment'
 
 /** @throws StartError for an argument or a variable that cannot be understood. */
 export function parseOptions(
@@ -30,6 +32,7 @@ export function parseOptions(
     reset: false,
     deploymentFile: null,
     faults: false,
+    settingsFile: null,
   }
   const rest = [...argv]
   for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
@@ -39,6 +42,10 @@ export function parseOptions(
       const file = rest.shift()
       if (file === undefined) throw new StartError('--deployment needs the path of a JSON file.')
       options.deploymentFile = file
+    } else if (argument === '--settings') {
+      const file = rest.shift()
+      if (file === undefined) throw new StartError('--settings needs the path of a JSON file.')
+      options.settingsFile = file
     } else throw new StartError(`"${argument}" is no option of Scope Console; usage: ${USAGE}.`)
   }
   return options

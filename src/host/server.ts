@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { SignIn } from '../lib/sign-in-settings'
 import { closeAfterRefusal } from './refused-body'
 import { refusalOf, type Refusal } from './request-guard'
+import { connectedOrigins } from './settings'
 import { securityHeaders } from './static-files'
 import { StartError } from './start-error'
 
@@ -22,14 +24,14 @@ const HEAD_BYTES_MAX = 256 * 1024
 /** What `public/config.json` is for a client served by this host (screens §2). */
 export type ClientConfig = {
   apiBase: string
-  signIn: 'token'
+  signIn: SignIn
   identities?: { label: string; token: string; hint: string }[]
 }
 
 export type Parts = {
   config: ClientConfig
-  /** Answers with the console's files; its page carries these settings. */
-  files: (request: Request, settings: string) => Response
+  /** Answers with the console's files; its page carries these settings, and may ask these origins. */
+  files: (request: Request, settings: string, origins: readonly string[]) => Response
   /** Answers everything under /v1 and /health. */
   api: (request: IncomingMessage, response: ServerResponse) => void
 }
@@ -43,7 +45,8 @@ const isSettings = (path: string) => /^\/config\.json(?:\?|$)/.test(path)
  */
 export function createHost({ config, files, api }: Parts, names: readonly string[] = []): Server {
   const settings = JSON.stringify(config)
-  const page = getRequestListener((request) => files(request, settings))
+  const origins = connectedOrigins(config)
+  const page = getRequestListener((request) => files(request, settings, origins))
   return createServer(
     { keepAliveTimeout: IDLE_MS, maxHeaderSize: HEAD_BYTES_MAX },
     (request, response) => {

@@ -69,10 +69,12 @@ const UNUSED = [
  * nowhere else.
  * @param nonce allows the style elements that carry it; null where there is no page.
  * @param scripts hashes of the scripts that stand in the page itself
+ * @param origins what it may ask besides its own: a sign-in provider
  */
 export function securityHeaders(
   nonce: string | null,
   scripts: readonly string[] = [],
+  origins: readonly string[] = [],
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -80,7 +82,7 @@ export function securityHeaders(
     `style-src 'self'${nonce === null ? '' : ` 'nonce-${nonce}'`}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...origins].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -108,14 +110,16 @@ export function securityHeaders(
  * path has a name with a leading dot. Every other address is the dashboard's own and gets its page.
  * @throws StartError when there is no build.
  */
-export function staticFiles(directory: string): (request: Request, settings: string) => Response {
+export function staticFiles(
+  directory: string,
+): (request: Request, settings: string, origins?: readonly string[]) => Response {
   const files = readFiles(directory)
   const page = files.get('/index.html')
   if (page === undefined) {
     throw new StartError(`There is no client in ${directory}: build it with npm run build.`)
   }
   const scripts = scriptHashes(page.content.toString('utf8'))
-  return (request, settings) => {
+  return (request, settings, origins) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
     }
@@ -131,7 +135,7 @@ export function staticFiles(directory: string): (request: Request, settings: str
         .replace(SETTINGS, (_, before: string) => before + attribute(settings)),
     )
     const fresh = { ...page, content, copies: { gzip: gzipSync(content) } }
-    return send(request, fresh, securityHeaders(nonce, scripts), 'no-cache')
+    return send(request, fresh, securityHeaders(nonce, scripts, origins), 'no-cache')
   }
 }
 

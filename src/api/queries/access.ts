@@ -41,10 +41,10 @@ export const meQuery = () =>
   queryOptions({
     queryKey: keys.me,
     queryFn: async ({ signal }) => {
-      const asked = session.token()
+      const ends = session.signal()
       const { data } = await call({ ...questions.me(), schema: Me, fits: 'anything', signal })
       // Somebody else may have signed in while the answer was on its way.
-      if (session.token() === asked && !signal.aborted) session.belongsTo(ownerOf(data.principal))
+      if (!ends.aborted && !signal.aborted) session.belongsTo(ownerOf(data.principal))
       return data
     },
     staleTime: Infinity,

@@ -3,8 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { isApiError } from '../../api/errors'
-import type { CommitState } from '../../commit/state-machine'
+import { isLookedInto, type CommitState } from '../../commit/state-machine'
 import { timeOfDay } from '../../lib/date/time-of-day'
 import { useLanguage, useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
@@ -41,8 +40,7 @@ export function CommitNotice(props: Props) {
         <RefusalMessage
           error={state.error}
           family={family}
-          // After the end of a session nothing could be read.
-          note={isApiError(state.error) && state.error.status !== 401 ? stillHead() : null}
+          note={isLookedInto(state.error) ? stillHead() : null}
         />
       )
     case 'checking':

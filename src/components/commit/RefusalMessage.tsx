@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FieldErrorDetails } from '../../api/contract/errors'
-import { isApiError, type ApiError } from '../../api/errors'
+import { isApiError, isOfSignIn, type ApiError } from '../../api/errors'
 import { needsScopeAdmin } from '../../commit/restoring'
 import { SAVED_FIRST } from '../../commit/state-machine'
 import { useTexts } from '../../ui/language'
@@ -67,7 +67,7 @@ type Props = {
 /** Why a commit was refused: the server's words, what they mean here, and the fields that it names. */
 export function RefusalMessage({ error, family, note, helpFor }: Props) {
   const t = useTexts(commitTexts)
-  if (!isApiError(error)) return <FailureState error={error} />
+  if (!isApiError(error) || isOfSignIn(error)) return <FailureState error={error} />
   const help = helpFor?.(error) ?? helpOf(error, family, t)
   const fields = fieldsOf(error)
   return (

@@ -1,4 +1,4 @@
-import { isApiError } from '../../../api/errors'
+import { isApiError, isSessionOver } from '../../../api/errors'
 import type { Principal } from '../../../api/contract/access'
 import { Change, type ChangeWork } from '../../../commit/change'
 import { outcomeOf, type Done, type MovedBinding } from '../outcome'
@@ -22,7 +22,7 @@ function told(state: BindingChangeState): Told {
     case 'refused': {
       const { error } = state
       const said = isApiError(error) ? error.code : null
-      const isBarred = isApiError(error) && (error.status === 401 || error.status === 403)
+      const isBarred = isSessionOver(error) || (isApiError(error) && error.status === 403)
       return { outcome: 'refused', said, goOn: !isBarred }
     }
     default:

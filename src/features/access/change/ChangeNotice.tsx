@@ -3,7 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { BindingChangeState } from '../../../access/change/use-change'
-import { isApiError, type ApiError } from '../../../api/errors'
+import { isApiError, isOfSignIn, type ApiError } from '../../../api/errors'
+import { isLookedInto } from '../../../commit/state-machine'
 import { CauseText } from '../../../components/commit/CauseText'
 import { CheckingAlert } from '../../../components/commit/CheckingAlert'
 import { FailureState } from '../../../components/FailureState'
@@ -49,13 +50,13 @@ export function ChangeNotice({ state, checkedAt, willRecheck, onCheckAgain }: Pr
   switch (state.kind) {
     case 'refused': {
       const { error } = state
-      const wasRead = isApiError(error) && error.status !== 401
+      const wasRead = isLookedInto(error)
       return (
         <>
           <FailureState
             error={error}
-            title={t.refused}
-            help={isApiError(error) ? helpOf(error, t.help) : undefined}
+            title={isOfSignIn(error) ? undefined : t.refused}
+            help={isApiError(error) && !isOfSignIn(error) ? helpOf(error, t.help) : undefined}
           />
           {wasRead && (
             <Typography variant="body2" sx={{ mt: 1 }}>

@@ -1,0 +1,12 @@
+/** A token is renewed this long before its end, in ms, and at the latest when two thirds of its time are over. */
+const AHEAD_MS = 60_000
+
+/**
+ * When a token ends and is renewed, by this browser's clock: how far that is off is then of no matter.
+ * @param seconds as the provider said it; undefined where it did not
+ */
+export function lifetimeOf(seconds: number | undefined, now: number) {
+  if (seconds === undefined) return { renewAt: null, endsAt: null }
+  const lifetime = seconds * 1_000
+  return { renewAt: now + lifetime - Math.min(AHEAD_MS, lifetime / 3), endsAt: now + lifetime }
+}
