@@ -13,6 +13,7 @@ import { ErrorBody, REQUEST_ID_HEADER } from '../src/api/contract/errors'
 import { MemoryEntries } from '../src/api/contract/memory'
 import { PromptConfiguration, type PromptContent } from '../src/api/contract/prompts'
 import { Scope } from '../src/api/contract/scopes'
+import { Source } from '../src/api/contract/sources'
 import { endpoints } from '../src/api/endpoints'
 import { identities, type IdentityName } from './identities'
 
@@ -329,6 +330,12 @@ export class Caller {
 
   readPrompt(scopeId: string, key: string) {
     return this.get(endpoints.prompt(scopeId, key), PromptConfiguration)
+  }
+
+  /** Adds a Source that a handoff may cite, and says its id. */
+  async addSource(scopeId: string, content: unknown): Promise<string> {
+    const path = `${endpoints.scope(scopeId)}/sources`
+    return (await this.post(path, Source, { content })).source_id
   }
 
   createArtifact(scopeId: string, family: string, content: Record<string, unknown>) {

@@ -30,6 +30,8 @@ function addressesOf(scope: string, typed: string): string[] {
     `${here}/artifacts/experience/${typed}/history`,
     `${here}/artifacts/prompt/${typed}/edit`,
     `${here}/prompts/${typed}`,
+    `${here}/sources/${typed}/a`,
+    `${here}/sources/content/${typed}`,
     `/audit?resource=scope:${typed}`,
     `/audit?resource=${encodeURIComponent(`scope:${scope}`)}&subject=user:${typed}`,
   ]

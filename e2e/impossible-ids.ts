@@ -32,7 +32,7 @@ const named = (id: unknown, max: number) =>
 const artifact = (id: unknown) => typeof id === 'string' && ARTIFACT.test(id)
 
 const ROUTE =
-  /^\/v1\/scopes(?:\/([^/]*)(?:\/artifacts(?:\/([^/]*)(?:\/([^/]*)(?:\/revisions(?:\/[1-9]\d*)?)?)?)?|\/prompts\/([^/]*))?)?$/
+  /^\/v1\/scopes(?:\/([^/]*)(?:\/artifacts(?:\/([^/]*)(?:\/([^/]*)(?:\/revisions(?:\/[1-9]\d*)?)?)?)?|\/prompts\/([^/]*)|\/sources\/([^/]*)\/([^/]*))?)?$/
 const OTHER =
   /^\/v1\/(?:capabilities|memory\/entries\/list|access\/(?:me|(?:resources|bindings|roles|audit)\/list))$/
 
@@ -51,13 +51,14 @@ export function carriesOnlyPossibleIds(path: string, body: unknown): boolean {
   const { pathname, searchParams } = new URL(path, 'http://server')
   const found = ROUTE.exec(pathname)
   if (!found) return OTHER.test(pathname) || pathname === '/health/ready' ? inBody(body) : false
-  const [scope, family, id, key] = found
+  const [scope, family, id, key, sourceType, source] = found
     .slice(1)
     .map((part) => (part === undefined ? null : decodeURIComponent(part)))
   const parent = searchParams.get('parent_scope_id')
   return (
     (scope === null || named(scope, 256)) &&
-    [family, id, key].every((each) => each === null || artifact(each)) &&
+    (source === null || named(source, 256)) &&
+    [family, id, key, sourceType].every((each) => each === null || artifact(each)) &&
     (parent === null || named(parent, 256)) &&
     inBody(body)
   )

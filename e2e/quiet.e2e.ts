@@ -11,7 +11,7 @@ test('each screen makes as few audited calls as it can', async ({
   seedPrompt,
 }) => {
   test.slow()
-  const { scopeId, key } = await seedPrompt()
+  const { scopeId, key, sourceId } = await seedPrompt()
   const { scopeId: otherId } = await seedPrompt({ revisions: [contents.opening] })
   const page = await openAs('scope-admin', '/nowhere')
   await page.clock.install()
@@ -41,6 +41,9 @@ test('each screen makes as few audited calls as it can', async ({
   expect(
     await operationsOf(paths.artifact(scopeId, 'prompt', key), shows('tab', 'Content')),
   ).toEqual(['get_artifact'])
+  expect(
+    await operationsOf(paths.source(scopeId, 'content', sourceId), shows('region', 'Cited by')),
+  ).toEqual(['get_source'])
   expect(
     await operationsOf(
       paths.history(scopeId, 'prompt', key),

@@ -66,6 +66,11 @@ const SCREENS: Record<
     shown: (page) => page.getByText(/one skill that the next person on call can follow/),
     rounds: 2,
   },
+  'a Source': {
+    path: ({ scopeId, sourceId }) => paths.source(scopeId, 'content', sourceId),
+    shown: (page) => page.getByRole('region', { name: 'Content' }),
+    rounds: 2,
+  },
   'an edit form': {
     path: ({ scopeId, key }) => paths.edit(scopeId, 'prompt', key),
     shown: (page) => page.getByRole('textbox', { name: 'Instructions' }),

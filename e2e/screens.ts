@@ -8,7 +8,10 @@ export const LONGEST_MS = 60_000
  * Every screen of the console, as a scope admin of a seeded Prompt opens it; what shows that it has loaded.
  * @param beside the same Prompt of another Scope, to compare it with; without it the comparison has no other side
  */
-export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt, beside?: SeededPrompt) {
+export function screensOf(
+  { scopeId, scopeTitle, key, sourceId }: SeededPrompt,
+  beside?: SeededPrompt,
+) {
   const side = { scopeId, family: 'prompt', artifactId: key, revision: 2 }
   return [
     { name: 'Scopes', path: paths.scopes({ q: scopeTitle }), shows: 'table', title: 'Scopes' },
@@ -48,6 +51,12 @@ export function screensOf({ scopeId, scopeTitle, key }: SeededPrompt, beside?: S
       path: paths.compare(side, { ...side, scopeId: beside?.scopeId ?? scopeId, revision: 1 }),
       shows: 'button',
       title: beside ? 'Swap' : 'Compare with…',
+    },
+    {
+      name: 'Source',
+      path: paths.source(scopeId, 'content', sourceId),
+      shows: 'region',
+      title: 'Cited by',
     },
     { name: 'Prompts', path: paths.prompts(scopeId), shows: 'table', title: 'Prompts' },
     { name: 'Prompt', path: paths.prompt(scopeId, key), shows: 'button', title: 'Switch to Auto…' },

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { PromptContent } from '../src/api/contract/prompts'
+import { SourceReference } from '../src/api/contract/sources'
 import { Refusal, type Api, type Role } from './api'
 import type { Features } from './features'
 import type { IdentityName } from './identities'
@@ -14,6 +16,8 @@ export type SeededPrompt = {
   /** Number and ETag of the head. */
   revision: number
   etag: string
+  /** The Source that the first save has left (contract §4.7). */
+  sourceId: string
   /** What each revision holds; `contentOf[0]` is revision 1. */
   contentOf: PromptContent[]
 }
@@ -121,8 +125,16 @@ export async function seedPrompt(
     key,
     revision: contentOf.length,
     etag,
+    sourceId: ownSourceOf(saved.data),
     contentOf,
   }
+}
+
+/** The Source that a write has left, by its answer. */
+function ownSourceOf({ sources }: Record<string, unknown>): string {
+  const [own] = v.parse(v.array(SourceReference), sources)
+  if (!own) throw new Error('A write was answered without a Source of its own.')
+  return own.source_id
 }
 
 /** Requirements that one check may hold, each of which is one audit event. */

@@ -16,6 +16,7 @@ const CONTENT_PAGES = [
   'ScopePage',
   'ArtifactsPage',
   'ArtifactPage',
+  'SourcePage',
   'EditPage',
   'HistoryPage',
   'ComparePage',
@@ -25,6 +26,9 @@ const CONTENT_PAGES = [
 
 /** The pages that begin with a comparison of contents. */
 const DIFF_PAGES = ['HistoryPage', 'ComparePage']
+
+/** The pages that show one content to be read. */
+const READING_PAGES = ['ArtifactPage', 'SourcePage']
 
 const ACCESS_PAGES = ['AccessPage', 'PersonPage']
 
@@ -123,6 +127,8 @@ export function fileOf(id, graph) {
   if (pages.length === 1 && pages[0] === 'AuditPage' && has('/AsOfField.tsx')) return 'AuditPage'
   // A text is rendered only when somebody asks for it. So what tells where a link leads stays in the file of a Scope's page.
   if (pages.length === 1 && pages[0] === 'ScopePage' && has('/Rendered.tsx')) return 'ScopePage'
+  // What a comparison needs too stays in its own files: no history may load a page's fields.
+  if ([...leading].every((page) => READING_PAGES.includes(page))) return 'reading'
   const ofEditing = pages.length === 1 && pages[0] === 'EditPage'
   if (ofEditing && ofCommits && !ofComparison) return 'merge'
   const shared = SHARED.find(({ pages: own, test }) =>

@@ -25,7 +25,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId': 201.7,
   '/scopes/:scopeId/new/:family': 244.9,
   '/scopes/:scopeId/artifacts/:family': 207.2,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 214.8,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 215.1,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 244.9,
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 250.6,
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 240.9,
@@ -34,6 +34,7 @@ const KILOBYTES_MAX = {
   '/access': 209.8,
   '/access/people/:type/:id': 204,
   '/audit': 241.5,
+  '/scopes/:scopeId/sources/:sourceType/:sourceId': 198.1,
 }
 
 /** Code that is for deployments with a sign-in provider alone (decision 30): no screen begins with it. */

@@ -5,6 +5,7 @@ import { AuditPage } from '../../src/api/contract/audit'
 import { Readiness } from '../../src/api/contract/health'
 import { PromptCapabilities, PromptConfiguration } from '../../src/api/contract/prompts'
 import { Scope, ScopePage } from '../../src/api/contract/scopes'
+import { Source } from '../../src/api/contract/sources'
 
 const Check = v.looseObject({
   allowed: v.boolean(),
@@ -33,6 +34,8 @@ const routes: readonly [method: string, path: RegExp, schema: v.GenericSchema][]
   ['GET', /^\/v1\/scopes\/[^/]+$/, Scope],
   ['PUT', /^\/v1\/scopes\/default$/, Scope],
   ['GET', /^\/v1\/scopes\/[^/]+\/prompts\/[^/]+$/, PromptConfiguration],
+  ['POST', /^\/v1\/scopes\/[^/]+\/sources$/, Source],
+  ['GET', /^\/v1\/scopes\/[^/]+\/sources\/[^/]+\/[^/]+$/, Source],
   ['POST', /^\/v1\/scopes\/[^/]+\/artifacts$/, ArtifactCreated],
   ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+$/, ArtifactPage],
   ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+$/, ArtifactRevision],

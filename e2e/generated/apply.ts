@@ -33,9 +33,15 @@ export function apply(
     case 'updateScope':
       if (done) rememberScope(world, route, sent, answered, fail)
       break
+    case 'createSource':
+    case 'source':
+      if (done) checkSource(world, route, scopeId, sent, answered, fail)
+      break
     case 'create':
       if (done) {
         const created = keyOf(answered)
+        const [own] = answered['sources'] as { source_id: string }[]
+        if (own) world.sources.push({ scopeId, sourceId: own.source_id, digest: null })
         if (created.scopeId !== scopeId) fail('The Artifact is in another Scope.')
         if (headers.get('ETag') !== etagOf(1)) fail('A new Artifact has the ETag of revision 1.')
         model.commit(created, Number(answered['revision']), null)
@@ -140,6 +146,27 @@ function checkRevision(world: World, key: Key, revision: number, answered: Body,
   if (answered['content_digest'] !== digest) fail(`The digest of the content is ${digest}.`)
   const known = world.model.digest(key, revision)
   if (known !== null && known !== digest) fail('A revision has changed.')
+}
+
+function checkSource(
+  world: World,
+  route: 'createSource' | 'source',
+  scopeId: string,
+  sent: Body,
+  answered: Body,
+  fail: Fail,
+) {
+  const digest = digestOf(answered['content'])
+  const sourceId = String(answered['source_id'])
+  if (answered['content_digest'] !== digest) fail(`The digest of the Source is ${digest}.`)
+  if (answered['scope_id'] !== scopeId) fail('The Source is of another Scope.')
+  if (route === 'createSource') {
+    if (digestOf(sent['content']) !== digest) fail('The Source is not the one sent.')
+    world.sources.push({ scopeId, sourceId, digest })
+    return
+  }
+  const known = world.sources.find((source) => source.sourceId === sourceId)
+  if (known?.digest !== null && known?.digest !== digest) fail('A Source has changed.')
 }
 
 function rememberGrant(world: World, binding: Body) {

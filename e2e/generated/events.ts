@@ -65,7 +65,9 @@ export function expectedEvents(
     case 'serverInfo':
       return [1]
     case 'scope':
+    case 'source':
       return [refused ? 0 : 1]
+    case 'createSource':
     case 'createScope':
     case 'updateScope':
     case 'setDefaultScope':

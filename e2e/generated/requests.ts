@@ -269,6 +269,26 @@ const BUILDERS: Record<RouteName, (pick: Picker, world: World) => Plain> = {
   prompt: (pick, world) => ({
     target: `/v1/scopes/${segment(pick, scopeIdOf(pick, world))}/prompts/${segment(pick, pick.rarely(8) ? hostileId(pick) : promptKey(pick))}`,
   }),
+  createSource: (pick, world) => ({
+    target: `/v1/scopes/${segment(pick, scopeIdOf(pick, world))}/sources`,
+    body: {
+      content: pick.of<unknown>([pick.text, '', { schema: 'powercontext.handoff-receipt.v1' }, 1]),
+      ...(pick.rarely(3) && { source_type: pick.of(['content', 'other']) }),
+    },
+  }),
+  source: (pick, world) => {
+    const known = pick.from(world.sources, {
+      scopeId: 'none',
+      sourceId: 'src_none',
+      digest: null,
+    })
+    const scopeId = pick.rarely(8) ? scopeIdOf(pick, world) : known.scopeId
+    const sourceId = pick.rarely(8) ? hostileId(pick) : known.sourceId
+    const type = pick.rarely(HOSTILE) ? 'other' : 'content'
+    return {
+      target: `/v1/scopes/${segment(pick, scopeId)}/sources/${type}/${segment(pick, sourceId)}`,
+    }
+  },
   create: (pick, world) => {
     const family: Family = pick.of(FAMILIES_PICKED)
     const another = pick.rarely(16) ? pick.of(FAMILIES_PICKED) : family

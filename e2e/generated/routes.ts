@@ -5,6 +5,7 @@ import { AuditPage } from '../../src/api/contract/audit'
 import { Readiness } from '../../src/api/contract/health'
 import { PromptCapabilities, PromptConfiguration } from '../../src/api/contract/prompts'
 import { Scope, ScopePage } from '../../src/api/contract/scopes'
+import { Source } from '../../src/api/contract/sources'
 
 const Decision = v.looseObject({ allowed: v.boolean(), reason_code: v.string() })
 
@@ -59,6 +60,8 @@ export const ROUTES = {
   scope: { method: 'GET', path: '/v1/scopes/:', answer: Scope },
   updateScope: { method: 'PUT', path: '/v1/scopes/:', answer: Scope, writes: true },
   prompt: { method: 'GET', path: '/v1/scopes/:/prompts/:', answer: PromptConfiguration },
+  createSource: { method: 'POST', path: '/v1/scopes/:/sources', answer: Source, writes: true },
+  source: { method: 'GET', path: '/v1/scopes/:/sources/:/:', answer: Source },
   create: {
     method: 'POST',
     path: '/v1/scopes/:/artifacts',

@@ -23,6 +23,8 @@ export class World {
   /** What answers have named: material of later requests. */
   readonly scopeIds: string[] = []
   readonly bindingIds: string[] = []
+  /** With the digest that a Source was added with; null: a write has left it. */
+  readonly sources: { scopeId: string; sourceId: string; digest: string | null }[] = []
   readonly cursors: string[] = []
   readonly keys: string[] = []
   /** Lists that go on, with the request that began them. */

@@ -44,7 +44,7 @@ const DOTS = ['.', '..']
 
 type Build = (...ids: never[]) => unknown
 /** Each argument of each function by what it names. */
-const PATHS: Record<string, readonly ('scope' | 'artifact' | 'revision')[]> = {
+const PATHS: Record<string, readonly ('scope' | 'artifact' | 'revision' | 'source')[]> = {
   scope: ['scope'],
   artifacts: ['scope', 'artifact'],
   createArtifact: ['scope'],
@@ -52,12 +52,14 @@ const PATHS: Record<string, readonly ('scope' | 'artifact' | 'revision')[]> = {
   revisions: ['scope', 'artifact', 'artifact'],
   revision: ['scope', 'artifact', 'artifact', 'revision'],
   prompt: ['scope', 'artifact'],
+  source: ['scope', 'artifact', 'source'],
 }
-const FINE = { scope: 's', artifact: 'a', revision: 1 }
+const FINE = { scope: 's', artifact: 'a', revision: 1, source: 'x' }
 const BAD = {
   scope: [...BAD_NAME, ...DOTS],
   artifact: [...BAD_ARTIFACT, ...DOTS],
   revision: BAD_REVISION,
+  source: [...BAD_NAME, ...DOTS],
 }
 
 function expectRefused(build: () => unknown) {
@@ -89,7 +91,7 @@ describe.each(Object.entries(PATHS))('the path %s', (name, kinds) => {
   it('is made of every id that the rule allows, whole', () => {
     for (const [at, kind] of kinds.entries()) {
       if (kind === 'revision') continue
-      for (const id of kind === 'scope' ? GOOD_NAME : GOOD_ARTIFACT) {
+      for (const id of kind === 'artifact' ? GOOD_ARTIFACT : GOOD_NAME) {
         const url = new URL(String(build(...withOne(at, id))), 'http://server')
         expect(url.pathname.split('/').map(decodeURIComponent)).toContain(id)
       }

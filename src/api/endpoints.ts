@@ -37,6 +37,14 @@ export const endpoints = {
     path(...artifactParts(scopeId, family, artifactId), '/revisions'),
   revision: (scopeId: string, family: string, artifactId: string, revision: number) =>
     path(...artifactParts(scopeId, family, artifactId), '/revisions', ['revision', revision]),
+  source: (scopeId: string, sourceType: string, sourceId: string) =>
+    path(
+      '/v1/scopes',
+      ['scope', scopeId],
+      '/sources',
+      ['sourceType', sourceType],
+      ['source', sourceId],
+    ),
   prompt: (scopeId: string, promptKey: string) =>
     path('/v1/scopes', ['scope', scopeId], '/prompts', ['prompt', promptKey]),
 }

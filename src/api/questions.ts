@@ -76,5 +76,8 @@ export const questions = {
   revision: (scopeId: string, family: string, artifactId: string, revision: number) => ({
     path: endpoints.revision(scopeId, family, artifactId, revision),
   }),
+  source: (scopeId: string, sourceType: string, sourceId: string) => ({
+    path: endpoints.source(scopeId, sourceType, sourceId),
+  }),
   prompt: (scopeId: string, promptKey: string) => ({ path: endpoints.prompt(scopeId, promptKey) }),
 } as const satisfies Record<string, (...ids: never[]) => Question>

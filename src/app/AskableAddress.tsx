@@ -15,6 +15,8 @@ const KINDS = {
   family: 'family',
   artifactId: 'artifact',
   promptKey: 'prompt',
+  sourceType: 'sourceType',
+  sourceId: 'source',
   id: 'principal',
 } as const satisfies Record<string, IdKind>
 

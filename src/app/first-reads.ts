@@ -70,6 +70,11 @@ export const FIRST_READS: Readonly<Record<ScreenPath, Read>> = {
   '/scopes/:scopeId/prompts/:promptKey': ({ scopeId = '', promptKey = '' }) => [
     questions.prompt(scopeId, promptKey),
   ],
+  '/scopes/:scopeId/sources/:sourceType/:sourceId': ({
+    scopeId = '',
+    sourceType = '',
+    sourceId = '',
+  }) => [questions.source(scopeId, sourceType, sourceId)],
   '/access': () => [questions.deployment('server.admin'), questions.authority('scope.admin')],
   '/access/people/:type/:id': () => [
     questions.deployment('server.admin'),

@@ -1,5 +1,6 @@
 import { CONTENT_SCHEMAS } from '../api/contract/artifact-requests'
-import type { Family, FormPart } from './family'
+import { isExactNumber } from '../lib/json/exact-json'
+import type { Content, Family, FormPart } from './family'
 import { COMMON } from './unknown-family'
 
 const COMPARED = [
@@ -35,6 +36,24 @@ const omission: FormPart = {
       parts: [{ kind: 'citation', path: [] }],
     },
   ],
+}
+
+/**
+ * A handoff as a PUT carries it: requests call the type of a cited Source `name`, and refuse the word of answers
+ * (contract §4.7).
+ */
+const asSent = (content: Content): Content => renamed(content) as Content
+
+function renamed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(renamed)
+  if (typeof value !== 'object' || value === null || isExactNumber(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => {
+      const { source_type: name, ...others } = (member ?? {}) as Content
+      const isSource = key === 'source_ref' && typeof name === 'string'
+      return [key, isSource ? { name, ...others } : renamed(member)]
+    }),
+  )
 }
 
 export const handoff: Family = {
@@ -86,4 +105,7 @@ export const handoff: Family = {
     omissions: [],
   },
   schema: CONTENT_SCHEMAS.handoff,
+  written: asSent,
+  startOf: asSent,
+  restores: 'as-written',
 }

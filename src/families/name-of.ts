@@ -26,7 +26,11 @@ export function nameOf(family: string, content: Readonly<Content>): string | nul
   const title = contentTitle(family, content)?.title
   if (title !== undefined) return title
   const { namedBy } = familyOf(family)
-  const text = namedBy === null ? undefined : content[namedBy]
+  return namedBy === null ? null : firstLineOf(content[namedBy])
+}
+
+/** What a text begins with, as a name of what holds it; null where that is no text, or a blank one. */
+export function firstLineOf(text: unknown): string | null {
   if (typeof text !== 'string') return null
   const [line = ''] = text.replace(HEADING, '').split(/[\r\n]/, 1)
   return line.trim() === '' ? null : shortened(line.trim())

@@ -21,6 +21,18 @@ describe('what a person writes of a content', () => {
     const read = { schema: 'x', kind: 'fact', text: 't', creation: null }
     expect(writtenContent('atomic-memory', read)).toEqual({ schema: 'x', kind: 'fact', text: 't' })
   })
+  it('names the type of a Source that a handoff cites as requests do', () => {
+    const cited = (source_ref: object) => ({
+      objective: 'o',
+      state: [{ text: 't', citations: [{ kind: 'source', source_ref }] }],
+      next_action: null,
+      omissions: [{ text: 'u', citation: { kind: 'source', source_ref } }],
+    })
+    const sent = cited({ name: 'content', source_id: 'src_1' })
+    const read = cited({ source_type: 'content', source_id: 'src_1' })
+    expect(writtenContent('handoff', read)).toEqual(sent)
+    expect(writtenContent('handoff', sent)).toEqual(sent)
+  })
   it("takes a skill's validations out of its instructions, and no other list", () => {
     const skill = (instructions: string, validation: string[] = []) =>
       writtenContent('skill', { name: 'n', instructions, validation, package: { file_count: 1 } })

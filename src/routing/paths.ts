@@ -101,6 +101,8 @@ export const paths = {
   compare,
   prompts: (scopeId: string) => `/scopes/${id(scopeId)}/prompts`,
   prompt: (scopeId: string, promptKey: string) => `/scopes/${id(scopeId)}/prompts/${id(promptKey)}`,
+  source: (scopeId: string, sourceType: string, sourceId: string) =>
+    `/scopes/${id(scopeId)}/sources/${id(sourceType)}/${id(sourceId)}`,
   access: (search: AccessSearch = {}) => withSearch('/access', search),
   person: (
     { type, id: personId }: { type: string; id: string },

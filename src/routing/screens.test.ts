@@ -51,6 +51,11 @@ const LINKS: Record<keyof typeof paths, [link: string, screen: ScreenPath, ids: 
     '/scopes/:scopeId/prompts/:promptKey',
     { scopeId: ID, promptKey: 'skill.generate' },
   ],
+  source: [
+    paths.source(ID, 'content', ID),
+    '/scopes/:scopeId/sources/:sourceType/:sourceId',
+    { scopeId: ID, sourceType: 'content', sourceId: ID },
+  ],
   access: [paths.access({ resource: 'server' }), '/access', {}],
   person: [
     paths.person({ type: 'user', id: ID }),

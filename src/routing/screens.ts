@@ -22,6 +22,7 @@ export const SCREENS = {
     'components/diff/ContentComparison',
     'lib/diff/diff-worker',
   ],
+  '/scopes/:scopeId/sources/:sourceType/:sourceId': ['features/sources/SourcePage'],
   '/scopes/:scopeId/prompts': ['features/prompts/PromptsPage'],
   '/scopes/:scopeId/prompts/:promptKey': ['features/prompts/PromptPage'],
   '/access': ['features/access/AccessPage'],

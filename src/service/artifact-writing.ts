@@ -1,6 +1,7 @@
 import { CreateArtifactRequest, ReplaceArtifactRequest } from '../api/contract/artifact-requests'
 import { etagOf, type Family } from '../api/contract/artifacts'
 import type { PromptKey } from '../api/contract/prompts'
+import { CONTENT_SOURCE } from '../api/contract/sources'
 import {
   AGAIN_ON_CREATE,
   AGAIN_ON_REPLACE,
@@ -15,7 +16,6 @@ import { createBody, replaceBody, type CreateBody, type ReplaceBody } from './ar
 import {
   appendRevision,
   findFacts,
-  hasSource,
   headRevision,
   type ArtifactKey,
   type RevisionFacts,
@@ -37,6 +37,7 @@ import { writtenContent, type Written } from './prepared-content'
 import { artifactRef, scopeRef } from './resources'
 import { validateScopeId } from './scopes'
 import { findScope } from './scopes-store'
+import { findSource, insertSource } from './sources-store'
 import type { Call } from './state'
 
 const WRITE_FAMILIES = [
@@ -79,7 +80,7 @@ const createArtifact = operation<typeof CreateArtifactRequest, CreateBody>({
     }
     requireEvidence(call, scopeId, written)
     decideAgain(call, key, AGAIN_ON_CREATE)
-    const sources = [newSource(call), ...written.sources]
+    const sources = [addSource(call, key, 1, written), ...written.sources]
     appendRevision(database, key, 1, {
       ...written,
       contentId: contentIdOf(call, written.stored),
@@ -130,11 +131,11 @@ function requireEvidence(call: Call, scopeId: string, { sources, artifacts }: Wr
       findFacts(call.state.database, { scopeId, family, artifactId }, revision)
     if (!found) throw evidenceNotFound()
   }
-  // Sources that could be cited are captured by routes that this service does not offer. The source of an Artifact is what
-  // somebody wrote, and no evidence for it.
+  // The Source of an Artifact's own write is what somebody wrote, and no evidence for it.
   for (const { source_type: type, source_id: id } of sources) {
-    if (hasSource(call.state.database, scopeId, type, id)) throw sourceNotEligible(type, id)
-    throw evidenceNotFound()
+    const found = type === CONTENT_SOURCE ? findSource(call.state.database, scopeId, id) : null
+    if (found === null) throw evidenceNotFound()
+    if (found.of !== null) throw sourceNotEligible(type, id)
   }
 }
 
@@ -150,10 +151,18 @@ function lineageOf({ family, artifact_id, revision, artifacts }: RevisionFacts) 
   return family === 'atomic-memory' ? [previous] : []
 }
 
-const newSource = (call: Call) => ({
-  source_type: 'content',
-  source_id: newSourceId(call.state.random),
-})
+/** Each write leaves a Source of its own: what it was sent (contract §4.7). */
+function addSource({ state }: Call, key: ArtifactKey, revision: number, { sent }: Written) {
+  const sourceId = newSourceId(state.random)
+  insertSource(state.database, key.scopeId, {
+    sourceId,
+    of: { ...key, revision },
+    content: sent,
+    contentId: null,
+    digest: null,
+  })
+  return { source_type: CONTENT_SOURCE, source_id: sourceId }
+}
 
 const replaceArtifact = operation<typeof ReplaceArtifactRequest, ReplaceBody>({
   id: 'replace_artifact',
@@ -185,7 +194,7 @@ const replaceArtifact = operation<typeof ReplaceArtifactRequest, ReplaceBody>({
       ...written,
       contentId: contentIdOf(call, written.stored),
       artifacts: [...written.artifacts, ...lineageOf(head)],
-      sources: [newSource(call), ...written.sources],
+      sources: [addSource(call, key, revision, written), ...written.sources],
       createdAt: now,
       restore,
     })

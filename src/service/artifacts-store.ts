@@ -219,14 +219,6 @@ export function listTopicHeads(
   })
 }
 
-/** Whether an Artifact of the Scope has grown from a source. */
-export const hasSource = (database: Database, scopeId: string, type: string, id: string) =>
-  database.get(
-    `SELECT 1 AS found FROM revisions, json_each(revisions.sources) AS source
-     WHERE scope_id = ? AND source.value ->> 'source_type' = ? AND source.value ->> 'source_id' = ?`,
-    [scopeId, type, id],
-  ) !== undefined
-
 /** Ids of a family's Artifacts in a Scope. */
 export const listFamilyHeads = (database: Database, scopeId: string, family: string): string[] =>
   database

@@ -274,8 +274,29 @@ function handoffContent(
     }
   }
   return {
-    content: { schema, objective, state, disposition, next_action: next, omissions },
+    content: {
+      schema,
+      objective,
+      state: state.map(keptStatement),
+      disposition,
+      next_action: next && keptStatement(next),
+      omissions: omissions.map(({ text, citation }) => ({
+        text,
+        citation: citation && keptCitation(citation),
+      })),
+    },
     sources: [...sources.values()],
     artifacts: [...artifacts.values()],
   }
 }
+
+/** A request names the type of a Source `name`, every answer `source_type` (contract §4.7). */
+const keptCitation = (citation: Citation) => {
+  if (citation.kind === 'artifact') return citation
+  const { name, source_id: sourceId } = citation.source_ref
+  return { kind: citation.kind, source_ref: { source_type: name, source_id: sourceId } }
+}
+const keptStatement = ({ text, citations }: { text: string; citations: Citation[] }) => ({
+  text,
+  citations: citations.map(keptCitation),
+})

@@ -53,6 +53,8 @@ export const artifactNotFound = () =>
   new ServiceError(404, 'artifact_not_found', 'The requested Artifact was not found.')
 export const scopeNotFound = () =>
   new ServiceError(404, 'scope_not_found', 'The requested Scope was not found.')
+export const sourceNotFound = () =>
+  new ServiceError(404, 'source_not_found', 'The requested Source was not found.')
 export const runtimeNotReady = () =>
   new ServiceError(503, 'runtime_not_ready', 'The Runtime is not ready.')
 /** A full or failing disk. Nothing of the request was kept, so that it may be sent again. */

@@ -7,6 +7,7 @@ import { healthOperations } from './health'
 import type { Operation } from './operation'
 import { promptOperations } from './prompts'
 import { scopeOperations } from './scopes'
+import { sourceOperations } from './sources'
 
 export const OPERATIONS: readonly Operation[] = [
   ...healthOperations,
@@ -17,4 +18,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...artifactReading,
   ...artifactWriting,
   ...promptOperations,
+  ...sourceOperations,
 ]

@@ -36,6 +36,10 @@ export class FieldErrors {
     }
   }
 
+  literal(place: 'path', name: string, value: string, allowed: string) {
+    if (value !== allowed) this.add('literal_error', [place, name], `Input should be '${allowed}'`)
+  }
+
   integer(
     place: 'path' | 'query',
     name: string,

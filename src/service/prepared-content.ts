@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { compactJson } from '../lib/json/compact-json'
 import { canonicalContent, type Canonical, type Content, type Purpose } from './contents'
 import { ServiceError } from './errors'
+import { sentOtherwise } from './write-source'
 import { formatInstant, type Micros } from '../lib/date/micros'
 
 /**
@@ -10,8 +11,11 @@ import { formatInstant, type Micros } from '../lib/date/micros'
  * Lists read past what is in a row, so that has to be small.
  */
 export type StoredContent = { text: string } | { pieces: Uint8Array[] }
-/** A content, what is stored of it, and the `content_digest` of its revision (contract §4). */
-export type Written = Canonical & { stored: StoredContent; digest: string }
+/**
+ * A content, what is stored of it, and the `content_digest` of its revision (contract §4). `sent` is what the Source of the
+ * write holds, where the content does not say it.
+ */
+export type Written = Canonical & { stored: StoredContent; digest: string; sent: string | null }
 
 const IN_ROW_MAX = 64 * 1024
 /** What one transaction writes: a few milliseconds of everybody's time. */
@@ -31,7 +35,9 @@ export function preparedContent(
 ): PreparedContent {
   try {
     const canonical = canonicalContent(family, content, purpose)
-    return { written: { ...canonical, ...keptOf(canonical.content) } }
+    const kept = keptOf(canonical.content)
+    const sent = 'text' in kept.stored ? sentOtherwise(family, content, canonical.content) : null
+    return { written: { ...canonical, ...kept, sent } }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     const { status, code, message, details } = error
@@ -51,7 +57,7 @@ const digested = (content: Content): Content =>
     ? { ...content, generation: { ...(content.generation as object), dream_run_id: null } }
     : content
 
-function storedContent(text: string): StoredContent {
+export function storedContent(text: string): StoredContent {
   const bytes = utf8ToBytes(text)
   if (bytes.length <= IN_ROW_MAX) return { text }
   const count = Math.ceil(bytes.length / PIECE_MAX)

@@ -1,6 +1,6 @@
 import { integer, text, type Database } from './database'
 
-export const SCHEMA_VERSION = 3
+export const SCHEMA_VERSION = 4
 
 /** What an audit page is narrowed by, beside its result and its time, with the columns that each filter fixes. */
 export const AUDIT_FILTERS = {
@@ -35,6 +35,17 @@ const PIECES = [
      content_id INTEGER NOT NULL, position INTEGER NOT NULL, bytes BLOB NOT NULL,
      UNIQUE (content_id, position))`,
   `CREATE TABLE unfinished_contents (content_id INTEGER PRIMARY KEY AUTOINCREMENT)`,
+]
+
+/**
+ * Sources by their number in the Scope. One that a write of an Artifact left names its revision, whose content says what it
+ * holds; `content` is what that cannot say, or the content of one that was added by itself, which can also be in pieces.
+ */
+const SOURCES = [
+  `CREATE TABLE sources (
+     scope_id TEXT NOT NULL, position INTEGER NOT NULL, source_id TEXT NOT NULL,
+     family TEXT, artifact_id TEXT, revision INTEGER, content TEXT, content_id INTEGER,
+     content_digest TEXT, UNIQUE (scope_id, position), UNIQUE (scope_id, source_id))`,
 ]
 
 const STATEMENTS = [
@@ -82,6 +93,7 @@ const STATEMENTS = [
   `CREATE INDEX audit_by_time ON audit_events (occurred_at)`,
   ...AUDIT_INDEXES,
   ...PIECES,
+  ...SOURCES,
 ]
 
 /** What makes a database of version 2 one of version 3. */
@@ -94,8 +106,17 @@ const FROM_2 = [
    WHERE family = 'topic-memory'`,
 ]
 
+/** What makes a database of version 3 one of version 4: the first source of a revision is what its own write left. */
+const FROM_3 = [
+  ...SOURCES,
+  `INSERT INTO sources (scope_id, position, source_id, family, artifact_id, revision)
+   SELECT scope_id, row_number() OVER (PARTITION BY scope_id ORDER BY created_at, rowid),
+     sources ->> '$[0].source_id', family, artifact_id, revision
+   FROM revisions WHERE json_array_length(sources) > 0`,
+]
+
 /**
- * Creates the tables in an empty database, or adds to one of the version before what that did not have.
+ * Creates the tables in an empty database, or adds to one of an earlier version what that did not have.
  * @returns whether the database was empty.
  * @throws Error when the file belongs to another program or another version of this one.
  */
@@ -110,7 +131,8 @@ export function prepareSchema(database: Database): boolean {
         ? database.get(`SELECT value FROM meta WHERE name = 'schema_version'`)
         : undefined
     const written = version && text(version, 'value')
-    if (written === '2') apply(database, FROM_2)
+    if (written === '2') apply(database, [...FROM_2, ...FROM_3])
+    else if (written === '3') apply(database, FROM_3)
     else if (written !== String(SCHEMA_VERSION)) {
       throw new Error('the database was written by another program or another version')
     }

@@ -17,6 +17,7 @@ import { readGroup } from './read'
 import { replaceGroup } from './replace'
 import { restoreGroup } from './restore'
 import { scopeGroup } from './scopes'
+import { sourceGroup } from './sources'
 
 export const groups: readonly CaseGroup[] = [
   replaceGroup,
@@ -27,6 +28,7 @@ export const groups: readonly CaseGroup[] = [
   listGroup,
   promptGroup,
   scopeGroup,
+  sourceGroup,
   characterGroup,
   accessGroup,
   auditGroup,

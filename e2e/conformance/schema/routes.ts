@@ -31,6 +31,7 @@ import {
   SCOPE_QUERY_FIELDS,
   ScopePage,
 } from '../../../src/api/contract/scopes'
+import { CreateSourceRequest, Source } from '../../../src/api/contract/sources'
 
 export type AgreedRoute = {
   method: 'GET' | 'POST' | 'PUT'
@@ -115,6 +116,17 @@ export const AGREED_ROUTES: readonly AgreedRoute[] = [
   },
   { method: 'POST', path: '/v1/scopes', answers: { 201: Scope }, body: CreateScopeRequest },
   { method: 'GET', path: '/v1/scopes/{scope_id}', answers: { 200: Scope } },
+  {
+    method: 'POST',
+    path: '/v1/scopes/{scope_id}/sources',
+    answers: { 201: Source },
+    body: CreateSourceRequest,
+  },
+  {
+    method: 'GET',
+    path: '/v1/scopes/{scope_id}/sources/{source_type}/{source_id}',
+    answers: { 200: Source },
+  },
   {
     method: 'POST',
     path: '/v1/scopes/{scope_id}/artifacts',

@@ -10,6 +10,7 @@ import {
   ScopeId,
 } from './common'
 import { JsonObject } from './json-object'
+import { SourceReference } from './sources'
 
 /** Families of 1.x, in the order of the tabs; a server may know fewer, or newer ones (contract §4). */
 export const FAMILIES = [
@@ -30,7 +31,6 @@ export const ArtifactReference = v.looseObject({
   revision: RevisionNumber,
 })
 export type ArtifactReference = v.InferOutput<typeof ArtifactReference>
-const SourceReference = v.looseObject({ source_type: v.string(), source_id: v.string() })
 
 const revisionEntries = {
   scope_id: ScopeId,

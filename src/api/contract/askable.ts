@@ -26,6 +26,8 @@ const ASKABLE = {
   family: (id: string | number) => isPlain(id) && inPath(id),
   artifact: (id: string | number) => isPlain(id) && inPath(id),
   prompt: (id: string | number) => isPlain(id) && inPath(id),
+  sourceType: (id: string | number) => isPlain(id) && inPath(id),
+  source: (id: string | number) => isName(String(id), 256) && inPath(id),
   entry: isPlain,
   deployment: isPlain,
   principal: (id: string | number) => isName(String(id), 255),

@@ -30,6 +30,8 @@ export const keys = {
     ['older-revisions', scopeId, family, artifactId] as const,
   revision: (scopeId: string, family: string, artifactId: string, revision: number) =>
     ['revision', scopeId, family, artifactId, revision] as const,
+  source: (scopeId: string, sourceType: string, sourceId: string) =>
+    ['source', scopeId, sourceType, sourceId] as const,
   between: (scopeId: string, family: string, artifactId: string, first: number, last: number) =>
     ['between', scopeId, family, artifactId, first, last] as const,
   // A dialog's or form's look at the head that it is based on; outside as well, for it knows of its own commits.

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { ArtifactItem } from '../../api/contract/artifacts'
+import { restoredContent } from '../../commit/restoring'
 import { writtenContent } from '../../families/written-content'
 import type { CommitPlan, Content } from '../../commit/plan'
 import { isBusy, maySubmit, type CommitState } from '../../commit/state-machine'
@@ -67,7 +68,8 @@ export function ReviewStep(props: Props) {
   const compared = useMemo(() => {
     if (shown) return shown
     // What the service notes itself is no change of the person's.
-    const of = (one: Content) => (kind === 'edit' ? writtenContent(target.family, one) : one)
+    const of = (one: Content) =>
+      (kind === 'edit' ? writtenContent : restoredContent)(target.family, one)
     return { before: of(seen.content), after: of(content) }
   }, [shown, kind, target.family, seen.content, content])
   const submit = (event: FormEvent) => {

@@ -21,8 +21,10 @@ export function useSiblings(): Sibling[] {
   const names = useNames()
   const visited = useVisitedScopes()
   const { pathname } = useLocation()
-  const { scopeId = '', family, artifactId, promptKey } = useParams()
+  const { scopeId = '', family, artifactId, promptKey, sourceId } = useParams()
   const families = useFamilies(family)
+  // Nobody lists the Sources beside this one.
+  if (sourceId !== undefined) return []
   if (promptKey !== undefined) {
     return knownPromptKeys(client, scopeId)
       .filter((key) => key !== promptKey)

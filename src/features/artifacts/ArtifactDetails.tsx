@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
 import type { Head } from '../../api/queries/artifacts'
+import { ArtifactLink } from '../../components/content/ArtifactLink'
+import { DetailList, type Detail } from '../../components/content/DetailList'
+import { SourceLink } from '../../components/content/SourceLink'
 import { CopyButton } from '../../components/CopyButton'
 import { IdText } from '../../components/IdText'
 import { TimeText } from '../../components/TimeText'
 import { usePrincipalNames, withId } from '../../names/use-principal-names'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
-import { ArtifactLink } from './ArtifactLink'
 import { artifactsTexts } from './texts'
 
 const plainList = { m: 0, p: 0, listStyle: 'none', lineHeight: '24px' } as const
@@ -27,7 +28,7 @@ export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
       {t.none}
     </Box>
   )
-  const rows: [label: string, value: ReactNode, action?: ReactNode][] = [
+  const rows: Detail[] = [
     [t.revision, <code key="r">{revision.revision}</code>],
     [t.etag, <code key="e">{etag}</code>],
     [
@@ -54,7 +55,7 @@ export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
         <Box key="s" component="ul" sx={plainList}>
           {revision.sources.map((source, index) => (
             <li key={index}>
-              {source.source_type} <IdText id={source.source_id} whole />
+              <SourceLink scopeId={revision.scope_id} reference={source} whole />
             </li>
           ))}
         </Box>
@@ -77,27 +78,7 @@ export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
   )
   return (
     <Panel title={t.details}>
-      <Box component="dl" sx={{ m: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-        {rows.map(([label, value, action]) => (
-          <Box key={label} sx={{ '&:not(:last-of-type)': { mb: 1.25 } }}>
-            <Box
-              component="dt"
-              sx={{
-                display: 'flex',
-                justifyContent: 'space-between',
-                color: 'text.secondary',
-                fontSize: '0.75rem',
-              }}
-            >
-              {label}
-              {action}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-              {value}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <DetailList rows={rows} />
     </Panel>
   )
 }

@@ -4,8 +4,8 @@ import { download } from '../../lib/download'
 import { exactJson } from '../../lib/json/exact-json'
 import { useTexts } from '../../ui/language'
 import { jsonFileName } from './json-file-name'
-import { smallButton } from './small-button'
-import { TextBlock } from './TextBlock'
+import { smallButton } from '../../components/content/small-button'
+import { TextBlock } from '../../components/content/TextBlock'
 import { artifactsTexts } from './texts'
 
 /** The server's whole answer, with the fields that the console does not know. It can be downloaded as it is shown. */

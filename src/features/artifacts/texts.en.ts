@@ -1,5 +1,3 @@
-import { pooledWords } from '../../families/pooled-words'
-import families from '../../families/words.en'
 import { formatsIn } from '../../lib/language/formats'
 
 const { number, plural, counted } = formatsIn('en')
@@ -54,32 +52,8 @@ export default {
   json: 'JSON',
   jsonOf: 'Answer of the server as JSON',
   downloadJson: 'Download JSON',
-  size: (lines: number, characters: number) =>
-    `${counted(lines, { one: 'line', other: 'lines' })} · ${counted(characters, { one: 'character', other: 'characters' })}`,
-  showTextAs: 'Show text as',
-  asSource: 'Source',
-  asRendered: 'Rendered',
-  notRendered: 'This text could not be rendered: it is shown as source.',
   details: 'Details',
-  emptyText: 'Empty',
-  autoNote:
-    'Auto: the service runs its built-in instructions. This revision holds none of its own; the Prompt’s screen shows what is in force.',
-  input: 'Input',
-  expectedOutput: 'Expected output',
-  demonstration: (index: number) => `Demonstration ${number(index)}`,
-  cites: 'Cites',
-  source: 'Source',
   entries: 'Entries',
   entryTextMissing:
     'The server does not give the text of this entry: it lists the texts of the Scope’s own Memory only, as it is now.',
-  // The reading view has words of its own for some fields.
-  fields: {
-    ...pooledWords(families, 'fields'),
-    creation: 'Creation',
-    package: 'Package',
-    generation: 'Generation',
-    media_type: 'Media type',
-    manifest: 'Manifest',
-    changes: 'Changes',
-  } as Record<string, string>,
 }

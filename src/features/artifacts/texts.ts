@@ -4,7 +4,3 @@ import type en from './texts.en'
 export const artifactsTexts = catalogue(
   import.meta.glob<typeof en>('./texts.*.ts', { eager: true, import: 'default' }),
 )
-
-/** A field's name in words, or as the server calls it when the console does not know it. */
-export const fieldLabel = (t: typeof artifactsTexts.en, key: string) =>
-  (Object.hasOwn(t.fields, key) ? t.fields[key] : undefined) ?? key

@@ -15,6 +15,7 @@ export const READS: ReadonlySet<string> = new Set([
   'get_artifact',
   'get_artifact_revision',
   'get_prompt_configuration',
+  'get_source',
   'list_access_audit',
   'list_access_bindings',
   'check_access',

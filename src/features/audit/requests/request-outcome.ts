@@ -39,6 +39,8 @@ export const NEEDS: Readonly<Record<string, 'one' | 'each' | 'any' | 'none'>> = 
   create_artifact: 'each',
   replace_artifact: 'each',
   get_prompt_configuration: 'each',
+  get_source: 'one',
+  create_source: 'one',
   list_access_audit: 'any',
   list_access_bindings: 'any',
   create_access_binding: 'any',

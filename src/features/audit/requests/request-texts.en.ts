@@ -65,6 +65,8 @@ export default {
     create_artifact: (on: string) => `create ${on}`,
     replace_artifact: (on: string) => `replace ${on}`,
     get_prompt_configuration: (on: string) => `read ${on}`,
+    get_source: (on: string) => `read a Source in ${on}`,
+    create_source: (on: string) => `add a Source to ${on}`,
     list_access_audit: (on: string) => `read the audit of ${on}`,
     list_access_bindings: (on: string) => `list the role bindings of ${on}`,
     create_access_binding: (on: string) => `grant a role on ${on}`,

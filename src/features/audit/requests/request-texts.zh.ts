@@ -57,6 +57,8 @@ export default {
     create_artifact: (on) => `创建${on}`,
     replace_artifact: (on) => `替换${on}`,
     get_prompt_configuration: (on) => `读取${on}`,
+    get_source: (on) => `读取${on}中的一个来源`,
+    create_source: (on) => `向${on}添加一个来源`,
     list_access_audit: (on) => `读取${on}的审计`,
     list_access_bindings: (on) => `列出${on}的角色绑定`,
     create_access_binding: (on) => `在${on}上授予角色`,

@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box'
-import { IdText } from '../../components/IdText'
 import { useTexts } from '../../ui/language'
 import { ArtifactLink } from './ArtifactLink'
 import type { Citation, Statement } from './content-fields'
-import { artifactsTexts } from './texts'
+import { SourceLink } from './SourceLink'
+import { contentTexts } from './texts'
 
 type Props = { scopeId: string; statements: readonly Statement[] }
 
 function Cited({ scopeId, citation }: { scopeId: string; citation: Citation }) {
-  const t = useTexts(artifactsTexts)
+  const t = useTexts(contentTexts)
   if (citation.kind === 'artifact') {
     return <ArtifactLink scopeId={scopeId} reference={citation.reference} />
   }
   if (citation.kind === 'other') return <code>{citation.json}</code>
   return (
     <span>
-      {t.source} {citation.name} <IdText id={citation.sourceId} />
+      {t.source} <SourceLink scopeId={scopeId} reference={citation.reference} />
     </span>
   )
 }
 
 /** Statements of a Handoff, each with what it cites. */
 export function StatementList({ scopeId, statements }: Props) {
-  const t = useTexts(artifactsTexts)
+  const t = useTexts(contentTexts)
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
       {statements.map((statement, index) => (

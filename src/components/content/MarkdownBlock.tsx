@@ -7,7 +7,7 @@ import { readSearch } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
 import { PlainText } from './PlainText'
 import { TextBlock } from './TextBlock'
-import { artifactsTexts } from './texts'
+import { contentTexts } from './texts'
 import { TextViewSwitch } from './TextViewSwitch'
 
 // The parser loads when a person first asks for a rendered text.
@@ -23,7 +23,7 @@ type Props = {
 
 /** A Markdown text: its source or, where the address says so, rendered. "Copy" always copies the source. */
 export function MarkdownBlock({ text, what }: Props) {
-  const t = useTexts(artifactsTexts)
+  const t = useTexts(contentTexts)
   const [params] = useSearchParams()
   const isRendered = readSearch(params, search).text === 'rendered'
   const source = <PlainText text={text} mono />

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../ui/language'
 import { TextBlock } from './TextBlock'
-import { artifactsTexts } from './texts'
+import { contentTexts } from './texts'
 
 type Props = { pairs: readonly { input: string; output: string }[] }
 
 /** Demonstrations of a Prompt: input beside expected output where the screen is wide enough. */
 export function Demonstrations({ pairs }: Props) {
-  const t = useTexts(artifactsTexts)
+  const t = useTexts(contentTexts)
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
       {pairs.map(({ input, output }, index) => (

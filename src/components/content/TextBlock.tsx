@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useMemo, type ReactNode } from 'react'
-import { CopyButton } from '../../components/CopyButton'
+import { CopyButton } from '../CopyButton'
 import { useTexts } from '../../ui/language'
 import { PlainText } from './PlainText'
-import { artifactsTexts } from './texts'
+import { contentTexts } from './texts'
 
 type Props = {
   text: string
@@ -21,7 +21,7 @@ const frame = { border: '1px solid', borderColor: 'line.main', borderRadius: 1 }
 
 /** A text of the server as it is, with "Copy". Lines of code also show their size. */
 export function TextBlock({ text, what, mono = false, actions, children }: Props) {
-  const t = useTexts(artifactsTexts)
+  const t = useTexts(contentTexts)
   // Characters as the service counts them for its limits: code points, not UTF-16 units.
   const characters = useMemo(() => [...text].length, [text])
   const lines = useMemo(() => text.split('\n').length, [text])

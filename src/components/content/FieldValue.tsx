@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { ModeChip } from '../../components/ModeChip'
+import { ModeChip } from '../ModeChip'
 import { useTexts } from '../../ui/language'
 import type { Field } from './content-fields'
 import { Demonstrations } from './Demonstrations'
 import { MarkdownBlock } from './MarkdownBlock'
 import { StatementList } from './StatementList'
 import { TextBlock } from './TextBlock'
-import { artifactsTexts, fieldLabel } from './texts'
+import { contentTexts, fieldLabel } from './texts'
 
 const asSent = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
@@ -14,7 +14,7 @@ type Props = { scopeId: string; field: Exclude<Field, { kind: 'group' }> }
 
 /** The value of one field, by its kind; always text, never markup. */
 export function FieldValue({ scopeId, field }: Props) {
-  const t = useTexts(artifactsTexts)
+  const t = useTexts(contentTexts)
   switch (field.kind) {
     case 'empty':
       return (

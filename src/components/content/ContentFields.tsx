@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTexts } from '../../ui/language'
 import type { Field } from './content-fields'
 import { FieldValue } from './FieldValue'
-import { artifactsTexts, fieldLabel } from './texts'
+import { contentTexts, fieldLabel } from './texts'
 
 type Props = { scopeId: string; fields: readonly Field[]; nested?: boolean }
 
@@ -11,7 +11,7 @@ const WIDE: readonly Field['kind'][] = ['prose', 'code', 'markdown', 'json', 'de
 
 /** Fields of a content: a short value beside its label, a long text below it; on narrow screens each label stands above. */
 export function ContentFields({ scopeId, fields, nested = false }: Props) {
-  const t = useTexts(artifactsTexts)
+  const t = useTexts(contentTexts)
   return (
     <Box
       component="dl"

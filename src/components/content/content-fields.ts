@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { ArtifactReference } from '../../api/contract/artifacts'
+import type { SourceReference } from '../../api/contract/sources'
 import { familyOf } from '../../families/family-of'
 import type { ReadAs } from '../../families/family'
 import { exactJson, isExactNumber, type ExactNumber } from '../../lib/json/exact-json'
 
 export type Citation =
   | { kind: 'artifact'; reference: ArtifactReference }
-  | { kind: 'source'; name: string; sourceId: string }
+  | { kind: 'source'; reference: SourceReference }
   | { kind: 'other'; json: string }
 export type Statement = { text: string; citations: Citation[] }
 
@@ -57,8 +58,8 @@ function citationOf(citation: unknown): Citation {
     return { kind: 'artifact', reference: citation.artifact_ref }
   }
   if (v.is(SourceCitation, citation)) {
-    const { name, source_id: sourceId } = citation.source_ref
-    return { kind: 'source', name, sourceId }
+    const { name, source_id } = citation.source_ref
+    return { kind: 'source', reference: { source_type: name, source_id } }
   }
   return { kind: 'other', json: pretty(citation) }
 }

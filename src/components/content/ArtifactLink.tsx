@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
 import type { ArtifactReference } from '../../api/contract/artifacts'
 import { isAskablePlace } from '../../api/contract/askable'
-import { IdText } from '../../components/IdText'
+import { IdText } from '../IdText'
 import { useArtifactName } from '../../names/use-artifact-name'
 import { paths } from '../../routing/paths'
 

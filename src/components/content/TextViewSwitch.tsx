@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router'
 import { withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
 import { smallButton } from './small-button'
-import { artifactsTexts } from './texts'
+import { contentTexts } from './texts'
 
 /** Chooses how the Markdown of a page is shown; the choice stands in the address, so that a link shows the same. */
 export function TextViewSwitch({ isRendered }: { isRendered: boolean }) {
-  const t = useTexts(artifactsTexts)
+  const t = useTexts(contentTexts)
   const [, setParams] = useSearchParams()
   const choice = (rendered: boolean) => (
     <Button

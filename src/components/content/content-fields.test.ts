@@ -53,7 +53,10 @@ describe('contentFields', () => {
     const artifact_ref = { family: 'skill', artifact_id: 'art_1', revision: 2 }
     const [state, next, omissions] = contentFields('handoff', {
       omissions: [
-        { text: 'c', citation: { kind: 'source', source_ref: { name: 'n', source_id: 's' } } },
+        {
+          text: 'c',
+          citation: { kind: 'source', source_ref: { source_type: 'n', source_id: 's' } },
+        },
       ],
       next_action: { text: 'b', citations: [{ kind: 'new', page: 3 }] },
       state: [{ text: 'a', citations: [{ kind: 'artifact', artifact_ref }] }],
@@ -65,7 +68,9 @@ describe('contentFields', () => {
     })
     expect(next).toMatchObject({ statements: [{ citations: [{ kind: 'other' }] }] })
     expect(omissions).toMatchObject({
-      statements: [{ citations: [{ kind: 'source', name: 'n', sourceId: 's' }] }],
+      statements: [
+        { citations: [{ kind: 'source', reference: { source_type: 'n', source_id: 's' } }] },
+      ],
     })
   })
 

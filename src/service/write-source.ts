@@ -1,0 +1,41 @@
+import { compactJson } from '../lib/json/compact-json'
+import type { Content } from './contents'
+
+/** What the service notes in a content by itself, and the Source of the write lacks. */
+const NOTED: Readonly<Record<string, readonly string[]>> = {
+  'atomic-memory': ['creation'],
+  profile: ['schema', 'media_type', 'generation'],
+  skill: ['package'],
+}
+
+/** Families that keep another content than they are sent, while their Source has it as it was sent. */
+const KEPT_OTHERWISE: readonly string[] = ['atomic-memory', 'skill']
+
+/** What the Source of a write holds, by the content that was kept (contract §4.7). */
+export function sourceOfWrite(family: string, content: Content): unknown {
+  const noted = NOTED[family] ?? []
+  const others = Object.entries(content).filter(([name]) => !noted.includes(name))
+  const restored = (content.generation as Content | undefined)?.restored_from_revision
+  return withoutNulls({
+    ...Object.fromEntries(others),
+    ...(family === 'profile' && { restored_from_revision: restored }),
+  })
+}
+
+/** What the Source of a write holds, where the content that is kept does not say it; otherwise null. */
+export function sentOtherwise(family: string, sent: unknown, kept: Content): string | null {
+  if (!KEPT_OTHERWISE.includes(family)) return null
+  const json = compactJson(withoutNulls(sent))
+  return json === compactJson(sourceOfWrite(family, kept)) ? null : json
+}
+
+/** The service drops nulls from the fields of a content before anything else. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => member !== null && member !== undefined)
+      .map(([name, member]) => [name, withoutNulls(member)]),
+  )
+}
