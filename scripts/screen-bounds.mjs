@@ -29,7 +29,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 243.8,
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.6,
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.9,
-  '/scopes/:scopeId/prompts': 196.8,
+  '/scopes/:scopeId/prompts': 197,
   '/scopes/:scopeId/prompts/:promptKey': 205.4,
   '/access': 209,
   '/access/people/:type/:id': 203.2,
