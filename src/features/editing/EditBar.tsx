@@ -71,6 +71,8 @@ export function EditBar({ target, typed, kept, blocked, notice, onReview, onDisc
         variant="caption"
         sx={{
           flex: '1 1 180px',
+          // Two lines: why it can't be reviewed is known a moment later.
+          minHeight: '3.32em',
           color: kept?.where === 'memory' && typed ? 'warning.main' : 'text.secondary',
         }}
       >

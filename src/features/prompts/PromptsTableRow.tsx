@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
+import { DraftLink } from '../../components/DraftLink'
 import { failureWords } from '../../components/failure-words'
 import { ModeChip } from '../../components/ModeChip'
 import { sharedTexts } from '../../components/shared-texts'
@@ -53,6 +54,7 @@ export function PromptsTableRow({ scopeId, row, isLoading }: Props) {
         )}
       </TableCell>
       <TableCell role="cell" sx={layout.status}>
+        <DraftLink target={{ scopeId, family: 'prompt', artifactId: key }} />
         {error ? (
           t.failed(failureWords(error, shared).title)
         ) : status ? (
