@@ -143,8 +143,10 @@ test('nothing moves on any screen, while it comes and while somebody types', asy
   const before = await name.boundingBox()
   // Blanks that no name may have, and too many letters: problems and a counter come.
   await name.pressSequentially('longer than a name may be '.repeat(4))
-  await expect(page.getByRole('group', { name: /problem/ })).toBeVisible()
+  await expect(page.getByText('1 problem to mend first').first()).toBeVisible()
   expect(await name.boundingBox(), 'the field moved while somebody typed in it').toEqual(before)
+  await name.press('Tab')
+  await expect(page.getByRole('group', { name: /problem/ })).toBeVisible()
   await kept(page)
   page.once('dialog', (asked) => void asked.accept())
   await page.reload()

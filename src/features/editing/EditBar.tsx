@@ -23,6 +23,7 @@ type Props = {
   blocked: string | null
   /** What "Discard changes" has done, told beside its button. */
   notice: ReactNode
+  /** Asks for the review, also while something keeps it from opening: the form then leads there. */
   onReview: () => void
   onDiscard: () => void
 }
@@ -97,6 +98,7 @@ export function EditBar({ target, typed, kept, blocked, notice, onReview, onDisc
         variant="contained"
         disabledReason={blocked}
         onClick={onReview}
+        onRefused={onReview}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         title={t.keysHint}
       >

@@ -31,6 +31,7 @@ import { useAskedReview, type Review } from './use-asked-review'
 import { useDraft } from './use-draft'
 import { useDraftChecks } from './use-draft-checks'
 import { useKeptDraft, type KeptSince } from './use-kept-draft'
+import { useLeftFields } from './use-left-fields'
 import type { EditSource } from './use-edit-source'
 
 const search = { tab: v.picklist(['form', 'json']) }
@@ -64,6 +65,12 @@ export function EditForm({ target, source, who, initial }: Props) {
 
   const { broken, pending, typed, same, errors, hidden, byPath } = useDraftChecks(family, draft)
   const { kept, forget } = useKeptDraft(who, target, typed || pending ? draft : null, initial.kept)
+  const { isShown, showAll, ...leaving } = useLeftFields(initial.kept !== null)
+  const shown = useMemo(
+    () => new Map([...byPath].map(([key, list]) => [key, list.filter(isShown)])),
+    [byPath, isShown],
+  )
+  const shownErrors = errors.filter(isShown)
   const isForbidden = source.blocked !== null && !source.checking
   const blocked =
     source.blocked ??
@@ -111,6 +118,7 @@ export function EditForm({ target, source, who, initial }: Props) {
   }
   const ask = () => setReview('asked')
   useAskedReview(review, setReview, { checking: pending || source.checking, blocked }, (reason) => {
+    showAll()
     announce(reason)
     const [first] = errors
     if (first) go(first)
@@ -126,13 +134,14 @@ export function EditForm({ target, source, who, initial }: Props) {
         family,
         content: draft.content,
         unparsed: draft.unparsed,
-        problems: byPath,
+        problems: tab === 'form' ? shown : byPath,
         dispatch,
       }}
     >
       {/* Ctrl+Enter from any of its fields; the keys of the fields themselves are theirs. */}
       <Box
         onKeyDown={onKeyDown}
+        {...leaving}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <Box
@@ -171,8 +180,8 @@ export function EditForm({ target, source, who, initial }: Props) {
         </Box>
         <EditViews tab={tab} hasForm={hasForm} onTab={showTab} />
         {/* Below what is typed in: a problem that comes or goes with a letter must not move it. */}
-        {tab === 'form' && typed && errors.length > 0 && (
-          <ProblemSummary errors={errors} onGo={go} />
+        {tab === 'form' && typed && shownErrors.length > 0 && (
+          <ProblemSummary errors={shownErrors} onGo={go} />
         )}
         <EditBar
           target={target}
