@@ -4,6 +4,7 @@ import { paths } from '../src/routing/paths'
 import type { Backend } from './backends'
 import { compared, expectToldTruly, reasonFor } from './dialogs'
 import { contentsOf } from './contents-of'
+import { openedDraft } from './drafts'
 import { openReview, seedArtifact, seedMemory } from './editing'
 import { refusal } from './faults'
 import { expect, test } from './fixtures'
@@ -235,5 +236,5 @@ test('another entry of a Memory is not taken for one’s own, and the text stays
   await dialog.getByRole('button', { name: 'What would change: r2 → your commit' }).click()
   await expect(dialog.getByText(mine).first()).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/You have a draft of .* based on revision 1/)).toBeVisible()
+  await expect(openedDraft(page)).toContainText('Based on revision 1')
 })

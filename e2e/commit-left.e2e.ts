@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { openRestore } from './dialogs'
+import { openedDraft } from './drafts'
 import { openReview, seedExperience } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
@@ -69,7 +70,7 @@ test('a reload before the answer of a commit leaves a notice, which learns of a 
   await expect(notice(page)).toContainText(
     /Not committed so far\. As of .*, revision 1 is still the head\. What was sent may still arrive/,
   )
-  await expect(page.getByRole('region', { name: /^You have a draft/ })).toBeVisible()
+  await expect(openedDraft(page)).toBeVisible()
   await expectAccessible(page)
 
   await test.step('it is said on the other screens of the Artifact as well', async () => {
@@ -173,7 +174,7 @@ test('the answer of a commit leads nobody away who has gone on typing', async ({
   await page.goBack()
   await expect(notice(page)).toBeVisible()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(openedDraft(page)).toBeVisible()
   await lesson(page).fill('Typed since.')
   await expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
 
@@ -183,6 +184,6 @@ test('the answer of a commit leads nobody away who has gone on typing', async ({
   await expect(page).toHaveURL(paths.edit(scopeId, family, artifactId))
   await expect(lesson(page)).toHaveValue('Typed since.')
   await page.reload()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(openedDraft(page)).toBeVisible()
   await expect(lesson(page)).toHaveValue('Typed since.')
 })

@@ -7,6 +7,7 @@ import { paths } from '../src/routing/paths'
 import type { Api } from './api'
 import { contentsOf } from './contents-of'
 import { compared } from './dialogs'
+import { openedDraft } from './drafts'
 import { expect, test } from './fixtures'
 import { seedScope, uniqueTitle } from './seed'
 
@@ -48,7 +49,7 @@ test('a skill is created from its Scope, and its draft survives a reload', async
   await expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
   page.once('dialog', (asked) => void asked.accept())
   await page.reload()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(openedDraft(page)).toBeVisible()
   const dialog = await review(page)
   await expect(dialog.getByRole('group', { name: 'What will be created' })).toContainText(
     skill.description,

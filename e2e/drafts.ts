@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test'
 export const LESSON = 'Typed by the first person, not to be committed by another.'
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-export const offer = (page: Page) => page.getByRole('region', { name: /^You have a draft/ })
+/** The line that says that a draft opened by itself. */
+export const openedDraft = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^Your draft of .*\d\d:\d\d is open/ })
 export const kept = (page: Page) => expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
 
 /** All that the tab's sessionStorage and the browser's localStorage contain. */

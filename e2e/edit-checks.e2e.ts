@@ -21,6 +21,9 @@ test('what the service would refuse is named at its field, and nothing is sent',
   const instructions = field(page, 'Instructions')
 
   await instructions.fill('')
+  await expect(review(page)).toHaveAccessibleDescription('1 problem to mend first')
+  await expect(instructions, 'still being filled in').not.toHaveAccessibleDescription(/Error/)
+  await page.getByRole('button', { name: 'Add demonstration' }).focus()
   await expect(instructions).toHaveAccessibleDescription(/Error: Is required/)
   await instructions.press('Control+Enter')
   await expect(instructions).toBeFocused()
@@ -263,6 +266,8 @@ test('the form, its problems and the JSON are accessible at 320 px', async ({ ap
   await page.setViewportSize({ width: 320, height: 700 })
   await field(page, 'Name').fill('Not A Name')
   await page.getByRole('button', { name: 'Add validation' }).click()
+  await expect(page.getByRole('group', { name: /1 problem to mend/ })).toBeVisible()
+  await review(page).press('Enter')
   await expect(page.getByRole('group', { name: /2 problems to mend/ })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { contentsOf } from './contents-of'
 import { compared } from './dialogs'
+import { field, kept, openedDraft } from './drafts'
 import { openReview, reviewAndCommit, seedExperience } from './editing'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
@@ -10,35 +10,41 @@ import { contents, custom, instructions } from './prompt-texts'
 import { expectSeenAtOnce } from './seen'
 import { atSignIn, signIn } from './signing'
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const offer = (page: Page, revision: number) =>
-  page.getByRole('region', {
-    name: new RegExp(`^You have a draft of .*\\d\\d:\\d\\d based on revision ${revision}$`),
-  })
-const kept = (page: Page) => expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
-
-test('a draft outlives a reload and another screen, and is offered on return', async ({
+test('a draft outlives a reload and another screen, opens by itself, and is marked where its Artifact is shown', async ({
   api,
   openAs,
   requests,
 }) => {
   const { scopeId, family, artifactId } = await seedExperience(api)
   const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
+  const draftLink = page.getByRole('main').getByRole('link', { name: 'Your draft', exact: true })
   await field(page, 'Lesson').fill('Typed, and not committed.')
   await kept(page)
   await page.reload()
-  await expect(offer(page, 1)).toBeVisible()
-  await expect(field(page, 'Lesson')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(openedDraft(page)).toContainText('Based on revision 1')
   await expect(field(page, 'Lesson')).toHaveValue('Typed, and not committed.')
 
   await test.step('leaving at once loses nothing either', async () => {
     await field(page, 'Outcome').fill('And left at once.')
     await page.getByRole('link', { name: 'Back to the Artifact' }).click()
     await expect(page.getByRole('tab', { name: 'Content' })).toBeVisible()
-    await page.goBack()
-    await offer(page, 1).getByRole('button', { name: 'Continue' }).click()
+    await draftLink.click()
+    await expect(openedDraft(page)).toContainText('Based on revision 1')
     await expect(field(page, 'Outcome')).toHaveValue('And left at once.')
+    await expect(field(page, 'Lesson')).toHaveValue('Typed, and not committed.')
+  })
+
+  await test.step('the list names it too', async () => {
+    await page.goto(paths.artifacts(scopeId, family))
+    await draftLink.click()
+    await expect(field(page, 'Lesson')).toHaveValue('Typed, and not committed.')
+  })
+
+  await test.step('"Discard" beside its line can be taken back', async () => {
+    await openedDraft(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(field(page, 'Lesson')).toHaveValue(String(contentsOf['experience']?.['lesson']))
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
+    await expect(openedDraft(page)).toBeVisible()
     await expect(field(page, 'Lesson')).toHaveValue('Typed, and not committed.')
   })
 
@@ -57,7 +63,10 @@ test('a draft outlives a reload and another screen, and is offered on return', a
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await page.reload()
     await expect(field(page, 'Lesson')).toHaveValue(String(contentsOf['experience']?.['lesson']))
-    await expect(page.getByText(/You have a draft/)).toHaveCount(0)
+    await expect(openedDraft(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to the Artifact' }).click()
+    await expect(page.getByRole('tab', { name: 'Content' })).toBeVisible()
+    await expect(draftLink).toHaveCount(0)
   })
   expect(requests.of('PUT')).toEqual([])
 })
@@ -100,7 +109,7 @@ test('a session that ends while committing keeps the draft', async ({
   await page.unrouteAll()
   await signIn(page, identities['scope-admin'].token)
   await expect(page).toHaveURL(path)
-  await offer(page, 1).getByRole('button', { name: 'Continue' }).click()
+  await expect(openedDraft(page)).toContainText('Based on revision 1')
   await expect(field(page, 'Lesson')).toHaveValue('Typed before the token ran out.')
 })
 
@@ -167,7 +176,7 @@ test('of two people who edit one line, the second decides with both before them'
     ])
 })
 
-test('a draft of an older head is offered with that said, and merged', async ({
+test('a draft of an older head opens with that said, and is merged', async ({
   api,
   openAs,
   seedPrompt,
@@ -179,8 +188,7 @@ test('a draft of an older head is offered with that said, and merged', async ({
   await kept(page)
   await api.as('scope-admin').replace(scopeId, 'prompt', key, custom('One.\nTheirs.\nThree.'), etag)
   await page.goto(path)
-  await expect(offer(page, 1)).toContainText('The head is revision 2 by now')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(openedDraft(page)).toContainText('Based on revision 1')
   await expectText(field(page, 'Instructions'), 'One.\nMine.\nThree.')
   const moved = page.getByRole('region', { name: /^Revision 2 was committed meanwhile/ })
   await moved.getByRole('button', { name: 'Merge into my text' }).click()
@@ -226,7 +234,7 @@ test('where the browser stores nothing, the form warns, keeps what is typed, and
     await page.getByRole('link', { name: 'Back to the Artifact' }).click()
     await expect(page.getByRole('tab', { name: 'Content' })).toBeVisible()
     await page.goBack()
-    await offer(page, 1).getByRole('button', { name: 'Continue' }).click()
+    await expect(openedDraft(page)).toContainText('Based on revision 1')
     await expect(field(page, 'Lesson')).toHaveValue('Typed where nothing is kept.')
   })
 

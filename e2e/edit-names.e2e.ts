@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { openedDraft } from './drafts'
 import { openReview, seedExperience } from './editing'
 import { expect, test } from './fixtures'
 import { expectText } from './long-texts'
@@ -95,7 +96,7 @@ test('unknown fields with names like “constructor” are shown, kept in a draf
   await page.getByRole('textbox', { name: 'Lesson', exact: true }).fill('Another lesson.')
   await expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(openedDraft(page)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Lesson', exact: true })).toHaveValue(
     'Another lesson.',
   )

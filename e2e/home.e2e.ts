@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { listedWhole } from './audit-screen'
-import { field, kept, LESSON, offer } from './drafts'
+import { field, kept, LESSON, openedDraft } from './drafts'
 import { seedExperience } from './editing'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
@@ -226,7 +226,7 @@ test('a viewer sees nothing of the audit, and is refused nothing', async ({
   expect(audited(calls)).toEqual([])
 })
 
-test('a draft of this tab waits there, and is offered again', async ({ api, openAs }) => {
+test('a draft of this tab waits there, and opens', async ({ api, openAs }) => {
   const { scopeId, family, artifactId } = await seedExperience(api)
   const page = await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
   await field(page, 'Lesson').fill(LESSON)
@@ -235,5 +235,5 @@ test('a draft of this tab waits there, and is offered again', async ({ api, open
   const attention = region(page, 'Needs attention')
   await attention.getByRole('link', { name: /^Draft of / }).click()
   await expect(page).toHaveURL(paths.edit(scopeId, family, artifactId))
-  await expect(offer(page)).toBeVisible()
+  await expect(openedDraft(page)).toBeVisible()
 })

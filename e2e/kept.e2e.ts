@@ -3,7 +3,7 @@ import { paths } from '../src/routing/paths'
 import { openPresets } from './audit-screen'
 import { contentsOf } from './contents-of'
 import { openRestore } from './dialogs'
-import { field, holdsNothing, holdsNoToken, LESSON, offer } from './drafts'
+import { field, holdsNothing, holdsNoToken, LESSON, openedDraft } from './drafts'
 import { openReview, seedExperience } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
@@ -91,7 +91,7 @@ test('a draft of an edit waits for the person who typed it, and for nobody else'
 
   await signIn(page, bo.token)
   await expect(field(page, 'Lesson')).toHaveValue(original)
-  await expect(offer(page)).toHaveCount(0)
+  await expect(openedDraft(page)).toHaveCount(0)
   await expect(page.getByText(LESSON)).toHaveCount(0)
   await page.getByRole('button', { name: 'Account' }).click()
   const account = page.getByRole('dialog', { name: 'Account' })
@@ -106,13 +106,13 @@ test('a draft of an edit waits for the person who typed it, and for nobody else'
   await test.step('who signs in after it and out again takes nothing of it along', async () => {
     await page.unrouteAll()
     await signIn(page, bo.token)
-    await expect(offer(page)).toBeVisible()
+    await expect(openedDraft(page)).toBeVisible()
     await signOut(page, 'delete')
   })
 
   await signIn(page, ada.token)
   await page.goto(path)
-  await offer(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(openedDraft(page)).toBeVisible()
   await expect(field(page, 'Lesson')).toHaveValue(LESSON)
 })
 
@@ -147,7 +147,7 @@ test('who signs out decides what becomes of their drafts', async ({ api, openAs,
   await test.step('it leads to each of them', async () => {
     await pressSignOut(page)
     await question.getByRole('link', { name: first.artifactId }).click()
-    await expect(offer(page)).toBeVisible()
+    await expect(openedDraft(page)).toBeVisible()
     await expect(page).toHaveURL(pathOf(first))
   })
 
@@ -160,7 +160,7 @@ test('who signs out decides what becomes of their drafts', async ({ api, openAs,
       [second, `${LESSON} Again.`],
     ] as const) {
       await page.goto(pathOf(one))
-      await offer(page).getByRole('button', { name: 'Continue' }).click()
+      await expect(openedDraft(page)).toBeVisible()
       await expect(field(page, 'Lesson')).toHaveValue(text)
     }
   })

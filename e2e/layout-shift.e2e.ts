@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { contentsOf } from './contents-of'
+import { kept, openedDraft } from './drafts'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { contents } from './prompt-texts'
@@ -142,8 +143,15 @@ test('nothing moves on any screen, while it comes and while somebody types', asy
   const before = await name.boundingBox()
   // Blanks that no name may have, and too many letters: problems and a counter come.
   await name.pressSequentially('longer than a name may be '.repeat(4))
-  await expect(page.getByRole('group', { name: /problem/ })).toBeVisible()
+  await expect(page.getByText('1 problem to mend first').first()).toBeVisible()
   expect(await name.boundingBox(), 'the field moved while somebody typed in it').toEqual(before)
+  await name.press('Tab')
+  await expect(page.getByRole('group', { name: /problem/ })).toBeVisible()
+  await kept(page)
+  page.once('dialog', (asked) => void asked.accept())
+  await page.reload()
+  await expect(openedDraft(page)).toBeVisible()
+  await still('a draft that opens by itself')
 })
 
 test('nothing moves when a link leads to another screen', async ({

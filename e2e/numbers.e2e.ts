@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { compared, reasonFor } from './dialogs'
 import { contentsOf } from './contents-of'
+import { openedDraft } from './drafts'
 import { seedExperience } from './editing'
 import { expect, test } from './fixtures'
 import { expectText, textIn } from './long-texts'
@@ -47,7 +48,7 @@ test('numbers in a field that nobody touched are sent back to the letter', async
   // What is kept of a draft is read again from its text.
   await expect(page.getByText(/Kept in this tab/)).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(openedDraft(page)).toBeVisible()
   await page.getByRole('button', { name: 'Review changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Review changes' })
   await expect(dialog.getByText('Move first.').first()).toBeVisible()

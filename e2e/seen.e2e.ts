@@ -274,3 +274,34 @@ test('breadcrumbs keep to one line on a phone: a long one is cut, and told whole
     })
   }
 })
+
+test('Prompts and requests are cards on a phone: neither list scrolls sideways', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  await openAs('scope-admin', paths.prompts(scopeId))
+  const prompts = page.getByRole('table', { name: 'Prompts' })
+  const row = prompts.getByRole('row').filter({ hasText: key })
+  await expect(row.getByRole('cell', { name: /Supported/ })).toBeVisible()
+  await expectSeen(page, { key: row.getByRole('rowheader', { name: key }) })
+  const requests = page.getByRole('table', { name: 'Audit requests' })
+  for (const size of PHONES) {
+    await page.setViewportSize(size)
+    await expect.poll(() => prompts.evaluate(sideways), 'the Prompts').toBe(0)
+    await page.goto(paths.audit({ resource: `scope:${scopeId}` }))
+    await expect(requests.getByRole('cell').first()).toBeVisible()
+    await expect.poll(() => requests.evaluate(sideways), 'the requests').toBe(0)
+    await page.goto(paths.prompts(scopeId))
+    await expect(row).toBeVisible()
+  }
+})
+
+/** By how many pixels an element, or what is around it, can be scrolled sideways. Runs in the page. */
+function sideways(element: Element): number {
+  let most = 0
+  for (let each: Element | null = element; each; each = each.parentElement)
+    most = Math.max(most, each.scrollWidth - each.clientWidth)
+  return most
+}

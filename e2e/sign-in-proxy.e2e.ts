@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { paths } from '../src/routing/paths'
-import { kept, offer } from './drafts'
+import { kept, openedDraft } from './drafts'
 import { expect, test as shared } from './fixtures'
 import { identities } from './identities'
 import { passOn } from './oidc/gate'
@@ -91,7 +91,7 @@ for (const way of ['redirect', 'page'] as const) {
     await page.getByRole('button', { name: 'Reload to sign in again' }).click()
     await page.getByRole('button', { name: 'Let me in' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Edit ${key}` })).toBeVisible()
-    await offer(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(openedDraft(page)).toBeVisible()
     await expect(text).toHaveText('Typed before the sign-in ended.')
   })
 }

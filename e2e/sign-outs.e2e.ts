@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { compared } from './dialogs'
-import { field, holdsNothing, holdsNoToken, kept, LESSON, offer } from './drafts'
+import { field, holdsNothing, holdsNoToken, kept, LESSON, openedDraft } from './drafts'
 import { seedExperience } from './editing'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
@@ -35,7 +35,7 @@ test('signing out ends it in every tab of that person, and leaves other peopleâ€
   await field(page, 'Lesson').fill(LESSON)
   await kept(page)
   const opened = await openedBy(context, page, path)
-  await offer(opened).getByRole('button', { name: 'Continue' }).click()
+  await expect(openedDraft(opened)).toBeVisible()
   await expect(field(opened, 'Lesson')).toHaveValue(LESSON)
   await opened.getByRole('button', { name: 'Review changes' }).click()
   await expect(opened.getByRole('dialog', { name: 'Review changes' })).toContainText(LESSON)
@@ -59,7 +59,7 @@ test('signing out ends it in every tab of that person, and leaves other peopleâ€
   }
   await expect(field(other, 'Lesson')).toHaveValue('Of the second person.')
   await other.reload()
-  await expect(offer(other)).toBeVisible()
+  await expect(openedDraft(other)).toBeVisible()
 
   await test.step('a draft is lost by nothing that happens in another tab', async () => {
     for (const [tab, text] of [
@@ -68,7 +68,7 @@ test('signing out ends it in every tab of that person, and leaves other peopleâ€
     ] as const) {
       await signIn(tab, ada.token)
       await tab.goto(path)
-      await offer(tab).getByRole('button', { name: 'Continue' }).click()
+      await expect(openedDraft(tab)).toBeVisible()
       await expect(field(tab, 'Lesson')).toHaveValue(text)
     }
   })
@@ -93,17 +93,17 @@ test('a sleeping tab learns of a sign-out when it is shown or reloaded', async (
   await context.addInitScript(deaf)
   const shown = await openedBy(context, page, path)
   const discarded = await openedBy(context, page, path)
-  await expect(offer(shown)).toBeVisible()
-  await expect(offer(discarded)).toBeVisible()
+  await expect(openedDraft(shown)).toBeVisible()
+  await expect(openedDraft(discarded)).toBeVisible()
   await requests.settled(shown)
   await requests.settled(discarded)
   await signOut(page, 'keep')
 
   const calls = await requests.during(async () => {
-    await expect(offer(shown)).toBeVisible()
+    await expect(openedDraft(shown)).toBeVisible()
     await shown.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await atSignIn(shown)
-    await expect(offer(discarded)).toBeVisible()
+    await expect(openedDraft(discarded)).toBeVisible()
     await discarded.reload()
     await atSignIn(discarded)
   })

@@ -7,8 +7,10 @@ import {
   deleteEditDrafts,
   editDraftsOf,
   forgetEditDraft,
+  hasEditDraft,
   keepEditDraft,
   beforeListing,
+  onEditDrafts,
   readEditDraft,
   type StoredDraft,
 } from './edit-drafts'
@@ -42,6 +44,20 @@ it('is kept per person and Artifact, and forgotten', () => {
   expect(readEditDraft(ada, { ...target, artifactId: 'b' })).toBeNull()
   forgetEditDraft(ada, target)
   expect(readEditDraft(ada, target)).toBeNull()
+})
+
+it('is told of where its Artifact is shown, to its author alone', () => {
+  const told = vi.fn()
+  const end = onEditDrafts(told)
+  expect(hasEditDraft(ownerOf(ada), target)).toBe(false)
+  keepEditDraft(ada, target, draft())
+  expect(hasEditDraft(ownerOf(ada), target)).toBe(true)
+  expect(hasEditDraft(ownerOf(bo), target)).toBe(false)
+  expect(hasEditDraft(ownerOf(ada), { ...target, artifactId: 'b' })).toBe(false)
+  forgetEditDraft(ada, target)
+  expect(hasEditDraft(ownerOf(ada), target)).toBe(false)
+  expect(told).toHaveBeenCalledTimes(2)
+  end()
 })
 
 it('keeps numbers as they were written', () => {
@@ -100,7 +116,7 @@ it('says that it could not be kept for a reload, still has it, and has the brows
   expect(asks()).toBe(false)
   expect(keepEditDraft(ada, target, large)).toBe('memory')
   expect(asks()).toBe(true)
-  expect(Object.keys(sessionStorage).join(), 'an older state of it is not offered').not.toContain(
+  expect(Object.keys(sessionStorage).join(), 'an older state of it does not open').not.toContain(
     'draft',
   )
   expect(readEditDraft(ada, target)).toEqual(large)

@@ -33,24 +33,34 @@ const PREFIX = 'scope-console.draft.'
 
 const inMemory = new Map<string, StoredDraft>()
 
-/** Per server and principal, so that somebody else who signs in at this tab is not offered it. */
+/** Per server and principal, so that nothing opens for somebody else who signs in at this tab. */
 const keyOf = (who: Principal | null, target: Target) => PREFIX + ownerOf(who) + targetKey(target)
+
+const changes = new Listeners()
+/** Tells whenever a draft is kept or forgotten. @returns ends that */
+export const onEditDrafts = changes.subscribe
 
 function remove(key: string) {
   inMemory.delete(key)
   unsavedWork.remove(key)
   tabStorage.remove(key)
+  changes.tell()
 }
 
 export function keepEditDraft(who: Principal | null, target: Target, draft: StoredDraft): Kept {
-  const key = keyOf(who, target)
+  const where = keep(keyOf(who, target), draft)
+  changes.tell()
+  return where
+}
+
+function keep(key: string, draft: StoredDraft): Kept {
   const text = exactJson(draft)
   if (text.length <= DRAFT_MAX && tabStorage.set(key, text)) {
     inMemory.delete(key)
     unsavedWork.remove(key)
     return 'tab'
   }
-  // The tab's storage holds an older state, which would be offered in place of this one.
+  // The tab's storage holds an older state, which would open in place of this one.
   tabStorage.remove(key)
   inMemory.set(key, draft)
   // A reload would lose the draft on any screen, not only while its form is open.
@@ -67,6 +77,16 @@ export function readEditDraft(who: Principal | null, target: Target): StoredDraf
   if (stored === null) return null
   const parsed = v.safeParse(StoredDraft, readExactJson(stored)?.value)
   return parsed.success ? parsed.output : null
+}
+
+/** Where the browser keeps the draft that `readEditDraft` has read. */
+export const whereKept = (who: Principal | null, target: Target): Kept =>
+  inMemory.has(keyOf(who, target)) ? 'memory' : 'tab'
+
+/** Whether this person has a draft for this Artifact in this tab. */
+export function hasEditDraft(owner: Owner, target: Target): boolean {
+  const key = PREFIX + owner + targetKey(target)
+  return inMemory.has(key) || tabStorage.get(key) !== null
 }
 
 export const forgetEditDraft = (who: Principal | null, target: Target) => remove(keyOf(who, target))

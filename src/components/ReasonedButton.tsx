@@ -7,13 +7,15 @@ import { Tip } from '../ui/Tip'
 type Props = Omit<ButtonProps, 'disabled'> & {
   /** Why it can't be used now, or null when it can. */
   disabledReason: string | null
+  /** What a press comes to when it can't be used: it leads to the reason. Without it, to nothing. */
+  onRefused?: (() => void) | undefined
 }
 
 /**
  * A button that, when it can't be used, stays reachable and says why to everyone: in the tooltip and as its
  * accessible description (screens §5). `disabled` would take it out of the tab order and hide the reason.
  */
-export function ReasonedButton({ disabledReason, onClick, sx, ...rest }: Props) {
+export function ReasonedButton({ disabledReason, onRefused, onClick, sx, ...rest }: Props) {
   const reasonId = useId()
   const blocked = disabledReason !== null
   // One tree for both: a button that is being checked while it has the focus keeps it when the answer comes.
@@ -21,7 +23,7 @@ export function ReasonedButton({ disabledReason, onClick, sx, ...rest }: Props) 
     <Tip title={disabledReason}>
       <Button
         {...rest}
-        onClick={blocked ? undefined : onClick}
+        onClick={blocked ? onRefused : onClick}
         aria-disabled={blocked || undefined}
         aria-describedby={blocked ? reasonId : undefined}
         sx={{ ...sx, ...(blocked && { opacity: 0.62, cursor: 'not-allowed' }) }}

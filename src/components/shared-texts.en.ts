@@ -12,6 +12,7 @@ export default {
   copied: (what: string) => `Copied ${what}`,
   copyFailed: 'The browser did not allow copying.',
   retry: 'Retry',
+  yourDraft: 'Your draft',
   requestId: 'Request id',
   code: 'Code',
   loading: 'Loading',

@@ -11,6 +11,7 @@ export default {
   copy: '复制',
   copied: (what) => `已复制${what}`,
   copyFailed: '浏览器不允许复制。',
+  yourDraft: '您的草稿',
   retry: '重试',
   requestId: '请求 ID',
   code: '错误码',

@@ -14,6 +14,7 @@ import { SentNotice } from '../../components/commit/SentNotice'
 import { useCommittedNotice } from '../../components/commit/use-committed-notice'
 import { CompareWithButton } from '../../components/compare/CompareWithButton'
 import { CopyButton } from '../../components/CopyButton'
+import { DraftLink } from '../../components/DraftLink'
 import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
 import { LoadingRows } from '../../components/LoadingRows'
@@ -133,6 +134,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
             {t.committed} <TimeText instant={revision.created_at} />
           </span>
         )}
+        <DraftLink target={{ scopeId, family, artifactId }} />
       </PageHeader>
       {committed !== null ? (
         <CommittedAlert

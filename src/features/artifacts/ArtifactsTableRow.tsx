@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import { CopyButton } from '../../components/CopyButton'
+import { DraftLink } from '../../components/DraftLink'
 import { IdText } from '../../components/IdText'
 import { TimeText } from '../../components/TimeText'
 import { useArtifactName } from '../../names/use-artifact-name'
@@ -33,14 +34,17 @@ export const ArtifactsTableRow = memo(function ArtifactsTableRow({
   return (
     <TableRow hover sx={layout.row}>
       <TableCell component="th" scope="row" sx={layout.name}>
-        <Link
-          component={RouterLink}
-          to={paths.artifact(scopeId, family, artifactId)}
-          title={name}
-          sx={layout.link}
-        >
-          {name ?? <IdText id={artifactId} />}
-        </Link>
+        <Box sx={layout.nameAndDraft}>
+          <Link
+            component={RouterLink}
+            to={paths.artifact(scopeId, family, artifactId)}
+            title={name}
+            sx={layout.link}
+          >
+            {name ?? <IdText id={artifactId} />}
+          </Link>
+          <DraftLink target={{ scopeId, family, artifactId }} />
+        </Box>
         <Box sx={layout.below}>
           <Box component="span" sx={layout.belowRevision}>
             <code>r{item.revision}</code>

@@ -44,8 +44,8 @@ export function AuditStatus(props: Props) {
         minHeight: 32,
         mb: 0.5,
         fontVariantNumeric: 'tabular-nums',
-        // On a phone the counts and two buttons have to stand in one line.
-        '& button': { px: { xs: 0.75, sm: 1.5 } },
+        // On a phone the switch and its explanation have to stand in one line.
+        '& button': { px: { xs: 0.5, sm: 1.5 } },
       }}
     >
       {/* Room for what these words become while the list is read: nothing beside them moves then. */}
@@ -59,21 +59,21 @@ export function AuditStatus(props: Props) {
           </Typography>
         )}
       </Box>
-      {beside}
-      {phase === 'more' && !endReached && (
-        <Button variant="text" onClick={onLoadMore}>
-          {words.loadMore}
-        </Button>
-      )}
       {phone && (
         <Button
           variant="text"
           aria-expanded={open}
           aria-controls={restId}
           onClick={() => setOpen(!open)}
-          sx={{ ml: 'auto', minWidth: 0 }}
+          sx={{ minWidth: 0 }}
         >
           {t.more}
+        </Button>
+      )}
+      {beside}
+      {phase === 'more' && !endReached && (
+        <Button variant="text" onClick={onLoadMore}>
+          {words.loadMore}
         </Button>
       )}
       <Box id={restId} sx={{ display: phone && !open ? 'none' : 'contents' }}>
@@ -95,6 +95,6 @@ const counts = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 1,
-  // On a phone the buttons stand in the line below in any case.
-  flexBasis: { xs: '100%', sm: 'auto' },
+  // On a phone the counts and "More…" fill the first line.
+  flex: { xs: '1 1 200px', sm: 'none' },
 } as const

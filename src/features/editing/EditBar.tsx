@@ -23,6 +23,7 @@ type Props = {
   blocked: string | null
   /** What "Discard changes" has done, told beside its button. */
   notice: ReactNode
+  /** Asks for the review, also while something keeps it from opening: the form then leads there. */
   onReview: () => void
   onDiscard: () => void
 }
@@ -71,6 +72,8 @@ export function EditBar({ target, typed, kept, blocked, notice, onReview, onDisc
         variant="caption"
         sx={{
           flex: '1 1 180px',
+          // Two lines: why it can't be reviewed is known a moment later.
+          minHeight: '3.32em',
           color: kept?.where === 'memory' && typed ? 'warning.main' : 'text.secondary',
         }}
       >
@@ -95,6 +98,7 @@ export function EditBar({ target, typed, kept, blocked, notice, onReview, onDisc
         variant="contained"
         disabledReason={blocked}
         onClick={onReview}
+        onRefused={onReview}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         title={t.keysHint}
       >

@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useMemo, useReducer, useRef, useState, type KeyboardEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import type { Principal } from '../../api/contract/access'
@@ -15,7 +14,7 @@ import { readSearch, withParams } from '../../routing/search-params'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
 import { pathKey } from './content-path'
-import { draftReducer, type DraftState } from './draft-state'
+import type { DraftState } from './draft-state'
 import { EditBar } from './EditBar'
 import { EditingContext } from './editing-context'
 import { newHead, startOf } from './edit-start'
@@ -24,22 +23,26 @@ import { goToProblem, selectHiddenOf } from './go-to-problem'
 import { HeadMoved } from './HeadMoved'
 import type { Problem } from './problems'
 import { ProblemSummary } from './ProblemSummary'
+import { Reviewing } from './Reviewing'
+import { StartLine } from './StartLine'
 import { editTexts } from './texts'
 import { UndoNotice } from './UndoNotice'
 import { useAskedReview, type Review } from './use-asked-review'
+import { useDraft } from './use-draft'
 import { useDraftChecks } from './use-draft-checks'
-import { useKeptDraft } from './use-kept-draft'
+import { useKeptDraft, type KeptSince } from './use-kept-draft'
+import { useLeftFields } from './use-left-fields'
 import type { EditSource } from './use-edit-source'
-
-const CreateDialog = lazy(async () => ({ default: (await import('./CreateDialog')).CreateDialog }))
-const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }))
 
 const search = { tab: v.picklist(['form', 'json']) }
 
-/** The draft before a person discarded it, or merged it with the head: "Undo" brings it back. */
-type Before = { state: DraftState; by: 'discard' | 'merge'; said: string }
-
-type Props = { target: Target; source: EditSource; who: Principal | null; initial: DraftState }
+type Props = {
+  target: Target
+  source: EditSource
+  who: Principal | null
+  /** What the form begins with, and since when it is kept if it is a draft. */
+  initial: { state: DraftState; kept: KeptSince | null }
+}
 
 /** The form and its JSON, two views of one draft; what is wrong with it, what moved beneath it, and what can be done. */
 export function EditForm({ target, source, who, initial }: Props) {
@@ -50,18 +53,24 @@ export function EditForm({ target, source, who, initial }: Props) {
   const [params, setParams] = useSearchParams()
   const hasForm = familyOf(family).form !== null
   const tab = hasForm ? (readSearch(params, search).tab ?? 'form') : 'json'
-  const [draft, dispatch] = useReducer(draftReducer, initial)
+  const { draft, dispatch, openedAt, before, replace, undo, forgetBefore } = useDraft(
+    initial.state,
+    initial.kept?.at ?? null,
+  )
   const [review, setReview] = useState<Review>('closed')
   const reviewing = review === 'open'
-  /** What "Discard changes" or a merge has replaced: one step back. */
-  const [before, setBefore] = useState<Before | null>(null)
   const { moved: watched } = useHeadWatch(target, draft.seen, !reviewing && !creates)
   const moved = newHead(family, draft.seen, watched, source.seen)
   const top = useRef<HTMLDivElement>(null)
 
   const { broken, pending, typed, same, errors, hidden, byPath } = useDraftChecks(family, draft)
-  const start = useMemo(() => startOf(family, draft.seen), [family, draft.seen])
-  const { kept, forget } = useKeptDraft(who, target, typed || pending ? draft : null)
+  const { kept, forget } = useKeptDraft(who, target, typed || pending ? draft : null, initial.kept)
+  const { isShown, showAll, ...leaving } = useLeftFields(initial.kept !== null)
+  const shown = useMemo(
+    () => new Map([...byPath].map(([key, list]) => [key, list.filter(isShown)])),
+    [byPath, isShown],
+  )
+  const shownErrors = errors.filter(isShown)
   const isForbidden = source.blocked !== null && !source.checking
   const blocked =
     source.blocked ??
@@ -75,23 +84,19 @@ export function EditForm({ target, source, who, initial }: Props) {
           ? t.mergeFirst(moved.seen.revision)
           : null)
 
-  const become = (state: DraftState, by: Before['by'], said: string) => {
-    setBefore({ state: draft, by, said })
-    dispatch({ type: 'become', state })
+  const become = (state: DraftState, by: NonNullable<typeof before>['by'], said: string) => {
+    replace(state, by, said)
     announce(said)
-    // A merge removes the panel that holds the focus. "Discard changes" stays on screen and keeps the focus.
-    if (by === 'merge') top.current?.focus()
+    // These remove the button that holds the focus. "Discard changes" stays on screen and keeps the focus.
+    if (by !== 'discard') top.current?.focus()
   }
-  const undoNotice = before && (
-    <UndoNotice
-      said={before.said}
-      onUndo={() => {
-        dispatch({ type: 'become', state: before.state })
-        setBefore(null)
-      }}
-      onClose={() => setBefore(null)}
-    />
-  )
+  const discard = (by: 'discard' | 'discard-opened') => {
+    // Nothing is left to merge: a draft that was opened may be based on an older head.
+    const seen = source.seen.revision > draft.seen.revision ? source.seen : draft.seen
+    become({ seen, content: startOf(family, seen), unparsed: {} }, by, t.discarded)
+  }
+  const noticeOf = (by: NonNullable<typeof before>['by']) =>
+    before?.by === by && <UndoNotice said={before.said} onUndo={undo} onClose={forgetBefore} />
   const showTab = (next: EditTab) =>
     setParams((old) => withParams(old, { tab: next === 'form' ? null : next }), { replace: true })
   const go = (problem: Problem) => goToProblem(problem, tab, showTab)
@@ -113,6 +118,7 @@ export function EditForm({ target, source, who, initial }: Props) {
   }
   const ask = () => setReview('asked')
   useAskedReview(review, setReview, { checking: pending || source.checking, blocked }, (reason) => {
+    showAll()
     announce(reason)
     const [first] = errors
     if (first) go(first)
@@ -128,13 +134,14 @@ export function EditForm({ target, source, who, initial }: Props) {
         family,
         content: draft.content,
         unparsed: draft.unparsed,
-        problems: byPath,
+        problems: tab === 'form' ? shown : byPath,
         dispatch,
       }}
     >
       {/* Ctrl+Enter from any of its fields; the keys of the fields themselves are theirs. */}
       <Box
         onKeyDown={onKeyDown}
+        {...leaving}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <Box
@@ -142,20 +149,22 @@ export function EditForm({ target, source, who, initial }: Props) {
           tabIndex={-1}
           sx={{ outline: 'none', display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
-          <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
-            <Alert severity="info" sx={isForbidden ? HIDDEN : QUIET}>
-              {creates
-                ? t.idByServer
-                : draft.seen.revision === 0
-                  ? t.basedOnBuiltin
-                  : t.basedOn(draft.seen.revision)}
-              {'. '}
-              {source.note}
-              {!hasForm && t.newerNote}
-            </Alert>
-            {/* It is known later, and takes the place of the line so that the form does not move. */}
-            {isForbidden && <Alert severity="warning">{source.blocked}</Alert>}
-          </Box>
+          <StartLine
+            keptAt={initial.kept?.at ?? null}
+            isOpen={openedAt !== null}
+            forbidden={isForbidden ? source.blocked : null}
+            notice={noticeOf('discard-opened')}
+            onDiscard={() => discard('discard-opened')}
+          >
+            {creates
+              ? t.idByServer
+              : draft.seen.revision === 0
+                ? t.basedOnBuiltin
+                : t.basedOn(draft.seen.revision)}
+            {'. '}
+            {source.note}
+            {!hasForm && t.newerNote}
+          </StartLine>
           {moved && (
             <HeadMoved
               key={moved.seen.etag}
@@ -166,50 +175,34 @@ export function EditForm({ target, source, who, initial }: Props) {
               onMerged={(next) => become(next, 'merge', t.merged(next.seen.revision))}
             />
           )}
-          {before?.by === 'merge' && undoNotice}
+          {noticeOf('merge')}
           <HiddenPlaces places={places} onGo={showHidden} />
         </Box>
         <EditViews tab={tab} hasForm={hasForm} onTab={showTab} />
         {/* Below what is typed in: a problem that comes or goes with a letter must not move it. */}
-        {tab === 'form' && typed && errors.length > 0 && (
-          <ProblemSummary errors={errors} onGo={go} />
+        {tab === 'form' && typed && shownErrors.length > 0 && (
+          <ProblemSummary errors={shownErrors} onGo={go} />
         )}
         <EditBar
           target={target}
           typed={typed}
           kept={kept}
           blocked={blocked}
-          notice={before?.by === 'discard' && undoNotice}
+          notice={noticeOf('discard')}
           onReview={ask}
-          onDiscard={() =>
-            become({ seen: draft.seen, content: start, unparsed: {} }, 'discard', t.discarded)
-          }
+          onDiscard={() => discard('discard')}
         />
       </Box>
-      <Suspense fallback={null}>
-        {reviewing && creates && (
-          <CreateDialog
-            target={target}
-            content={draft.content}
-            onCreated={forget}
-            onClose={() => setReview('closed')}
-          />
-        )}
-        {reviewing && !creates && (
-          <ReviewDialog
-            target={target}
-            draft={draft}
-            source={source}
-            onBecome={(next) => dispatch({ type: 'become', state: next })}
-            onCommitted={forget}
-            onClose={() => setReview('closed')}
-          />
-        )}
-      </Suspense>
+      {reviewing && (
+        <Reviewing
+          target={target}
+          draft={draft}
+          source={source}
+          onBecome={(state) => dispatch({ type: 'become', state })}
+          onCommitted={forget}
+          onClose={() => setReview('closed')}
+        />
+      )}
     </EditingContext>
   )
 }
-
-const QUIET = { bgcolor: 'transparent', color: 'text.secondary' } as const
-/** Keeps its room. */
-const HIDDEN = { visibility: 'hidden' } as const

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Principal } from '../../api/contract/access'
-import { forgetEditDraft, readEditDraft, type StoredDraft } from '../../commit/edit-drafts'
-import { isNew } from '../../commit/new-target'
+import {
+  forgetEditDraft,
+  readEditDraft,
+  whereKept,
+  type StoredDraft,
+} from '../../commit/edit-drafts'
 import type { Target } from '../../commit/plan'
 import { sameJson } from '../../lib/diff/canonical-json'
-import { useAskBeforeLeaving } from '../../ui/leaving'
-import { DraftOffer } from './DraftOffer'
-import type { DraftState } from './draft-state'
 import { EditForm } from './EditForm'
 import { startOf } from './edit-start'
 import type { EditSource } from './use-edit-source'
@@ -22,35 +23,26 @@ const saysNothing = (
   Object.keys(unparsed).length === 0 &&
   (sameJson(content, startOf(family, seen)) || sameJson(content, source.seen.content))
 
-/** First what was typed here before, if anything; then the form. */
+/** The form, with what this person typed here before and did not commit, if anything. */
 export function Editor({ target, source, who }: Props) {
   const { family } = target
-  const [offered, setOffered] = useState(() => {
-    const draft = readEditDraft(who, target)
-    return draft && !saysNothing(family, draft, source) ? draft : null
+  const [found] = useState(() => readEditDraft(who, target))
+  const [draft] = useState(() => (found && !saysNothing(family, found, source) ? found : null))
+  const isEmpty = found !== null && draft === null
+  // Lists would go on naming it.
+  useEffect(() => {
+    if (isEmpty) forgetEditDraft(who, target)
+  }, [isEmpty, who, target])
+  const [initial] = useState(() => {
+    const { seen, content, unparsed } = draft ?? {
+      seen: source.seen,
+      content: startOf(family, source.seen),
+      unparsed: {},
+    }
+    return {
+      state: { seen, content, unparsed },
+      kept: draft && { where: whereKept(who, target), at: draft.savedAt },
+    }
   })
-  const [initial, setInitial] = useState<DraftState>(() => ({
-    seen: source.seen,
-    content: startOf(family, source.seen),
-    unparsed: {},
-  }))
-  useAskBeforeLeaving(offered !== null)
-  if (offered) {
-    return (
-      <DraftOffer
-        draft={offered}
-        head={isNew(target) ? null : source.seen.revision}
-        onContinue={() => {
-          const { seen, content, unparsed } = offered
-          setInitial({ seen, content, unparsed })
-          setOffered(null)
-        }}
-        onDiscard={() => {
-          forgetEditDraft(who, target)
-          setOffered(null)
-        }}
-      />
-    )
-  }
   return <EditForm target={target} source={source} who={who} initial={initial} />
 }

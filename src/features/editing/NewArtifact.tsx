@@ -33,7 +33,7 @@ export function NewArtifact({ scopeId, family }: { scopeId: string; family: stri
   const owner = useOwner()
   const wasSent = owner !== null && sentRecords.stored(owner, target) !== null
   const seen = useMemo(() => fresh && baseOfFirstSave(fresh), [fresh])
-  // Whose draft may be offered is known only then.
+  // Whose draft opens is known only then.
   const known = access === 'disabled' || me.data !== undefined
   return (
     <>

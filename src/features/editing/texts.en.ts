@@ -48,14 +48,7 @@ export default {
   nothingTyped: 'Nothing is changed yet',
   draftKept: (time: string) => `Kept in this tab since ${time}`,
   draftInMemory: 'Kept only until this page is reloaded or closed: the browser has no room for it.',
-  offerTitle: (time: string, revision: number) =>
-    `You have a draft of ${time} based on revision ${revision}`,
-  offerFirst: (time: string) => `You have a draft of ${time} based on the built-in text`,
-  offerNew: (time: string) => `You have a draft of ${time} that you have not created yet`,
-  offerSame: 'The head is still the one that it is based on.',
-  offerMoved: (revision: number) =>
-    `The head is revision ${revision} by now. You can look at what changed and merge it into your text.`,
-  continueDraft: 'Continue',
+  draftOpen: (time: string) => `Your draft of ${time} is open.`,
   discardDraft: 'Discard',
   moved: (revision: number) => `Revision ${revision} was committed meanwhile`,
   movedBy: (revision: number, who: string) =>

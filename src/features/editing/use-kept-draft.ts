@@ -5,15 +5,24 @@ import type { Target } from '../../commit/plan'
 import { useAskBeforeLeaving } from '../../ui/leaving'
 import type { DraftState } from './draft-state'
 
+export type KeptSince = { where: Kept; at: string }
+
 /** Milliseconds after the last key until a draft is kept; leaving the page keeps it at once. */
 const KEEP_AFTER_MS = 400
 
 /**
  * Keeps what is typed in this tab, and forgets it when there is nothing typed (any more).
  * @param draft null when there is nothing that would be lost
+ * @param opened where the draft is kept, and since when, that the form began with; null where it began with none
  */
-export function useKeptDraft(who: Principal | null, target: Target, draft: DraftState | null) {
-  const [kept, setKept] = useState<{ where: Kept; at: string } | null>(null)
+export function useKeptDraft(
+  who: Principal | null,
+  target: Target,
+  draft: DraftState | null,
+  opened: KeptSince | null,
+) {
+  const [kept, setKept] = useState(opened)
+  const isOpened = useRef(opened !== null)
   /** What is not kept yet: the timer runs. */
   const waiting = useRef(false)
   const over = useRef(false)
@@ -33,8 +42,8 @@ export function useKeptDraft(who: Principal | null, target: Target, draft: Draft
   })
   const first = useRef(true)
   useEffect(() => {
-    // A form that was only opened must not forget what another one of this tab keeps.
-    if (first.current && !draft) {
+    // A form that was only opened must not forget what another one of this tab keeps, nor call the draft that it opened a new one.
+    if (first.current && (!draft || isOpened.current)) {
       first.current = false
       return
     }

@@ -11,6 +11,7 @@ import { SentNotice } from '../../components/commit/SentNotice'
 import { useCommittedNotice } from '../../components/commit/use-committed-notice'
 import { pageTexts } from '../../components/commit/page-texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
+import { DraftLink } from '../../components/DraftLink'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { ModeChip } from '../../components/ModeChip'
@@ -109,6 +110,7 @@ export function PromptPage() {
         {prompt.status !== 'supported' && (
           <PromptStatus status={prompt.status} reason={prompt.reason ?? null} />
         )}
+        <DraftLink target={target} />
       </PageHeader>
       {committed !== null ? (
         <CommittedAlert target={target} revision={committed} onClose={() => setCommitted(null)} />

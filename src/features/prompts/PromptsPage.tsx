@@ -1,28 +1,17 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
-import { Link as RouterLink, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { EmptyState } from '../../components/EmptyState'
 import { failureWords } from '../../components/failure-words'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { LoadMore } from '../../components/LoadMore'
-import { ModeChip } from '../../components/ModeChip'
 import { PageHeader } from '../../components/PageHeader'
 import { sharedTexts } from '../../components/shared-texts'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
-import { fonts } from '../../ui/tokens'
-import { failureKey, type PromptRow } from './prompt-rows'
-import { PromptStatus } from './PromptStatus'
+import { failureKey } from './prompt-rows'
+import { PromptsTable } from './PromptsTable'
 import { promptsTexts } from './texts'
 import { usePromptRows } from './use-prompt-rows'
 
@@ -68,15 +57,6 @@ export function PromptsPage() {
       </>
     )
   }
-  const modeOf = (row: PromptRow) => {
-    if (row.mode) return <ModeChip mode={row.mode} />
-    return isLoading(row.key) ? <Skeleton width={56} /> : t.unknownMode
-  }
-  const statusOf = (row: PromptRow) => {
-    if (row.error) return t.failed(failureWords(row.error, shared).title)
-    if (row.status) return <PromptStatus status={row.status} reason={row.reason} />
-    return isLoading(row.key) ? <Skeleton width={120} /> : null
-  }
   return (
     <>
       {header}
@@ -89,61 +69,7 @@ export function PromptsPage() {
           />
         </Box>
       ))}
-      <TableContainer
-        tabIndex={0}
-        role="group"
-        aria-label={t.prompts}
-        sx={{
-          border: '1px solid',
-          borderColor: 'line.main',
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-        }}
-      >
-        <Table size="small" aria-label={t.prompts} sx={table.whole}>
-          <TableHead>
-            <TableRow>
-              <TableCell sx={table.key}>{t.key}</TableCell>
-              <TableCell sx={table.mode}>{t.mode}</TableCell>
-              <TableCell sx={table.saved}>{t.savedRevision}</TableCell>
-              <TableCell>{t.status}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <TableRow key={row.key} hover>
-                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                  <Link
-                    component={RouterLink}
-                    to={paths.prompt(scopeId, row.key)}
-                    sx={{ fontFamily: fonts.mono, fontWeight: 600 }}
-                  >
-                    {row.key}
-                  </Link>
-                </TableCell>
-                <TableCell>{modeOf(row)}</TableCell>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                  {row.savedRevision === null ? (
-                    <Typography variant="body2" component="span" color="textSecondary">
-                      {t.nothingSaved}
-                    </Typography>
-                  ) : (
-                    <Link
-                      component={RouterLink}
-                      to={paths.history(scopeId, 'prompt', row.key)}
-                      aria-label={t.revisionHistory(row.key, row.savedRevision)}
-                      sx={{ fontFamily: fonts.mono }}
-                    >
-                      {t.revision(row.savedRevision)}
-                    </Link>
-                  )}
-                </TableCell>
-                <TableCell sx={table.status}>{statusOf(row)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <PromptsTable scopeId={scopeId} rows={rows} isLoading={isLoading} />
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
@@ -153,15 +79,3 @@ export function PromptsPage() {
     </>
   )
 }
-
-/**
- * Widths and heights that no answer changes: each row's mode and status come by themselves, while others are being read.
- * Where the status has no room for one line, every row is as high as two.
- */
-const table = {
-  whole: { tableLayout: 'fixed', minWidth: 720 },
-  key: { width: 240 },
-  mode: { width: 96 },
-  saved: { width: 128 },
-  status: { height: { xs: 56, lg: 36 } },
-} as const

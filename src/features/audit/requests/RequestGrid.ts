@@ -28,7 +28,7 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
   '.decision > .time': { paddingLeft: 24 },
   '.decision > .what, .decision > .reason': { fontSize: '0.75rem' },
   [theme.breakpoints.down('md')]: {
-    '.body': { minWidth: 0 },
+    '.header, .body': { minWidth: 0 },
     // Three lines: what was done and by whom, and last how it ended and when.
     '.event': {
       gridTemplateColumns: 'minmax(0, 1fr) 60px 92px',
@@ -49,5 +49,14 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
     },
     '.decision': { paddingLeft: 26 },
     '.event > .time': { fontSize: '0.6875rem', paddingLeft: 0, textAlign: 'right' },
+  },
+  // The sentence has the width of a phone, and an outcome is read whole: the person, whom the drawer names whole, gives way.
+  [theme.breakpoints.down('sm')]: {
+    '.event': {
+      gridTemplateColumns: 'minmax(0, 1fr) 58px 90px',
+      gridTemplateAreas: '"what what what" "outcome outcome decisions" "who time time"',
+      columnGap: 6,
+    },
+    '.event button': { padding: 0 },
   },
 }))

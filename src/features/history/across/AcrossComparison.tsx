@@ -84,9 +84,12 @@ function Sides({ here, there, view, onView }: SidesProps) {
         />
       </Box>
       <SidesDiff {...{ before, after, titles, places, view }} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <CopyButton value={new URL(link, location.href).href} what={h.link} label={h.copyLink} />
-      </Box>
+      {/* With the comparison alone: why there is none takes more or less room than what is shown before. */}
+      {before.content && after.content && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <CopyButton value={new URL(link, location.href).href} what={h.link} label={h.copyLink} />
+        </Box>
+      )}
     </Box>
   )
 }
