@@ -19,21 +19,21 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 197,
-  '/sign-in': 193,
-  '/scopes': 186,
-  '/scopes/:scopeId': 200.7,
-  '/scopes/:scopeId/new/:family': 243.8,
-  '/scopes/:scopeId/artifacts/:family': 206.1,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 213.7,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 243.8,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.6,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.9,
-  '/scopes/:scopeId/prompts': 196.8,
-  '/scopes/:scopeId/prompts/:promptKey': 205.4,
-  '/access': 209,
-  '/access/people/:type/:id': 203.2,
-  '/audit': 240.4,
+  '/': 197.3,
+  '/sign-in': 193.3,
+  '/scopes': 186.3,
+  '/scopes/:scopeId': 200.9,
+  '/scopes/:scopeId/new/:family': 244.1,
+  '/scopes/:scopeId/artifacts/:family': 206.4,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 214,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 244.1,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.9,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 240.2,
+  '/scopes/:scopeId/prompts': 197.1,
+  '/scopes/:scopeId/prompts/:promptKey': 205.7,
+  '/access': 209.3,
+  '/access/people/:type/:id': 203.5,
+  '/audit': 240.6,
 }
 
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1)

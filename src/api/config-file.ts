@@ -1,5 +1,7 @@
+import { BASE_PATH } from '../lib/base-path'
+
 /** Address of the settings, beside the page (screens §2). */
-export const CONFIG_FILE = '/config.json'
+export const CONFIG_FILE = `${BASE_PATH}config.json`
 
 /** Whether the settings' `apiBase` names a place to send calls to. */
 export const isApiBase = (base: string) =>

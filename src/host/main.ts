@@ -23,10 +23,10 @@ async function proxied(upstream: URL): Promise<Backend> {
 
 async function start() {
   const options = parseOptions(process.argv.slice(2), process.env)
-  const files = staticFiles(fileURLToPath(new URL('../dist', import.meta.url)))
+  const files = staticFiles(fileURLToPath(new URL('../dist', import.meta.url)), options.base)
   const backend =
     options.upstream === null ? await embedded(options) : await proxied(options.upstream)
-  const server = createHost({ ...backend, files }, options.hosts)
+  const server = createHost({ ...backend, files }, options.hosts, options.base)
   let port: number
   try {
     port = await listen(server, options.port)
@@ -42,9 +42,10 @@ async function start() {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  console.log(`\nScope Console: http://127.0.0.1:${port}`)
+  const address = `http://127.0.0.1:${port}${options.base === '/' ? '' : options.base}`
+  console.log(`\nScope Console: ${address}`)
   for (const line of backend.about) console.log(`  ${line}`)
-  console.log(`\nlistening on http://127.0.0.1:${port}`)
+  console.log(`\nlistening on ${address}`)
 }
 
 /** Loaded only here, so that a console in front of a real server opens no database. */

@@ -5,6 +5,8 @@ export type HostOptions = {
   port: number | null
   /** The real server to stand in front of; null serves the embedded service. */
   upstream: URL | null
+  /** The path that the console is served at: `/`, or `/a/b/`. */
+  base: string
   /** What may stand in a request's Host beside the loopback names, lower case. */
   hosts: string[]
   dataDirectory: string
@@ -15,7 +17,7 @@ export type HostOptions = {
 }
 
 const USAGE =
-  'npm start -- [--reset] [--deployment FILE] [--faults], with PORT, POWERCONTEXT_URL, SCOPE_CONSOLE_HOSTS and SCOPE_CONSOLE_DATA in the environment'
+  'npm start -- [--reset] [--deployment FILE] [--faults], with PORT, POWERCONTEXT_URL, SCOPE_CONSOLE_BASE, SCOPE_CONSOLE_HOSTS and SCOPE_CONSOLE_DATA in the environment'
 
 /** @throws StartError for an argument or a variable that cannot be understood. */
 export function parseOptions(
@@ -25,6 +27,7 @@ export function parseOptions(
   const options: HostOptions = {
     port: portOf(env.PORT),
     upstream: upstreamOf(env.POWERCONTEXT_URL),
+    base: baseOf(env.SCOPE_CONSOLE_BASE),
     hosts: hostsOf(env.SCOPE_CONSOLE_HOSTS),
     dataDirectory: env.SCOPE_CONSOLE_DATA || '.data',
     reset: false,
@@ -62,6 +65,27 @@ function upstreamOf(value: string | undefined): URL | null {
     )
   }
   return url
+}
+
+/** Nothing that anybody on the way writes in two ways, such as `%41` for `A`, and no name that could mean "the one above". */
+const BASE = /^(?:\/[\w~-][\w.~-]*)+\/?$/
+/** What the host itself answers at its root: whether such a path was taken off a request could not be told. */
+const ROOT_NAMES = /^\/(?:assets|config\.json|health|v1)\//
+
+function baseOf(value: string | undefined): string {
+  if (value === undefined || value === '' || value === '/') return '/'
+  const base = value.endsWith('/') ? value : `${value}/`
+  if (!BASE.test(base)) {
+    throw new StartError(
+      `SCOPE_CONSOLE_BASE is "${value}", but it must be a path such as /console/ or /a/b/, of letters, digits, "-", "_", "." and "~".`,
+    )
+  }
+  if (ROOT_NAMES.test(base)) {
+    throw new StartError(
+      `SCOPE_CONSOLE_BASE is "${value}", but no path may begin with /v1, /health, /assets or /config.json: choose another first name.`,
+    )
+  }
+  return base
 }
 
 /** A name, an IPv4 address or an IPv6 one in brackets, with a port where browsers name one. */

@@ -39,15 +39,21 @@ const isSettings = (path: string) => /^\/config\.json(?:\?|$)/.test(path)
 
 /**
  * One origin for the dashboard, its settings and the service.
+ * @param base the path that browsers find the console at; whoever stands in front may have taken it off requests or not
  * @param names hosts that it answers for beside its loopback address, see `request-guard.ts`
  */
-export function createHost({ config, files, api }: Parts, names: readonly string[] = []): Server {
+export function createHost(
+  { config, files, api }: Parts,
+  names: readonly string[] = [],
+  base = '/',
+): Server {
   const settings = JSON.stringify(config)
   const page = getRequestListener((request) => files(request, settings))
   return createServer(
     { keepAliveTimeout: IDLE_MS, maxHeaderSize: HEAD_BYTES_MAX },
     (request, response) => {
-      const path = request.url ?? '/'
+      const path = pathBelow(base, request.url ?? '/')
+      request.url = path
       const ofApi = isApi(path)
       const ofSettings = isSettings(path)
       // Before anybody answers: what answers may say more, but no answer says less.
@@ -61,6 +67,14 @@ export function createHost({ config, files, api }: Parts, names: readonly string
       else void page(request, response)
     },
   )
+}
+
+/** The target of a request without the path that the console is served at. */
+function pathBelow(base: string, target: string): string {
+  const at = base.slice(0, -1)
+  const rest = target.startsWith(at) ? target.slice(at.length) : null
+  if (rest === '' || rest?.startsWith('?')) return `/${rest}`
+  return rest?.startsWith('/') ? rest : target
 }
 
 function refuse(response: ServerResponse, { status, code, message }: Refusal, ofApi: boolean) {

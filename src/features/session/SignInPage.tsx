@@ -24,6 +24,7 @@ import { session } from '../../api/session'
 import { FailureState } from '../../components/FailureState'
 import { StillWaiting } from '../../components/StillWaiting'
 import { useAccessMode } from '../../components/use-access-mode'
+import { BASE_PATH } from '../../lib/base-path'
 import { BarExtra } from '../../ui/bar-extra'
 import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
@@ -86,7 +87,7 @@ export function SignInPage({ identities }: Props) {
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Box sx={{ width: '100%', maxWidth: identities.length > 0 ? { xs: 420, md: 900 } : 420 }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 3 }}>
-          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={36} height={36} />
+          <img src={`${BASE_PATH}icon.svg`} alt="" width={36} height={36} />
           <Box>
             <Typography sx={{ fontWeight: 650 }}>{t.product}</Typography>
             <Typography variant="body2" color="textSecondary">
