@@ -36,14 +36,16 @@ export default defineConfig({
     },
   },
   // One project for each back end; `e2e/global-setup.ts` starts those that a run selects.
-  // What the fixtures do without a service, and the words on screen, are tried once.
+  // What the fixtures do without a service, the words on screen, and the packed command are tried once.
   projects: [
     ...BACKEND_NAMES.map((name) => ({
       name,
       ...(isEveryday && name !== 'embedded' ? { testMatch: ON_EVERY_SERVER } : {}),
       testIgnore: [
         DEMO_JOURNEYS,
-        ...(name === 'embedded' ? [] : ['harness.e2e.ts', 'pseudo-language.e2e.ts']),
+        ...(name === 'embedded'
+          ? []
+          : ['harness.e2e.ts', 'package.e2e.ts', 'pseudo-language.e2e.ts']),
       ],
       grepInvert: isEveryday ? isLong : [],
       // 1.0 refuses binding changes that meet and keeps half of what it refused: an Artifact made beside another test's

@@ -75,6 +75,15 @@ test('below a path, a person signs in at a link, restores a revision, reads the 
     await expect(page).toHaveURL(addressAt(baseURL, paths.home()))
   })
 
+  await test.step('the path without its slash, and the root of the host, lead to the console', async () => {
+    await page.goto(baseURL)
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    await expect(page).toHaveURL(addressAt(baseURL, paths.home()))
+    await page.goto(new URL(paths.scopes(), baseURL).href)
+    await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
+    await expect(page).toHaveURL(addressAt(baseURL, paths.scopes()))
+  })
+
   await test.step('signing out ends at the sign-in below the path', async () => {
     await page.goto(history)
     await page.getByRole('button', { name: 'Account' }).click()

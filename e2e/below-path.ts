@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { Backend } from './backends'
 import { passOn } from './pass-on'
 import { startServer } from './server-process'
+import { serve, startService, type Served } from './service-behind'
 
 const root = join(import.meta.dirname, '..')
 const HOST = join(root, 'dist-host', 'main.js')
@@ -18,8 +17,6 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-type Served = { url: string; stop(): Promise<void> }
-
 /** The ways in which the console can come to be at the path; `log` is a file for what its host says. */
 export const WAYS = {
   'its own host': (backend: Backend, log: string) => startHost(backend, log),
@@ -27,16 +24,6 @@ export const WAYS = {
   'a plain web server': (backend: Backend) => startFiles(backend),
 }
 export type Way = keyof typeof WAYS
-
-/**
- * The service behind the back end under test. That of the embedded one is a console, too, and would take what the browser
- * says of its page for a page of somebody else.
- */
-const startService = ({ apiURL }: Backend) =>
-  serve((request, response) => {
-    delete request.headers.origin
-    passOn(request, response, apiURL + request.url, new URL(apiURL).host)
-  })
 
 /** The console's own host, in front of the back end under test. */
 async function startHost(backend: Backend, log: string, hosts = ''): Promise<Served> {
@@ -92,16 +79,3 @@ const both = (first: Served, second: Served) => async () => {
 
 /** What follows the path in the target of a request; null for what is not below it. */
 const below = (target = '') => (target.startsWith(PATH) ? target.slice(PATH.length) : null)
-
-async function serve(listener: RequestListener): Promise<Served> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop() {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
-  }
-}

@@ -109,30 +109,37 @@ function sendSettings(request: IncomingMessage, response: ServerResponse, settin
 /**
  * Listens on the loopback interface only.
  * @param wanted the port asked for; null tries 4173 and the ports after it.
+ * @param setting how a person asks for a port, for the messages
  * @returns the port.
  * @throws StartError when the port asked for is busy.
  */
-export async function listen(server: Server, wanted: number | null): Promise<number> {
+export async function listen(
+  server: Server,
+  wanted: number | null,
+  setting = 'PORT',
+): Promise<number> {
   const first = wanted ?? DEFAULT_PORT
   const last = wanted ?? DEFAULT_PORT + PORTS_TRIED
   for (let port = first; port <= last; port += 1) {
-    if (await tryListen(server, port)) return (server.address() as AddressInfo).port
+    if (await tryListen(server, port, setting)) return (server.address() as AddressInfo).port
   }
   throw new StartError(
     wanted === null
-      ? `All ports from ${first} to ${last} are busy: choose one with PORT.`
-      : `Port ${wanted} is busy: choose another one with PORT, or leave it out for the next free one.`,
+      ? `All ports from ${first} to ${last} are busy: choose one with ${setting}.`
+      : `Port ${wanted} is busy: choose another one with ${setting}, or leave it out for the next free one.`,
   )
 }
 
-const tryListen = (server: Server, port: number) =>
+const tryListen = (server: Server, port: number, setting: string) =>
   new Promise<boolean>((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
       server.off('listening', onListening)
       if (error.code === 'EADDRINUSE') resolve(false)
       else if (error.code === 'EACCES') {
         reject(
-          new StartError(`Port ${port} may not be used by this user: choose another with PORT.`),
+          new StartError(
+            `Port ${port} may not be used by this user: choose another with ${setting}.`,
+          ),
         )
       } else reject(error)
     }
