@@ -95,6 +95,7 @@ export default tseslint.config(
       'dist',
       'dist-demo',
       'dist-host',
+      'dist-package',
       '.cache',
       '.data',
       'test-results',

@@ -48,6 +48,10 @@ export default defineConfig({
       ...(devService === embedded ? { '/config.json': proxied(embedded) } : {}),
     },
   },
+  // Code finds code beside itself, at any path; only the page names addresses from the root on (decision 29).
+  experimental: {
+    renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
   build: {
     target: 'es2023',
     // Inlined data: URLs would need a wider content security policy than the host sends.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOOK_CALLS } from '../src/features/audit/filters/use-look-on'
 import { CALLS_PER_GESTURE } from '../src/features/audit/reading/stops'
+import { addressAt } from './base-path'
 import { goOnReading, pressIfThere } from './audit-gestures'
 import { pasted } from './clipboard'
 import {
@@ -202,6 +203,7 @@ test('an empty list of a user offers the service of the same id', async ({ api, 
 
 test('presets: for everybody, and of one’s own by name, file and browser', async ({
   api,
+  baseURL,
   openAs,
 }) => {
   test.slow()
@@ -228,8 +230,7 @@ test('presets: for everybody, and of one’s own by name, file and browser', asy
     .click()
   await expect.poll(() => pasted(page)).toContain('family=prompt')
   const link = new URL(await pasted(page))
-  expect(link.origin).toBe(new URL(page.url()).origin)
-  expect(link.pathname).toBe('/audit')
+  expect(link.origin + link.pathname).toBe(addressAt(baseURL, '/audit'))
   expect(Object.fromEntries(link.searchParams)).toEqual({
     resource: `scope:${scope.scope_id}`,
     result: 'denied',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { at } from './base-path'
 import { openRestore } from './dialogs'
 import { openedDraft } from './drafts'
 import { openReview, seedExperience } from './editing'
@@ -26,7 +27,7 @@ async function holdPut(
   let hold: (put: Held) => void
   const sent = new Promise<Held>((resolve) => (hold = resolve))
   await page.route(
-    (url) => url.pathname.startsWith('/v1/'),
+    (url) => url.pathname.includes('/v1/'),
     async (route) => {
       const request = route.request()
       if (request.method() !== 'PUT' || held) return route.fallback()
@@ -93,7 +94,7 @@ test('a reload before the answer of a commit leaves a notice, which learns of a 
   })
 
   await notice(page).getByRole('link', { name: 'Compare revision 1 with revision 2' }).click()
-  await expect(page).toHaveURL(paths.history(scopeId, family, artifactId, { from: 1, to: 2 }))
+  await expect(page).toHaveURL(at(paths.history(scopeId, family, artifactId, { from: 1, to: 2 })))
   await expectGoneForGood(page)
   expect(requests.of('PUT').map(({ status }) => status)).toEqual([null])
 })
@@ -181,7 +182,7 @@ test('the answer of a commit leads nobody away who has gone on typing', async ({
   arrive()
   await expect.poll(() => requests.of('PUT').map(({ status }) => status)).toEqual([200])
   await requests.settled(page)
-  await expect(page).toHaveURL(paths.edit(scopeId, family, artifactId))
+  await expect(page).toHaveURL(at(paths.edit(scopeId, family, artifactId)))
   await expect(lesson(page)).toHaveValue('Typed since.')
   await page.reload()
   await expect(openedDraft(page)).toBeVisible()

@@ -4,6 +4,7 @@ import { ArtifactPage } from '../src/api/contract/artifacts'
 import { Scope } from '../src/api/contract/scopes'
 import { endpoints } from '../src/api/endpoints'
 import { paths } from '../src/routing/paths'
+import { at } from './base-path'
 import type { Api } from './api'
 import { contentsOf } from './contents-of'
 import { compared } from './dialogs'
@@ -60,7 +61,7 @@ test('a skill is created from its Scope, and its draft survives a reload', async
   expect(requests.of('POST', POSTED).map(({ status }) => status)).toEqual([201])
   const [item, ...others] = await skillsIn(api, scopeId)
   expect(others).toEqual([])
-  await expect(page).toHaveURL(paths.artifact(scopeId, 'skill', item?.artifact_id ?? ''))
+  await expect(page).toHaveURL(at(paths.artifact(scopeId, 'skill', item?.artifact_id ?? '')))
   // The draft went with it.
   await page.goto(paths.create(scopeId, 'skill'))
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
@@ -146,7 +147,7 @@ test('a Scope is created below another one, once, also when the first answer is 
   await dialog.getByRole('button', { name: 'Create scope' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const made = v.parse(Scope, answers[0])
-  await expect(page).toHaveURL(paths.scope(made.scope_id))
+  await expect(page).toHaveURL(at(paths.scope(made.scope_id)))
   expect(made.parent_scope_id).toBe(parentId)
   const [first, second, ...others] = requests.of('POST', /\/v1\/scopes$/)
   expect(second?.body).toEqual(first?.body)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { at } from './base-path'
 import { contentsOf } from './contents-of'
 import { openReview, reviewAndCommit, seedArtifact, seedHandoff } from './editing'
 import { expect, test } from './fixtures'
@@ -90,7 +91,7 @@ for (const family of Object.keys(edits)) {
     await expect(page.getByRole('tab', { name: 'Form' })).toBeVisible()
     await edit.type(page)
     await reviewAndCommit(page, 2)
-    await expect(page).toHaveURL(paths.artifact(scopeId, family, artifactId))
+    await expect(page).toHaveURL(at(paths.artifact(scopeId, family, artifactId)))
     await expect(page.getByText(edit.shows).first()).toBeVisible()
     const { data } = await api.as('scope-admin').readHead(scopeId, family, artifactId)
     expect(data.revision).toBe(2)

@@ -1,7 +1,9 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { AuditEvent, ListAuditRequest } from '../src/api/contract/audit'
+import { nameHere } from '../src/lib/base-path'
 import { apiOf, STAMP_MARGIN, type Api, type Target } from './api'
 import type { Backend } from './backends'
+import { basePathIn, openBelow } from './base-path'
 import { runningBackend } from './global-setup'
 import { identities, type IdentityName } from './identities'
 import { Problems } from './problems'
@@ -22,6 +24,8 @@ const TOKEN_KEY = 'scope-console.token'
 const OPENED_MS = 30_000 * SLOWNESS
 
 type Fixtures = {
+  /** Where the console is: its origin and, below a path, that path. */
+  baseURL: string
   /** The public interface, to seed and to look behind the screen: `api.as('root')`. */
   api: Api
   /** `seedPrompt` of `seed.ts`, on this back end. */
@@ -97,21 +101,21 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
     { auto: true },
   ],
 
-  requests: async ({}, provide) => {
-    await provide(new Requests())
+  requests: async ({ baseURL }, provide) => {
+    await provide(new Requests(baseURL))
   },
 
-  context: async ({ context, problems, requests }, provide) => {
-    watch(context, problems, requests)
+  context: async ({ context, problems, requests, baseURL }, provide) => {
+    watch(context, problems, requests, baseURL)
     await provide(context)
   },
 
-  openAs: async ({ context, page }, provide) => {
+  openAs: async ({ context, page, baseURL }, provide) => {
     let fresh: Page | null = page
     await provide(async (identity, path) => {
       const target = fresh ?? (await context.newPage())
       fresh = null
-      return open(target, identity, path)
+      return open(target, baseURL, identity, path)
     })
   },
 
@@ -120,8 +124,8 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
     await provide(async (identity, path) => {
       const context = await browser.newContext({ ...contextOptions, baseURL })
       contexts.push(context)
-      watch(context, problems, requests)
-      return open(await context.newPage(), identity, path)
+      watch(context, problems, requests, baseURL)
+      return open(await context.newPage(), baseURL, identity, path)
     })
     for (const context of contexts) await context.close()
   },
@@ -161,9 +165,10 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
 
 const matching = (pattern?: RegExp) => (url: string) => pattern?.test(url) ?? true
 
-function watch(context: BrowserContext, problems: Problems, requests: Requests) {
+function watch(context: BrowserContext, problems: Problems, requests: Requests, baseURL: string) {
   problems.watch(context)
   requests.watch(context)
+  context.on('page', (page) => openBelow(page, baseURL))
   if (SLOWNESS > 1) context.on('page', (page) => void slowDown(page))
 }
 
@@ -177,14 +182,19 @@ async function slowDown(page: Page) {
   }
 }
 
-async function open(page: Page, identity: IdentityName | null, path: string): Promise<Page> {
+async function open(
+  page: Page,
+  baseURL: string,
+  identity: IdentityName | null,
+  path: string,
+): Promise<Page> {
   if (identity === null) {
     await page.goto(path)
   } else {
     // For this one load only: a later load must find what the dashboard itself kept, so that a
     // sign-out stays a sign-out.
     const script = await page.addInitScript(([key, token]) => sessionStorage.setItem(key, token), [
-      TOKEN_KEY,
+      nameHere(TOKEN_KEY, basePathIn(baseURL)),
       identities[identity].token,
     ] as const)
     await page.goto(path)

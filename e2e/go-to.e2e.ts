@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { expectAccessible } from './accessible'
+import { at } from './base-path'
 import { contentsOf } from './contents-of'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
@@ -127,7 +128,7 @@ test('what is typed after the key is kept, also while the first screen is still 
   await page.goto(paths.signIn())
   await page.getByLabel('Access token').fill(identities['scope-admin'].token)
   await page.keyboard.press('Enter')
-  await page.waitForURL((address) => address.pathname === paths.home())
+  await expect(page).toHaveURL(at(paths.home()))
   await page.keyboard.press('Control+k')
   await page.keyboard.type('keyboard?')
   await expect(field(page)).toHaveValue('keyboard?')

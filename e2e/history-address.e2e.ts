@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { pathIn } from './base-path'
 import { pasted } from './clipboard'
 import { expect, expectAccessible, test } from './fixtures'
 import { changes, list, row } from './history-screen'
@@ -48,6 +49,7 @@ test('the list of revisions can be hidden, which gives the comparison the whole 
 })
 
 test('a link shows the change as it was seen by whoever copied it', async ({
+  baseURL,
   openAs,
   openSecondAs,
   seedPrompt,
@@ -81,7 +83,7 @@ test('a link shows the change as it was seen by whoever copied it', async ({
   const link = new URL(await pasted(page))
   expect(Object.fromEntries(link.searchParams)).toEqual(shown)
 
-  const other = await openSecondAs('viewer', link.pathname + link.search)
+  const other = await openSecondAs('viewer', pathIn(baseURL, link.href))
   await expect(asJson(other)).toHaveAttribute('aria-pressed', 'true')
   await expect(other.getByRole('switch', { name: 'Side by side' })).toBeChecked()
   await other.getByRole('button', { name: 'View options' }).click()

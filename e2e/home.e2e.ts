@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { addressAt, at } from './base-path'
 import { listedWhole } from './audit-screen'
 import { field, kept, LESSON, openedDraft } from './drafts'
 import { seedExperience } from './editing'
@@ -23,12 +24,13 @@ const toHome = (page: Page) =>
 /** From now on the person's last visit in this browser has ended at that time, in ms. */
 const lastVisitEnded = (page: Page, at: number) =>
   page.evaluate((endOfLast) => {
-    const key = Object.keys(localStorage).find((each) => each.startsWith('scope-console.visits '))
+    const key = Object.keys(localStorage).find((each) => each.includes('scope-console.visits '))
     if (key === undefined) throw new Error('The console keeps no visit.')
     localStorage.setItem(key, JSON.stringify({ seen: Date.now(), endOfLast }))
   }, at)
 
 test('the console opens on Home, also after signing in, and the rail leads back to it', async ({
+  baseURL,
   openAs,
 }) => {
   const page = await openAs(null, '/')
@@ -36,7 +38,7 @@ test('the console opens on Home, also after signing in, and the rail leads back 
   await page.getByLabel('Access token').fill(identities.viewer.token)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await atHome(page)
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page).toHaveURL(addressAt(baseURL, '/'))
   await expect(page).toHaveTitle('Home · Scope Console')
   const main = page.getByRole('navigation', { name: 'Main' })
   await expect(main.getByRole('link').first()).toHaveAccessibleName('Home')
@@ -55,11 +57,14 @@ test('a pinned Scope stands there with its Prompts and audit', async ({ openAs, 
   await toHome(page)
   const pinned = region(page, 'Pinned scopes')
   const leadsTo = (name: string) => pinned.getByRole('link', { name, exact: true })
-  await expect(leadsTo(scopeTitle)).toHaveAttribute('href', paths.scope(scopeId))
-  await expect(leadsTo(`Prompts of ${scopeTitle}`)).toHaveAttribute('href', paths.prompts(scopeId))
+  await expect(leadsTo(scopeTitle)).toHaveAttribute('href', at(paths.scope(scopeId)))
+  await expect(leadsTo(`Prompts of ${scopeTitle}`)).toHaveAttribute(
+    'href',
+    at(paths.prompts(scopeId)),
+  )
   await expect(leadsTo(`Audit of ${scopeTitle}`)).toHaveAttribute(
     'href',
-    paths.audit({ resource: `scope:${scopeId}` }),
+    at(paths.audit({ resource: `scope:${scopeId}` })),
   )
 })
 
@@ -234,6 +239,6 @@ test('a draft of this tab waits there, and opens', async ({ api, openAs }) => {
   await toHome(page)
   const attention = region(page, 'Needs attention')
   await attention.getByRole('link', { name: /^Draft of / }).click()
-  await expect(page).toHaveURL(paths.edit(scopeId, family, artifactId))
+  await expect(page).toHaveURL(at(paths.edit(scopeId, family, artifactId)))
   await expect(openedDraft(page)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { at } from './base-path'
 import { openPresets } from './audit-screen'
 import { contentsOf } from './contents-of'
 import { openRestore } from './dialogs'
@@ -50,7 +51,7 @@ test('the reason of a restore waits for the person who typed it, and for nobody 
 
   await test.step('another person finds the screen, and nothing of it', async () => {
     await signIn(page, bo.token)
-    await expect(page).toHaveURL(path)
+    await expect(page).toHaveURL(at(path))
     await expect(page.getByRole('list', { name: 'Revisions' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await restore(2, 'Reason of the second person.')
@@ -148,7 +149,7 @@ test('who signs out decides what becomes of their drafts', async ({ api, openAs,
     await pressSignOut(page)
     await question.getByRole('link', { name: first.artifactId }).click()
     await expect(openedDraft(page)).toBeVisible()
-    await expect(page).toHaveURL(pathOf(first))
+    await expect(page).toHaveURL(at(pathOf(first)))
   })
 
   await test.step('what is kept is there after signing in again', async () => {

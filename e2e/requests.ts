@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { REQUEST_ID_HEADER } from '../src/api/contract/errors'
+import { pathIn } from './base-path'
 import { SLOWNESS } from './slowness'
 
 /** A call of the dashboard to the service. */
@@ -45,6 +46,8 @@ export class Requests {
   /** How many requests had begun when the answer with a page's document came. */
   private readonly arrived = new WeakMap<Page, number>()
 
+  constructor(private readonly baseURL: string) {}
+
   watch(context: BrowserContext) {
     context.on('request', (request) => {
       this.begun += 1
@@ -66,12 +69,12 @@ export class Requests {
     context.on('requestfinished', (request) => this.underWay.delete(request))
     context.on('requestfailed', (request) => this.underWay.delete(request))
     context.on('request', (request) => {
-      const { pathname, search } = new URL(request.url())
-      if (!/^\/(v1|health)\//.test(pathname)) return
+      const path = pathIn(this.baseURL, request.url())
+      if (!/^\/(v1|health)\//.test(path)) return
       const call: Call = {
         page: pageOf(request),
         method: request.method(),
-        path: pathname + search,
+        path,
         headers: request.headers(),
         body: bodyOf(request),
         isOut: true,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ownerOf } from '../src/api/owner'
+import type { Principal } from '../src/api/contract/access'
+import { baseOf } from '../src/api/request'
+import { nameHere } from '../src/lib/base-path'
 import { paths } from '../src/routing/paths'
+import { basePathIn } from './base-path'
 import { requestsOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
@@ -110,22 +113,26 @@ const SCREENS: Record<
   },
 }
 
-test('an event is there by its link after 3 rounds', async ({ api, page, seedPrompt }) => {
+test('an event is there by its link after 3 rounds', async ({ api, baseURL, page, seedPrompt }) => {
   const { scopeId } = await seedPrompt()
   const event = (await api.as('root').audit(scopeId)).at(-1)
-  await signIn(page)
+  await signIn(page, baseURL)
   const path = paths.audit({ resource: `scope:${scopeId}`, event: event?.event_id ?? '' })
   const drawer = page.getByRole('dialog', { name: 'Event' })
   const asked = await roundsOf(page, path, drawer.getByText(event?.request_id ?? ''), 3)
   expect(asked.length, toldOf(asked)).toBe(3)
 })
 
-test('a comparison of two Scopes is there after 2 rounds', async ({ page, seedPrompt }) => {
+test('a comparison of two Scopes is there after 2 rounds', async ({
+  baseURL,
+  page,
+  seedPrompt,
+}) => {
   const here = await seedPrompt()
   const there = await seedPrompt({ revisions: [contents.opening] })
   const side = ({ scopeId, key: artifactId }: SeededPrompt) =>
     ({ scopeId, family: 'prompt', artifactId, revision: null }) as const
-  await signIn(page)
+  await signIn(page, baseURL)
   const rows = page.getByRole('region', { name: /^Changes from r6 / }).getByRole('row')
   const path = paths.compare(side(here), side(there))
   const asked = await roundsOf(page, path, rows.first(), 2)
@@ -134,12 +141,13 @@ test('a comparison of two Scopes is there after 2 rounds', async ({ page, seedPr
 })
 
 test('where the page carries no settings, a diff takes a round more', async ({
+  baseURL,
   page,
   seedPrompt,
 }) => {
   const prompt = await seedPrompt()
   await settingsFromFile(page)
-  await signIn(page)
+  await signIn(page, baseURL)
   const { path, shown } = DIFF
   const asked = await roundsOf(page, path(prompt), shown(page).first(), 3)
   expect(asked.length, toldOf(asked)).toBe(3)
@@ -166,12 +174,17 @@ test('a link that is pointed at or focused loads its code, and asks the service 
 })
 
 for (const [name, { path, shown, rounds, visited, ownScopeOnly }] of Object.entries(SCREENS)) {
-  test(`${name} is there after ${rounds} rounds`, async ({ expectRefusals, page, seedPrompt }) => {
+  test(`${name} is there after ${rounds} rounds`, async ({
+    baseURL,
+    expectRefusals,
+    page,
+    seedPrompt,
+  }) => {
     // 1.0 does not know every Prompt key.
     expectRefusals(422, /\/prompts\//)
     const prompt = await seedPrompt()
-    await signIn(page)
-    if (visited) await knowVisit(page, prompt.scopeId)
+    await signIn(page, baseURL)
+    if (visited) await knowVisit(page, baseURL, prompt.scopeId)
     if (ownScopeOnly) await listOnly(page, prompt.scopeId)
     const asked = await roundsOf(page, path(prompt), shown(page, prompt).first(), rounds)
     const told = toldOf(asked)
@@ -181,13 +194,13 @@ for (const [name, { path, shown, rounds, visited, ownScopeOnly }] of Object.entr
   })
 }
 
-const signIn = (page: Page) =>
+const signIn = (page: Page, baseURL: string) =>
   page
     .context()
-    .addInitScript(
-      (token) => sessionStorage.setItem('scope-console.token', token),
+    .addInitScript(([key, token]) => sessionStorage.setItem(key, token), [
+      nameHere('scope-console.token', basePathIn(baseURL)),
       identities['scope-admin'].token,
-    )
+    ] as const)
 
 /** Of the Scopes on which the person holds an authority, the answers name one. */
 const listOnly = (page: Page, scopeId: string) =>
@@ -198,14 +211,14 @@ const listOnly = (page: Page, scopeId: string) =>
     await route.fulfill({ response, json: { ...answer, items, total: items.length } })
   })
 
-const knowVisit = (page: Page, scopeId: string) =>
+const knowVisit = (page: Page, baseURL: string, scopeId: string) =>
   page
     .context()
     .addInitScript(
-      ([owner, id]) =>
-        localStorage.setItem(
-          `scope-console.visited-scopes ${owner}`,
-          JSON.stringify({ pinned: [], recent: [id] }),
-        ),
-      [ownerOf(identities['scope-admin'].principal), scopeId] as const,
+      ([key, id]) => localStorage.setItem(key, JSON.stringify({ pinned: [], recent: [id] })),
+      [visitedBy(identities['scope-admin'].principal, basePathIn(baseURL)), scopeId] as const,
     )
+
+/** What a console keeps the Scopes under that a person has visited (decision 14). */
+const visitedBy = ({ type, id }: Principal, base: string) =>
+  nameHere(`scope-console.visited-scopes ${JSON.stringify([baseOf('', base), type, id])}`, base)

@@ -46,7 +46,7 @@ export async function roundsOf(
     rounds.push(round.map((route) => nameOf(route.request())).sort())
     for (const route of round) {
       const { pathname } = new URL(route.request().url())
-      if (pathname.startsWith('/assets/')) cached.add(pathname)
+      if (pathname.includes('/assets/')) cached.add(pathname)
       await route.fallback()
     }
     await expect
@@ -101,4 +101,4 @@ export const toldOf = (rounds: Rounds) =>
 export const codeOf = (rounds: Rounds) => rounds.flat().filter((name) => name.endsWith('.js'))
 /** Requests to the service among all rounds. */
 export const callsOf = (rounds: Rounds) =>
-  rounds.flat().filter((name) => /^\w+ \/(v1|health)\//.test(name))
+  rounds.flat().filter((name) => /^\w+ \S*\/(v1|health)\//.test(name))

@@ -23,7 +23,7 @@ const START_MS = 600_000
 const STOP_MS = 5_000
 
 /**
- * Starts a server that prints `listening on http://127.0.0.1:PORT` and resolves with that address.
+ * Starts a server that prints `listening on http://127.0.0.1:PORT` and resolves with that address, without a slash at its end.
  * @throws Error with the end of its log when it ends, or says nothing, before that.
  */
 export async function startServer({
@@ -72,7 +72,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     child.once('exit', (code, signal) => fail(`it ended with ${signal ?? code}`))
     if (child.stdout === null) return fail('it has no output')
     createInterface(child.stdout).on('line', (line) => {
-      const address = /\blistening on (http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1]
+      const address = /\blistening on (http:\/\/127\.0\.0\.1:\d+\S*?)\/?$/.exec(line)?.[1]
       if (address === undefined) return
       clearTimeout(timer)
       resolve(address)

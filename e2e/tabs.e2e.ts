@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { nameHere } from '../src/lib/base-path'
+import { basePathIn } from './base-path'
 import { compared, openRestore } from './dialogs'
 import { expect, test } from './fixtures'
 import { contents } from './prompt-texts'
@@ -96,6 +98,7 @@ test('a head that someone else moved is noticed on coming back to the window', a
 })
 
 test('what is no message of this console is left alone', async ({
+  baseURL,
   openAs,
   requests,
   seedPrompt,
@@ -104,17 +107,21 @@ test('what is no message of this console is left alone', async ({
   const page = await openAs('scope-admin', paths.prompt(scopeId, key))
   const other = await openAs('scope-admin', paths.scopes())
   // Behind the console's own channel, which hears all of it before.
-  const heard = await page.evaluateHandle(() => ({
-    last: new Promise<void>((resolve) => {
-      const channel = new BroadcastChannel('scope-console.stale.1')
-      channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-        if (JSON.stringify(data)?.includes('"nothing"')) resolve()
-      }
+  const own = nameHere('scope-console.stale.1', basePathIn(baseURL))
+  const heard = await page.evaluateHandle(
+    (name) => ({
+      last: new Promise<void>((resolve) => {
+        const channel = new BroadcastChannel(name)
+        channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+          if (JSON.stringify(data)?.includes('"nothing"')) resolve()
+        }
+      }),
     }),
-  }))
-  await other.evaluate(() => {
-    for (const name of ['scope-console.stale.1', 'scope-console.commits']) {
-      const channel = new BroadcastChannel(name)
+    own,
+  )
+  await other.evaluate((name) => {
+    for (const each of [name, 'scope-console.commits']) {
+      const channel = new BroadcastChannel(each)
       const keys = [[{}], 'x', [], [[]], [['scope', { a: 1 }]]]
       for (const message of [
         null,
@@ -128,13 +135,13 @@ test('what is no message of this console is left alone', async ({
       for (const one of keys) channel.postMessage({ kind: 'stale', keys: [one] })
       channel.close()
     }
-  })
+  }, own)
   // A page error would fail the test; the screen still takes what is a message.
-  await other.evaluate(() => {
-    const channel = new BroadcastChannel('scope-console.stale.1')
+  await other.evaluate((name) => {
+    const channel = new BroadcastChannel(name)
     channel.postMessage({ kind: 'stale', keys: [['nothing', 1]] })
     channel.close()
-  })
+  }, own)
   await heard.evaluate(({ last }) => last)
   await requests.settled(page)
   await expect(page.getByRole('heading', { level: 1, name: key })).toBeVisible()

@@ -4,6 +4,8 @@ import { filesWith } from './bundle-files.mjs'
 
 const EARLY = fileURLToPath(new URL('../src/early.ts', import.meta.url))
 const WORKER = '-worker'
+/** How each address of the page begins, and nothing else in it: hosts below a path put that in front (decision 29). */
+const ADDRESS = '="/'
 
 /** `/scopes/:scopeId` as a regular expression of whole paths, whose groups are the ids. */
 const patternOf = (path) => `^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`
@@ -27,12 +29,12 @@ export function earlyCode(screens) {
         const placesOf = (modules) =>
           [...filesWith(bundle, modules)]
             .filter((file) => !there.has(file))
-            .map((file) => placeOf(`/${file}`))
+            .map((file) => placeOf(file))
         const scriptOf = (module) => {
           const name = `assets/${module.split('/').at(-1)}-`
           const found = Object.keys(bundle).find((file) => file.startsWith(name))
           if (found === undefined) throw new Error(`No script of the build is src/${module}.`)
-          return placeOf(`/${found}`)
+          return placeOf(found)
         }
         const files = []
         const placeOf = (file) => {
@@ -52,7 +54,10 @@ export function earlyCode(screens) {
               .map(([module, parameter]) => [parameter, placesOf([module])]),
           ]
         })
-        return [{ tag: 'script', children: await early(files, table), injectTo: 'head' }]
+        const code = await early(files, table)
+        if (code.includes(ADDRESS))
+          throw new Error(`The code of the page holds ${ADDRESS}, which hosts take for an address.`)
+        return [{ tag: 'script', children: code, injectTo: 'head' }]
       },
     },
   }

@@ -19,22 +19,22 @@ const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 198.1,
-  '/sign-in': 194.2,
-  '/scopes': 186.8,
-  '/scopes/:scopeId': 201.7,
-  '/scopes/:scopeId/new/:family': 244.9,
-  '/scopes/:scopeId/artifacts/:family': 207.2,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 215.1,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 244.9,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 250.6,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 240.9,
-  '/scopes/:scopeId/prompts': 197.8,
-  '/scopes/:scopeId/prompts/:promptKey': 206.4,
-  '/access': 209.8,
-  '/access/people/:type/:id': 204,
-  '/audit': 241.5,
-  '/scopes/:scopeId/sources/:sourceType/:sourceId': 198.1,
+  '/': 203.1,
+  '/sign-in': 199.2,
+  '/scopes': 191.8,
+  '/scopes/:scopeId': 206.7,
+  '/scopes/:scopeId/new/:family': 249.9,
+  '/scopes/:scopeId/artifacts/:family': 212.2,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 220.1,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 249.9,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 255.6,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 245.9,
+  '/scopes/:scopeId/prompts': 202.8,
+  '/scopes/:scopeId/prompts/:promptKey': 211.4,
+  '/access': 214.8,
+  '/access/people/:type/:id': 209,
+  '/audit': 246.5,
+  '/scopes/:scopeId/sources/:sourceType/:sourceId': 203.1,
 }
 
 /** Code that is for deployments with a sign-in provider alone (decision 30): no screen begins with it. */

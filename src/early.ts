@@ -4,7 +4,9 @@ import { questions, type Question } from './api/questions'
 import { arriving, baseOf, initOf, urlOf } from './api/request'
 import { session } from './api/session'
 import { FIRST_READS } from './app/first-reads'
+import { BASE_PATH, screenPath } from './lib/base-path'
 import { SETTINGS_META } from './lib/settings-meta'
+import { enterBasePath } from './routing/enter-base-path'
 import { paths } from './routing/paths'
 import type { ScreenPath } from './routing/screens'
 
@@ -21,7 +23,9 @@ declare const PLACES: readonly (readonly [
   more: readonly (readonly [parameter: string, files: readonly number[]])[],
 ])[]
 
+enterBasePath()
 const search = new URLSearchParams(location.search)
+const addressOf = (place: number) => BASE_PATH + (FILES[place] ?? '')
 
 type Found = {
   path: ScreenPath
@@ -45,9 +49,8 @@ function screenAt(address: string): Found | null {
 /** Fetches the scripts of workers into the browser's cache. `modulepreload` would load them as modules of the page. */
 function loadScripts(screen: Found | null) {
   for (const place of screen?.scripts ?? []) {
-    const file = FILES[place] ?? ''
     // A worker that cannot be started is told of where it is needed.
-    fetch(file)
+    fetch(addressOf(place))
       .then((answer) => answer.arrayBuffer())
       .catch(() => undefined)
   }
@@ -57,7 +60,7 @@ function loadFiles(screen: Found | null) {
   for (const place of screen?.files ?? []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
-    link.href = FILES[place] ?? ''
+    link.href = addressOf(place)
     document.head.append(link)
   }
   loadScripts(screen)
@@ -112,7 +115,7 @@ function begin({ apiBase, signIn }: Settings) {
 }
 
 const token = session.kept()
-const asked = screenAt(location.pathname)
+const asked = screenAt(screenPath(location.pathname))
 // Without a token, the settings say whether this is the sign-in screen.
 if (token !== null) loadFiles(asked)
 const settingsHere = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`)

@@ -70,7 +70,7 @@ let send = overNetwork
 let renewal: Renewal | null = null
 
 /**
- * Sets the origin (or path prefix) in front of `/v1`; '' is the console's own origin.
+ * Sets the origin (or path prefix) in front of `/v1`; '' is where the console is.
  * @param way how requests travel: the demonstration's service is on no network (decision 21)
  */
 export function configureClient(base: string, way: Send = overNetwork) {

@@ -1,5 +1,7 @@
+import { BASE_PATH } from '../lib/base-path'
+
 /** Address of the settings, beside the page (screens §2). */
-export const CONFIG_FILE = '/config.json'
+export const CONFIG_FILE = `${BASE_PATH}config.json`
 
 /** How it is asked for. A proxy that signs people in lets nothing through without its cookie, the settings neither. */
 export const CONFIG_INIT: RequestInit = { cache: 'no-store', credentials: 'same-origin' }

@@ -1,8 +1,10 @@
+import { BASE_PATH } from '../lib/base-path'
 import { exactJson } from '../lib/json/exact-json'
 import type { Question } from './questions'
 
-/** The settings' `apiBase` without a slash at its end: paths begin with one. */
-export const baseOf = (apiBase: string) => apiBase.replace(/\/+$/, '')
+/** Where the settings' `apiBase` sends calls, without a slash at its end: paths begin with one. Left empty it is beside the console. */
+export const baseOf = (apiBase: string, here = BASE_PATH) =>
+  (apiBase === '' ? here : apiBase).replace(/\/+$/, '')
 
 /** The address that a question is sent to. */
 export function urlOf(base: string, { path, query }: Question): string {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { nameHere } from '../lib/base-path'
 import { browserStorage, tabStorage } from '../lib/storage/browser-storage'
 import { Listeners } from '../lib/store'
 import { sessionIds, type Owner } from './session-ids'
@@ -173,7 +174,7 @@ export const session = {
   },
   /** Hears of sign-outs in other tabs, and looks for missed ones whenever this tab is shown again. */
   listen() {
-    channel = new BroadcastChannel('scope-console.session.1')
+    channel = new BroadcastChannel(nameHere('scope-console.session.1'))
     channel.addEventListener('message', (event: MessageEvent<unknown>) => {
       const message = v.safeParse(Message, event.data)
       if (message.success) leave(message.output.owner)

@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { BrowserRouter } from 'react-router'
 import type { Config } from '../api/config'
 import { FailureState } from '../components/FailureState'
+import { BASE_PATH } from '../lib/base-path'
 import { AppRoutes } from './routes'
 
 type Props = {
@@ -11,7 +12,11 @@ type Props = {
   Router?: ComponentType<{ children?: ReactNode }>
 }
 
-export function App({ config, Router = BrowserRouter }: Props) {
+const PathRouter = ({ children }: { children?: ReactNode }) => (
+  <BrowserRouter basename={BASE_PATH}>{children}</BrowserRouter>
+)
+
+export function App({ config, Router = PathRouter }: Props) {
   return (
     // The last resort, around the shell itself; a screen's own failures end at its `Screen`.
     <ErrorBoundary

@@ -4,6 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { nameHere } from '../lib/base-path'
 import { Announcer } from '../ui/announcer'
 import { LanguageProvider } from '../ui/language'
 import { styleNonce } from '../ui/style-nonce'
@@ -19,7 +20,11 @@ export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} modeStorageKey={THEME_STORAGE_KEY} defaultMode="system">
+      <ThemeProvider
+        theme={theme}
+        modeStorageKey={nameHere(THEME_STORAGE_KEY)}
+        defaultMode="system"
+      >
         <CssBaseline />
         <LanguageProvider>
           <QueryClientProvider client={client}>

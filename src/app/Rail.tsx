@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { BASE_PATH } from '../lib/base-path'
 import { paths } from '../routing/paths'
 import { AccessIcon, AuditIcon, CloseIcon, HomeIcon, ScopesIcon } from '../ui/icons'
 import { useTexts } from '../ui/language'
@@ -67,7 +68,7 @@ export function Rail({ scopeId, form, overlay, onClose }: Props) {
       >
         <Box component="nav" aria-label={t.navigation}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 1, height: 40, mb: 1.5 }}>
-            <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={24} height={24} />
+            <img src={`${BASE_PATH}icon.svg`} alt="" width={24} height={24} />
             {form === 'words' && (
               <Typography noWrap sx={{ fontWeight: 650, flex: 1 }}>
                 {t.product}

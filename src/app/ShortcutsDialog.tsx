@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { BASE_PATH } from '../lib/base-path'
 import { useTexts } from '../ui/language'
 import { shortcutTexts } from './shortcut-texts'
 import { appTexts } from './texts'
@@ -59,12 +60,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'space-between', pl: 3 }}>
         {/* The build writes it (scripts/licenses.mjs). */}
-        <Link
-          href={`${import.meta.env.BASE_URL}licenses.txt`}
-          target="_blank"
-          rel="noopener"
-          variant="body2"
-        >
+        <Link href={`${BASE_PATH}licenses.txt`} target="_blank" rel="noopener" variant="body2">
           {keys.licenses}
         </Link>
         <Button onClick={onClose}>{keys.close}</Button>

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { nameHere } from '../lib/base-path'
 
 // Another tab may run another version of the console: what is not of this form is not for this one.
 const Key = v.pipe(v.array(v.union([v.string(), v.number()])), v.minLength(1), v.maxLength(8))
@@ -11,7 +12,7 @@ const Message = v.object({
 /** Tells the console's other tabs of this browser what a commit here has made stale. */
 export class CommitChannel {
   // Named with its form: an earlier version would fail on what it does not know.
-  readonly #channel = new BroadcastChannel('scope-console.stale.1')
+  readonly #channel = new BroadcastChannel(nameHere('scope-console.stale.1'))
 
   tell(keys: readonly QueryKey[]) {
     this.#channel.postMessage({ kind: 'stale', keys })

@@ -17,7 +17,8 @@ const connection = new Connection(() => {
 })
 const identities = SAMPLE_IDENTITIES.map(({ label, token, hint }) => ({ label, token, hint }))
 const settings = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`)
-settings?.setAttribute('content', JSON.stringify({ apiBase: '', signIn: 'token', identities }))
+// The service in the worker knows its own paths only, whatever folder this is.
+settings?.setAttribute('content', JSON.stringify({ apiBase: '/', signIn: 'token', identities }))
 
 // Who has no session chooses one while the sample is being prepared.
 if (location.hash === '' && session.kept() === null) location.replace(`#${paths.signIn()}`)

@@ -9,6 +9,7 @@ test('nothing said is the sample on the usual port', () => {
   expect(parseOptions([], {})).toEqual({
     port: null,
     upstream: null,
+    base: '/',
     hosts: [],
     dataDirectory: '.data',
     reset: false,
@@ -38,8 +39,25 @@ test.each([
   [[], { PORT: 'http' }],
   [[], { POWERCONTEXT_URL: 'localhost:8000' }],
   [[], { POWERCONTEXT_URL: 'nonsense' }],
+  ...['a/b/', '/a b/', '/a//b/', '/a/../b/', '/a/.b/', '/%41/', '/a?b', 'http://host/a/'].map(
+    (SCOPE_CONSOLE_BASE): [string[], object] => [[], { SCOPE_CONSOLE_BASE }],
+  ),
+  ...['/v1/', '/health', '/assets/a/', '/config.json'].map(
+    (SCOPE_CONSOLE_BASE): [string[], object] => [[], { SCOPE_CONSOLE_BASE }],
+  ),
 ])('%j with %j is refused in one line', (argv, env) => {
   expect(() => parseOptions(argv, env)).toThrow(/^.+[.]$/)
+})
+
+test.each([
+  ['', '/'],
+  ['/', '/'],
+  ['/a', '/a/'],
+  ['/a/b/', '/a/b/'],
+  ['/a-1/B_2.c~/', '/a-1/B_2.c~/'],
+  ['/v1x/assets/', '/v1x/assets/'],
+])('SCOPE_CONSOLE_BASE %j is the path %s', (SCOPE_CONSOLE_BASE, base) => {
+  expect(parseOptions([], { SCOPE_CONSOLE_BASE }).base).toBe(base)
 })
 
 test('a deployment file is checked, and the fault is named', () => {

@@ -5,6 +5,8 @@ export type HostOptions = {
   port: number | null
   /** The real server to stand in front of; null serves the embedded service. */
   upstream: URL | null
+  /** The path that the console is served at: `/`, or `/a/b/`. */
+  base: string
   /** What may stand in a request's Host beside the loopback names, lower case. */
   hosts: string[]
   dataDirectory: string
@@ -17,7 +19,7 @@ export type HostOptions = {
 }
 
 const USAGE =
-  'npm start -- [--reset] [--deployment FILE] [--settings FILE] [--faults], with PORT, POWERCONTEXT_URL, SCOPE_CONSOLE_HOSTS and SCOPE_CONSOLE_DATA in the environment'
+  'npm start -- [--reset] [--deployment FILE] [--settings FILE] [--faults], with PORT, POWERCONTEXT_URL, SCOPE_CONSOLE_BASE, SCOPE_CONSOLE_HOSTS and SCOPE_CONSOLE_DATA in the environment'
 
 /** @throws StartError for an argument or a variable that cannot be understood. */
 export function parseOptions(
@@ -25,8 +27,9 @@ export function parseOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): HostOptions {
   const options: HostOptions = {
-    port: portOf(env.PORT),
-    upstream: upstreamOf(env.POWERCONTEXT_URL),
+    port: portOf(env.PORT, 'PORT'),
+    upstream: upstreamOf(env.POWERCONTEXT_URL, 'POWERCONTEXT_URL'),
+    base: baseOf(env.SCOPE_CONSOLE_BASE, 'SCOPE_CONSOLE_BASE'),
     hosts: hostsOf(env.SCOPE_CONSOLE_HOSTS),
     dataDirectory: env.SCOPE_CONSOLE_DATA || '.data',
     reset: false,
@@ -51,31 +54,53 @@ export function parseOptions(
   return options
 }
 
-function portOf(value: string | undefined): number | null {
+/** @param setting how the person has said it, for the message */
+export function portOf(value: string | undefined, setting: string): number | null {
   if (value === undefined || value === '') return null
   const port = Number(value)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new StartError(`PORT is "${value}", but a port is a number from 0 to 65535.`)
+    throw new StartError(`${setting} is "${value}", but a port is a number from 0 to 65535.`)
   }
   return port
 }
 
-function upstreamOf(value: string | undefined): URL | null {
+/** @param setting how the person has said it, for the message */
+export function upstreamOf(value: string | undefined, setting: string): URL | null {
   if (value === undefined || value === '') return null
   const url = URL.canParse(value) ? new URL(value) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw new StartError(
-      `POWERCONTEXT_URL is "${value}", but it must be an http:// or https:// address.`,
-    )
+    throw new StartError(`${setting} is "${value}", but it must be an http:// or https:// address.`)
   }
   return url
+}
+
+/** Nothing that anybody on the way writes in two ways, such as `%41` for `A`, and no name that could mean "the one above". */
+const BASE = /^(?:\/[\w~-][\w.~-]*)+\/?$/
+/** What the host itself answers at its root: whether such a path was taken off a request could not be told. */
+const ROOT_NAMES = /^\/(?:assets|config\.json|health|v1)\//
+
+/** @param setting how the person has said it, for the message */
+export function baseOf(value: string | undefined, setting: string): string {
+  if (value === undefined || value === '' || value === '/') return '/'
+  const base = value.endsWith('/') ? value : `${value}/`
+  if (!BASE.test(base)) {
+    throw new StartError(
+      `${setting} is "${value}", but it must be a path such as /console/ or /a/b/, of letters, digits, "-", "_", "." and "~".`,
+    )
+  }
+  if (ROOT_NAMES.test(base)) {
+    throw new StartError(
+      `${setting} is "${value}", but no path may begin with /v1, /health, /assets or /config.json: choose another first name.`,
+    )
+  }
+  return base
 }
 
 /** A name, an IPv4 address or an IPv6 one in brackets, with a port where browsers name one. */
 const HOST =
   /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*|\[[\da-f:.]+\])(?::[1-9]\d{0,4})?$/
 
-function hostsOf(value: string | undefined): string[] {
+export function hostsOf(value: string | undefined): string[] {
   const hosts = (value ?? '').split(',').map((host) => host.trim().toLowerCase())
   const named = hosts.filter((host) => host !== '')
   const wrong = named.find((host) => !HOST.test(host) || !URL.canParse(`http://${host}`))

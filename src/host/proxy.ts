@@ -98,15 +98,18 @@ function refuse(response: ServerResponse, { status, code, message }: Refusal) {
   response.end(body)
 }
 
-/** @throws StartError when nothing answers at the address within ten seconds. */
-export async function requireReachable(upstream: URL) {
+/**
+ * @param setting how the person has named the address, for the message
+ * @throws StartError when nothing answers at the address within ten seconds.
+ */
+export async function requireReachable(upstream: URL, setting = 'POWERCONTEXT_URL') {
   try {
     const address = `${upstream.href.replace(/\/+$/, '')}/health/ready`
     // 503 is an answer: a server that is not ready yet may become so.
     await fetch(address, { signal: AbortSignal.timeout(10_000) })
   } catch {
     throw new StartError(
-      `No server answers at POWERCONTEXT_URL (${upstream.href}): start it, or correct the address.`,
+      `No server answers at ${setting} (${upstream.href}): start it, or correct the address.`,
     )
   }
 }

@@ -38,6 +38,54 @@ test('the API goes to the server behind, everything else to the files, the setti
   expect(JSON.parse(await text('/config.json'))).toEqual({ apiBase: '', signIn: 'token' })
 })
 
+test.each([
+  // Not taken off by who stands in front, or taken off.
+  ['/a/b/v1/scopes/a%2Fb?limit=1', 'api /v1/scopes/a%2Fb?limit=1'],
+  ['/v1/scopes/a%2Fb?limit=1', 'api /v1/scopes/a%2Fb?limit=1'],
+  ['/a/b/health/ready', 'api /health/ready'],
+  ['/a/b/config.json', '{"apiBase":"","signIn":"token"}'],
+  ['/config.json', '{"apiBase":"","signIn":"token"}'],
+  ['/a/b', 'page /'],
+  ['/a/b?q=1', 'page /?q=1'],
+  ['/a/b/', 'page /'],
+  ['/a/b/scopes/a%2Fb', 'page /scopes/a%2Fb'],
+  ['/scopes/a%2Fb', 'page /scopes/a%2Fb'],
+  ['/a/bv1/scopes', 'page /a/bv1/scopes'],
+  ['/a/b/a/b/v1/scopes', 'page /a/b/v1/scopes'],
+])('a host below /a/b/ answers %s with %s', async (path, answer) => {
+  const upstream = await serve((request, response) => response.end(`api ${request.url}`))
+  const server = createHost(
+    {
+      config: { apiBase: '', signIn: 'token' },
+      files: ({ url }) => new Response(`page ${url.slice(new URL(url).origin.length)}`),
+      api: proxyTo(upstream),
+    },
+    [],
+    '/a/b/',
+  )
+  servers.push(server)
+  const origin = `http://127.0.0.1:${await listen(server, 0)}`
+  expect(await (await fetch(origin + path)).text()).toBe(answer)
+})
+
+test('below a path, too, another site gets neither settings nor API', async () => {
+  const server = createHost(
+    {
+      config: { apiBase: '', signIn: 'token' },
+      files: () => new Response('page'),
+      api: (_request, response) => response.end('api'),
+    },
+    [],
+    '/a/b/',
+  )
+  servers.push(server)
+  const origin = `http://127.0.0.1:${await listen(server, 0)}`
+  for (const path of ['/a/b/v1/scopes', '/a/b/health/ready', '/a/b/config.json']) {
+    const response = await fetch(origin + path, { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    expect(response.status, path).toBe(403)
+  }
+})
+
 test('method, body, encoded ids and headers arrive as they were sent', async () => {
   let seen: IncomingMessage | undefined
   const upstream = await serve((request, response) => {

@@ -41,16 +41,22 @@ const isSettings = (path: string) => /^\/config\.json(?:\?|$)/.test(path)
 
 /**
  * One origin for the dashboard, its settings and the service.
+ * @param base the path that browsers find the console at; whoever stands in front may have taken it off requests or not
  * @param names hosts that it answers for beside its loopback address, see `request-guard.ts`
  */
-export function createHost({ config, files, api }: Parts, names: readonly string[] = []): Server {
+export function createHost(
+  { config, files, api }: Parts,
+  names: readonly string[] = [],
+  base = '/',
+): Server {
   const settings = JSON.stringify(config)
   const origins = connectedOrigins(config)
   const page = getRequestListener((request) => files(request, settings, origins))
   return createServer(
     { keepAliveTimeout: IDLE_MS, maxHeaderSize: HEAD_BYTES_MAX },
     (request, response) => {
-      const path = request.url ?? '/'
+      const path = pathBelow(base, request.url ?? '/')
+      request.url = path
       const ofApi = isApi(path)
       const ofSettings = isSettings(path)
       // Before anybody answers: what answers may say more, but no answer says less.
@@ -64,6 +70,14 @@ export function createHost({ config, files, api }: Parts, names: readonly string
       else void page(request, response)
     },
   )
+}
+
+/** The target of a request without the path that the console is served at. */
+function pathBelow(base: string, target: string): string {
+  const at = base.slice(0, -1)
+  const rest = target.startsWith(at) ? target.slice(at.length) : null
+  if (rest === '' || rest?.startsWith('?')) return `/${rest}`
+  return rest?.startsWith('/') ? rest : target
 }
 
 function refuse(response: ServerResponse, { status, code, message }: Refusal, ofApi: boolean) {
@@ -98,30 +112,37 @@ function sendSettings(request: IncomingMessage, response: ServerResponse, settin
 /**
  * Listens on the loopback interface only.
  * @param wanted the port asked for; null tries 4173 and the ports after it.
+ * @param setting how a person asks for a port, for the messages
  * @returns the port.
  * @throws StartError when the port asked for is busy.
  */
-export async function listen(server: Server, wanted: number | null): Promise<number> {
+export async function listen(
+  server: Server,
+  wanted: number | null,
+  setting = 'PORT',
+): Promise<number> {
   const first = wanted ?? DEFAULT_PORT
   const last = wanted ?? DEFAULT_PORT + PORTS_TRIED
   for (let port = first; port <= last; port += 1) {
-    if (await tryListen(server, port)) return (server.address() as AddressInfo).port
+    if (await tryListen(server, port, setting)) return (server.address() as AddressInfo).port
   }
   throw new StartError(
     wanted === null
-      ? `All ports from ${first} to ${last} are busy: choose one with PORT.`
-      : `Port ${wanted} is busy: choose another one with PORT, or leave it out for the next free one.`,
+      ? `All ports from ${first} to ${last} are busy: choose one with ${setting}.`
+      : `Port ${wanted} is busy: choose another one with ${setting}, or leave it out for the next free one.`,
   )
 }
 
-const tryListen = (server: Server, port: number) =>
+const tryListen = (server: Server, port: number, setting: string) =>
   new Promise<boolean>((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
       server.off('listening', onListening)
       if (error.code === 'EADDRINUSE') resolve(false)
       else if (error.code === 'EACCES') {
         reject(
-          new StartError(`Port ${port} may not be used by this user: choose another with PORT.`),
+          new StartError(
+            `Port ${port} may not be used by this user: choose another with ${setting}.`,
+          ),
         )
       } else reject(error)
     }

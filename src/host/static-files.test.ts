@@ -8,7 +8,7 @@ import { staticFiles } from './static-files'
 
 const directory = mkdtempSync(join(tmpdir(), 'static-'))
 const PAGE =
-  '<meta nonce="__CSP_NONCE__"><meta name="scope-console-settings" content=""><script>early()</script>'
+  '<link href="/icon.svg"><script type="module" src="/assets/a-1.js"></script><meta nonce="__CSP_NONCE__"><meta name="scope-console-settings" content=""><script>early()</script>'
 const SCRIPT = 'export const a = 1\n'.repeat(100)
 let serve: ReturnType<typeof staticFiles>
 beforeAll(() => {
@@ -50,6 +50,21 @@ test('a page carries the settings, whatever they hold', async () => {
   const [, content = ''] = /name="scope-console-settings" content="([^"]*)"/.exec(text) ?? []
   expect(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&')).toBe(settings)
   expect(text.endsWith('<script>early()</script>')).toBe(true)
+})
+
+test('below a path, the addresses in the page begin with it; what the policy allows is the same', async () => {
+  const below = staticFiles(directory, '/a/b/')(
+    new Request('http://host/scopes/a'),
+    '{"apiBase":""}',
+  )
+  const text = await below.text()
+  expect(text).toContain(
+    '<link href="/a/b/icon.svg"><script type="module" src="/a/b/assets/a-1.js">',
+  )
+  expect(text).toContain('content="{&quot;apiBase&quot;:&quot;&quot;}"')
+  const hashes = (response: Response) =>
+    /script-src [^;]+/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[0]
+  expect(hashes(below)).toBe(hashes(get('/')))
 })
 
 test.each([

@@ -22,6 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 }
 const NONCE = '__CSP_NONCE__'
+/** How each address in the page begins; `scripts/early-code.mjs` sees to it that nothing else does. */
+const ADDRESS = '="/'
 /** Where the page has room for its settings. */
 const SETTINGS = new RegExp(`(<meta name="${SETTINGS_META}" content=")(?=")`)
 
@@ -108,17 +110,20 @@ export function securityHeaders(
 /**
  * Serves a built client from memory, its page with the settings in it (screens §2): only what lay in the directory at the start can be asked for, and nothing whose
  * path has a name with a leading dot. Every other address is the dashboard's own and gets its page.
+ * @param base the path that browsers find the console at: the page's addresses begin with it
  * @throws StartError when there is no build.
  */
 export function staticFiles(
   directory: string,
+  base = '/',
 ): (request: Request, settings: string, origins?: readonly string[]) => Response {
   const files = readFiles(directory)
   const page = files.get('/index.html')
   if (page === undefined) {
     throw new StartError(`There is no client in ${directory}: build it with npm run build.`)
   }
-  const scripts = scriptHashes(page.content.toString('utf8'))
+  const html = page.content.toString('utf8').replaceAll(ADDRESS, `="${base}`)
+  const scripts = scriptHashes(html)
   return (request, settings, origins) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method Not Allowed', { Allow: 'GET, HEAD' })
@@ -129,8 +134,7 @@ export function staticFiles(
     if (/^\/(assets\/|\.)/.test(path)) return plain(404, 'Not Found')
     const nonce = randomBytes(18).toString('base64')
     const content = Buffer.from(
-      page.content
-        .toString('utf8')
+      html
         .replaceAll(NONCE, nonce)
         .replace(SETTINGS, (_, before: string) => before + attribute(settings)),
     )

@@ -9,3 +9,12 @@ test.each([
 ])('%s is a screen at %s%s', (href, pathname, search) => {
   expect(addressIn(new URL(href))).toMatchObject({ pathname, search })
 })
+
+test.each([
+  ['http://host/a/b/scopes/a%20b?q=1#content', '/scopes/a%20b', '?q=1'],
+  ['http://host/a/b/', '/', ''],
+  // Of somebody else at this origin.
+  ['http://host/scopes/a', '/scopes/a', ''],
+])('below /a/b/, %s is a screen at %s%s', (href, pathname, search) => {
+  expect(addressIn(new URL(href), '/a/b/')).toMatchObject({ pathname, search })
+})

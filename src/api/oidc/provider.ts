@@ -1,5 +1,6 @@
 import { OidcClient, WebStorageStateStore, type SigninResponse } from 'oidc-client-ts'
 import * as v from 'valibot'
+import { nameHere } from '../../lib/base-path'
 import type { OidcSettings } from '../../lib/oidc-settings'
 import { tabStorage } from '../../lib/storage/browser-storage'
 import type { Grant } from '../session'
@@ -13,7 +14,7 @@ const Carried = v.object({ next: v.string(), keep: v.boolean() })
 type Carried = v.InferOutput<typeof Carried>
 
 const TIMEOUT_S = 10
-const STATE_PREFIX = 'scope-console.oidc.'
+const STATE_PREFIX = nameHere('scope-console.oidc.')
 /** A sign-in that was left at the provider is forgotten after this time, in seconds. */
 const STATE_AGE_S = 3_600
 

@@ -5,6 +5,7 @@ import { lazy, Suspense, useContext, useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Identity } from '../../api/config'
 import { useAccessMode } from '../../components/use-access-mode'
+import { BASE_PATH } from '../../lib/base-path'
 import { providerOf, type SignIn } from '../../lib/sign-in-settings'
 import { BarExtra } from '../../ui/bar-extra'
 import { useTexts } from '../../ui/language'
@@ -43,7 +44,7 @@ export function SignInPage({ signIn, identities }: Props) {
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Box sx={{ width: '100%', maxWidth: offered.length > 0 ? { xs: 420, md: 900 } : 420 }}>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 3 }}>
-          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={36} height={36} />
+          <img src={`${BASE_PATH}icon.svg`} alt="" width={36} height={36} />
           <Box>
             <Typography sx={{ fontWeight: 650 }}>{t.product}</Typography>
             <Typography variant="body2" color="textSecondary">

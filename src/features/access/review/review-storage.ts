@@ -2,6 +2,7 @@ import { serverBase } from '../../../api/client'
 import type { Owner } from '../../../api/session-ids'
 import type { Review } from '../../../access/change/review/review'
 import { readReview, reviewText } from '../../../access/change/review/review-file'
+import { nameHere } from '../../../lib/base-path'
 import { browserStorage } from '../../../lib/storage/browser-storage'
 import { unsavedWork } from '../../../lib/storage/unsaved-work'
 import { Store } from '../../../lib/store'
@@ -51,6 +52,6 @@ export function keepReview(owner: Owner | null, resource: string, review: Review
 
 window.addEventListener('storage', ({ key }) => {
   for (const [each, store] of stores) {
-    if (key === null || key === each) store.set({ review: read(each), isKept: true })
+    if (key === null || key === nameHere(each)) store.set({ review: read(each), isKept: true })
   }
 })
