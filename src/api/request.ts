@@ -2,7 +2,10 @@ import { BASE_PATH } from '../lib/base-path'
 import { exactJson } from '../lib/json/exact-json'
 import type { Question } from './questions'
 
-/** Where the settings' `apiBase` sends calls, without a slash at its end: paths begin with one. Left empty it is beside the console. */
+/**
+ * The address that calls begin with: `apiBase` of the settings, or where the console lies if that is empty. It has no slash
+ * at its end, because the path of a call begins with one.
+ */
 export const baseOf = (apiBase: string, here = BASE_PATH) =>
   (apiBase === '' ? here : apiBase).replace(/\/+$/, '')
 

@@ -11,7 +11,7 @@ export function TypedAhead({ onType }: { onType: (typed: string) => void }) {
     onType(typed)
   })
   useEffect(() => {
-    // Before what else hears keys: the text is for the dialog.
+    // In the capture phase, so that no shortcut hears what is typed for the dialog.
     document.addEventListener('keydown', onKey, { capture: true })
     return () => document.removeEventListener('keydown', onKey, { capture: true })
   }, [])

@@ -2,7 +2,7 @@ import { addressIn } from '../routing/address-in'
 import { paths } from '../routing/paths'
 import { isGoToKey, typedBy } from './go-to-keys'
 
-/** What was typed since the key, `null` before it. */
+/** The text typed after Ctrl/Cmd+K; `null` until the key is pressed. */
 let typed: string | null = null
 
 function onKey(event: KeyboardEvent) {

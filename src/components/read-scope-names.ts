@@ -27,7 +27,7 @@ export async function readScopeNames(
   }
 }
 
-/** Reads titles from the list of Scopes, where the caller may see it: one event for all, and also for what they may not read. */
+/** Reads titles from the list of Scopes, where the caller may list them: one event for all, also for those they may not read. */
 async function readListed(
   client: QueryClient,
   ids: readonly string[],

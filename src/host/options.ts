@@ -74,9 +74,9 @@ export function upstreamOf(value: string | undefined, setting: string): URL | nu
   return url
 }
 
-/** Nothing that anybody on the way writes in two ways, such as `%41` for `A`, and no name that could mean "the one above". */
+/** A path that proxies cannot spell in another way, as `%41` for `A`, and without `.` and `..`. */
 const BASE = /^(?:\/[\w~-][\w.~-]*)+\/?$/
-/** What the host itself answers at its root: whether such a path was taken off a request could not be told. */
+/** Names that the host answers at its root. Below a path of such a name it could not tell whether a proxy has taken the path off. */
 const ROOT_NAMES = /^\/(?:assets|config\.json|health|v1)\//
 
 /** @param setting how the person has said it, for the message */

@@ -72,7 +72,7 @@ export function createHost(
   )
 }
 
-/** The target of a request without the path that the console is served at. */
+/** Takes the console's base path off the target of a request, where a proxy has not done so. */
 function pathBelow(base: string, target: string): string {
   const at = base.slice(0, -1)
   const rest = target.startsWith(at) ? target.slice(at.length) : null

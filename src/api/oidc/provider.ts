@@ -46,7 +46,7 @@ const makeClient = (settings: OidcSettings, redirect: string) =>
 function grantOf(answer: SigninResponse, before: Grant | null): Grant {
   const { refresh_token, id_token, scope, expires_in } = answer
   return {
-    // Without a new one the one before goes on.
+    // A provider that sends no new refresh token still takes the one before.
     refreshToken: refresh_token ?? before?.refreshToken ?? null,
     idToken: id_token ?? before?.idToken ?? null,
     scope: scope ?? before?.scope ?? '',
@@ -113,7 +113,7 @@ async function requireIssuer(client: OidcClient, { issuer }: OidcSettings) {
   throw new ProviderError({ kind: 'mismatch', field: 'issuer', expected: issuer, received }, null)
 }
 
-/** The library leaves these two to its caller. */
+/** Checks issuer and audience of the ID token, which the library leaves to its caller. */
 function requireOurs(
   { profile }: SigninResponse,
   { issuer, clientId }: OidcSettings,

@@ -30,7 +30,7 @@ export class TokenRenewal implements Renewal {
     this.#ask = ask
   }
 
-  /** Renews what is there, and what begins later, in good time. */
+  /** Renews the token of this session, and of each later one, before it ends. */
   begin() {
     session.subscribe(() => this.#plan())
     this.#plan()
@@ -95,7 +95,7 @@ export class TokenRenewal implements Renewal {
     try {
       const renewed = await this.#ask(grant)
       if (renewed) session.renew(token, renewed.token, renewed.grant)
-      // What is left of the token is used up.
+      // The session goes on until its token ends, and is not renewed again.
       else session.renew(token, token, { ...grant, refreshToken: null })
     } catch (cause) {
       this.#pausedUntil = Date.now() + PAUSE_MS
@@ -110,7 +110,7 @@ export class TokenRenewal implements Renewal {
     const wait = Math.max(grant.renewAt, this.#pausedUntil) - Date.now()
     this.#timer = setTimeout(
       () => {
-        // Whoever needs a token is told why there is none.
+        // The next request that needs a token tells why there is none.
         if (this.isDue()) this.#run().catch(() => undefined)
         else this.#plan()
       },

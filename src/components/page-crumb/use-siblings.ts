@@ -23,7 +23,7 @@ export function useSiblings(): Sibling[] {
   const { pathname } = useLocation()
   const { scopeId = '', family, artifactId, promptKey, sourceId } = useParams()
   const families = useFamilies(family)
-  // Nobody lists the Sources beside this one.
+  // The service has no list of the Sources that could stand beside this one.
   if (sourceId !== undefined) return []
   if (promptKey !== undefined) {
     return knownPromptKeys(client, scopeId)

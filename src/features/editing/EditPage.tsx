@@ -58,7 +58,7 @@ function EditOf({ target, answer }: Props & { answer: ReturnType<typeof useArtif
   const access = useAccessMode()
   const me = useQuery({ ...meQuery(), enabled: access === 'enforced' })
   const { source, error, retry } = answer
-  // Whose draft opens is known only then.
+  // Drafts belong to a person: which one opens is known once the server has said who this is.
   const known = access === 'disabled' || me.data !== undefined
   const isThere = (source !== null && known) || error !== null
   // A name that is learnt on the way may take fewer lines than the id: it comes with the form.

@@ -29,7 +29,7 @@ export function Editor({ target, source, who }: Props) {
   const [found] = useState(() => readEditDraft(who, target))
   const [draft] = useState(() => (found && !saysNothing(family, found, source) ? found : null))
   const isEmpty = found !== null && draft === null
-  // Lists would go on naming it.
+  // Lists and pages mark each draft that is kept; one without a change is not worth a mark.
   useEffect(() => {
     if (isEmpty) forgetEditDraft(who, target)
   }, [isEmpty, who, target])

@@ -50,5 +50,5 @@ export function StartLine({ children, keptAt, isOpen, forbidden, notice, onDisca
 }
 
 const QUIET = { bgcolor: 'transparent', color: 'text.secondary' } as const
-/** Keeps its room. */
+/** A hidden line keeps its room, so that nothing moves when it is shown. */
 const HIDDEN = { visibility: 'hidden' } as const

@@ -10,7 +10,7 @@ import { isHidden, type Problem } from './problems'
  */
 export function useLeftFields(all: boolean) {
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(all ? [JSON_FIELD] : []))
-  /** Settled when no press is under way: a problem that appeared between its two halves would move what is pressed. */
+  /** Resolves when the button of the mouse is up again: a problem that appears before would move what is being pressed. */
   const pressEnd = useRef(Promise.resolve())
   const add = (id: string) => setLeft((old) => (old.has(id) ? old : new Set([...old, id])))
   return {
