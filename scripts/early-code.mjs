@@ -4,7 +4,7 @@ import { filesWith } from './bundle-files.mjs'
 
 const EARLY = fileURLToPath(new URL('../src/early.ts', import.meta.url))
 const WORKER = '-worker'
-/** How each address of the page begins, and nothing else in it: hosts below a path put that in front (decision 29). */
+/** These characters begin each address in the page and stand nowhere else in it, so that a host can put its path there (decision 29). */
 const ADDRESS = '="/'
 
 /** `/scopes/:scopeId` as a regular expression of whole paths, whose groups are the ids. */

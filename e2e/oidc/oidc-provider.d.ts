@@ -1,4 +1,4 @@
-/** What the journeys use of oidc-provider, which comes without types. */
+/** oidc-provider comes without types: these are those of the parts that the journeys use. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -56,7 +56,7 @@ function release(of: Owner) {
   storeHeld()
 }
 
-/** Where the browser keeps nothing, the session lasts until a reload. */
+/** Keeps the token for a reload of this tab. In a browser that stores nothing, the reload ends the session. */
 function keepToken() {
   if (token !== null) tabStorage.set(TOKEN_KEY, token)
   if (grant === null) tabStorage.remove(GRANT_KEY)

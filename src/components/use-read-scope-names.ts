@@ -11,7 +11,7 @@ const MAX = 20
 /**
  * Reads those of these Scopes whose titles nobody has told this person yet, unless this browser shows ids only: one audit
  * event each, once, or a single one where the caller may list Scopes. What the caller may not read is not asked for, because
- * the refusal would stand in the audit as a denial; what the caller may do is a question without an event (contract §3.2).
+ * the refusal would stand in the audit as a denial. Asking what the caller may read leaves no event (contract §3.2).
  */
 export function useReadScopeNames(scopeIds: readonly string[]) {
   const client = useQueryClient()

@@ -11,7 +11,7 @@ const NOTED: Readonly<Record<string, readonly string[]>> = {
 /** Families that keep another content than they are sent, while their Source has it as it was sent. */
 const KEPT_OTHERWISE: readonly string[] = ['atomic-memory', 'skill']
 
-/** What the Source of a write holds, by the content that was kept (contract §4.7). */
+/** Returns the content of the Source that a write leaves, worked out of the stored content (contract §4.7). */
 export function sourceOfWrite(family: string, content: Content): unknown {
   const noted = NOTED[family] ?? []
   const others = Object.entries(content).filter(([name]) => !noted.includes(name))
@@ -22,7 +22,7 @@ export function sourceOfWrite(family: string, content: Content): unknown {
   })
 }
 
-/** What the Source of a write holds, where the content that is kept does not say it; otherwise null. */
+/** The content that a write sent, as JSON, where the family stores another one; null where its Source follows from what is stored. */
 export function sentOtherwise(family: string, sent: unknown, kept: Content): string | null {
   if (!KEPT_OTHERWISE.includes(family)) return null
   const json = compactJson(withoutNulls(sent))

@@ -2,7 +2,7 @@
 const AHEAD_MS = 60_000
 
 /**
- * When a token ends and is renewed, by this browser's clock: how far that is off is then of no matter.
+ * Tells when a token is renewed and when it ends. Both are by this browser's clock, so that a wrong clock does no harm.
  * @param seconds as the provider said it; undefined where it did not
  */
 export function lifetimeOf(seconds: number | undefined, now: number) {

@@ -11,7 +11,7 @@ export type Renewed = { token: string; grant: Grant }
  */
 type Ask = (grant: Grant) => Promise<Renewed | null>
 
-/** Milliseconds after which a provider is asked again that could not be reached, while the token still holds. */
+/** While the token is valid, a provider that could not be reached is asked again after this time, in ms. */
 const PAUSE_MS = 15_000
 /** The longest wait that `setTimeout` takes, in ms. */
 const TIMER_MAX = 2 ** 31 - 1

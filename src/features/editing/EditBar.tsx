@@ -23,7 +23,7 @@ type Props = {
   blocked: string | null
   /** What "Discard changes" has done, told beside its button. */
   notice: ReactNode
-  /** Asks for the review, also while something keeps it from opening: the form then leads there. */
+  /** The person asks for the review. While a problem keeps it from opening, the form leads to that problem. */
   onReview: () => void
   onDiscard: () => void
 }

@@ -91,7 +91,7 @@ export function EditForm({ target, source, who, initial }: Props) {
     if (by !== 'discard') top.current?.focus()
   }
   const discard = (by: 'discard' | 'discard-opened') => {
-    // Nothing is left to merge: a draft that was opened may be based on an older head.
+    // A draft may be based on an older head. Without the draft there is nothing to merge, so the newest head takes its place.
     const seen = source.seen.revision > draft.seen.revision ? source.seen : draft.seen
     become({ seen, content: startOf(family, seen), unparsed: {} }, by, t.discarded)
   }

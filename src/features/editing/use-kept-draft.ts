@@ -13,7 +13,7 @@ const KEEP_AFTER_MS = 400
 /**
  * Keeps what is typed in this tab, and forgets it when there is nothing typed (any more).
  * @param draft null when there is nothing that would be lost
- * @param opened where the draft is kept, and since when, that the form began with; null where it began with none
+ * @param opened the draft that the form began with: where it is kept, and since when; null without one
  */
 export function useKeptDraft(
   who: Principal | null,

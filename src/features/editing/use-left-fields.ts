@@ -6,7 +6,7 @@ import { isHidden, type Problem } from './problems'
 /**
  * Of which fields the problems are shown: of those that the person has left, and of all once they asked for the review.
  * Nobody has made a mistake in a field that they are still filling in.
- * @param all from the start: the form begins with a draft, whose fields were left before
+ * @param all every field counts as left: the form begins with a draft, which the person has left once
  */
 export function useLeftFields(all: boolean) {
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(all ? [JSON_FIELD] : []))

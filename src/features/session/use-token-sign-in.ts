@@ -6,7 +6,7 @@ import { whoIs } from '../../api/queries/access'
 import { keys } from '../../api/queries/keys'
 import { session } from '../../api/session'
 
-/** A header can carry nothing else; fetch would fail as if the server were down. */
+/** Characters that a header can carry. With any other one, fetch would fail as if the server were down. */
 const TOKEN_FORM = /^[\x21-\x7e]+$/
 
 /**
