@@ -19,7 +19,10 @@ export async function expectSeen(page: Page, elements: Record<string, Locator>):
     for (const [name, element] of Object.entries(elements)) {
       // Another size may mean another element: a table becomes a list a moment later.
       await expect(async () => {
-        await element.scrollIntoViewIfNeeded({ timeout: 2_000 * SLOWNESS })
+        // Into the middle: at the edge, the bar that stays on top may cover what counts as being in view.
+        await element.evaluate((it) => it.scrollIntoView({ block: 'center' }), undefined, {
+          timeout: 2_000 * SLOWNESS,
+        })
         const why = await element.evaluate(whyNotSeen)
         expect(why, `${name} at ${size.width}x${size.height}`).toBe(null)
       }).toPass({ timeout: 20_000 * SLOWNESS })
