@@ -7,7 +7,7 @@ const DROPPED = /\/styles\/enhanceHighContrast\./
 const DRAFTS = /\/src\/commit\/(uncommitted|edit-drafts|dialog-drafts|target-key|new-target)\./
 
 /** The parts of each screen's header that load after its content. */
-const LATER = ['/Freshness.tsx', '/PageCrumb.tsx']
+const LATER = ['/Freshness.tsx', '/PageCrumb.tsx', '/PrintedLine.tsx']
 
 /** The offer to read names in a list: the audit's list of resources and the dialog that compares share it. */
 const NAME_READS = /\/components\/(use-scope-name-reads|name-reads-texts)\b/

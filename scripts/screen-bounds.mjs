@@ -12,29 +12,33 @@ const LANGUAGE_KILOBYTES = 10
 /** Requests for code that any screen may begin with. */
 const FILES_MAX = 8
 /** What stands on every screen and comes after its content; it is one of the requests. */
-const LATER = ['components/Freshness', 'components/page-crumb/PageCrumb']
+const LATER = [
+  'components/Freshness',
+  'components/page-crumb/PageCrumb',
+  'components/print/PrintedLine',
+]
 
 /**
  * Gzipped JavaScript, in KB, that has to be there before a screen shows its content (decision 6). The aim is 165 for the
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 199.3,
-  '/sign-in': 195.2,
-  '/scopes': 187.8,
-  '/scopes/:scopeId': 203,
-  '/scopes/:scopeId/new/:family': 245.7,
-  '/scopes/:scopeId/artifacts/:family': 207.7,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 217,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 245.7,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 251.8,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 242.2,
-  '/scopes/:scopeId/prompts': 199.3,
-  '/scopes/:scopeId/prompts/:promptKey': 207.7,
-  '/access': 210.7,
-  '/access/people/:type/:id': 204.9,
-  '/audit': 242.4,
-  '/scopes/:scopeId/sources/:sourceType/:sourceId': 200,
+  '/': 199.6,
+  '/sign-in': 195.4,
+  '/scopes': 188,
+  '/scopes/:scopeId': 203.2,
+  '/scopes/:scopeId/new/:family': 245.9,
+  '/scopes/:scopeId/artifacts/:family': 207.9,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 217.4,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 245.9,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 252.4,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 242.7,
+  '/scopes/:scopeId/prompts': 199.5,
+  '/scopes/:scopeId/prompts/:promptKey': 208,
+  '/access': 211,
+  '/access/people/:type/:id': 205.2,
+  '/audit': 242.6,
+  '/scopes/:scopeId/sources/:sourceType/:sourceId': 200.2,
 }
 
 /** Code that is for deployments with a sign-in provider alone (decision 30): no screen begins with it. */

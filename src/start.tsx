@@ -13,6 +13,7 @@ import { ShellLoading } from './app/ShellLoading'
 import { providerOf } from './lib/sign-in-settings'
 import { addressIn } from './routing/address-in'
 import { BarExtra } from './ui/bar-extra'
+import { preparePrinting } from './ui/printing'
 import { applyStoredTheme } from './ui/stored-theme'
 
 type Build = {
@@ -29,6 +30,7 @@ export async function start({ Router, send, extra = null }: Build = {}) {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no element with the id "root"')
   applyStoredTheme()
+  preparePrinting()
   earlyPress.listen()
   void import('./ui/marked/copy-source').then(({ copySource }) => copySource())
   const root = createRoot(container)

@@ -54,6 +54,7 @@ export function AppBar({ onMenu, slot, onGoTo, onShortcuts }: Props) {
     <Box
       component="header"
       sx={{
+        displayPrint: 'none',
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',

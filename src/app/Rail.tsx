@@ -52,6 +52,7 @@ export function Rail({ scopeId, form, overlay, onClose }: Props) {
           if (overlay && event.key === 'Escape') onClose()
         }}
         sx={{
+          displayPrint: 'none',
           position: 'fixed',
           insetBlock: 0,
           left: 0,

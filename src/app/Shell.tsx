@@ -75,6 +75,7 @@ export function Shell() {
           display: 'flex',
           flexDirection: 'column',
           ml: wide ? `${widest ? RAIL_WIDTH : ICON_RAIL_WIDTH}px` : 0,
+          '@media print': { ml: 0 },
         }}
       >
         <AppBar
@@ -94,6 +95,7 @@ export function Shell() {
             maxWidth: CONTENT_WIDTH,
             mx: 'auto',
             p: { xs: 2, md: 3 },
+            '@media print': { p: 0, maxWidth: 'none' },
             outline: 'none',
           }}
         >

@@ -50,6 +50,7 @@ export function Freshness() {
   return (
     <Box
       sx={{
+        displayPrint: 'none',
         ml: 'auto',
         // The button's word ends where the screen does.
         mr: -1,

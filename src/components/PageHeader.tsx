@@ -19,6 +19,9 @@ import { Breadcrumbs, type Crumb } from './Breadcrumbs'
 const PageCrumb = lazy(async () => ({
   default: (await import('./page-crumb/PageCrumb')).PageCrumb,
 }))
+const PrintedLine = lazy(async () => ({
+  default: (await import('./print/PrintedLine')).PrintedLine,
+}))
 const Freshness = lazy(async () => ({ default: (await import('./Freshness')).Freshness }))
 
 type Props = {
@@ -86,6 +89,9 @@ export function PageHeader({
   )
   return (
     <Box component="header" sx={{ mb: beside ? 1 : 2, position: 'relative' }}>
+      <Suspense fallback={null}>
+        <PrintedLine crumbs={crumbs} />
+      </Suspense>
       {slot &&
         createPortal(
           <Breadcrumbs crumbs={crumbs} awaited={awaited}>
@@ -98,6 +104,8 @@ export function PageHeader({
       {ownRow && (
         <Box
           sx={{
+            // On paper, the line above says it.
+            displayPrint: 'none',
             // High enough for the button, which has a line of its own on a phone, so that nothing moves when it comes.
             minHeight: { xs: 48, sm: 24 },
             display: 'flex',

@@ -2,12 +2,13 @@ import { relativeTime } from '../lib/date/format'
 import { exactTime } from '../lib/date/stamp'
 import { useNow } from '../ui/clock'
 import { useLanguage } from '../ui/language'
+import { usePrintedAt } from '../ui/printing'
 import { Tip } from '../ui/Tip'
 
 type Props = {
   /** RFC 3339, as the server sent it. */
   instant: string
-  /** Lists show "3 h ago" with the exact time in the tooltip; details show the exact time. */
+  /** Lists show "3 h ago" with the exact time in the tooltip; details and paper show the exact time. */
   exact?: boolean
 }
 
@@ -15,8 +16,10 @@ type Props = {
 export function TimeText({ instant, exact = false }: Props) {
   const { language } = useLanguage()
   const now = useNow()
+  const isPrinted = usePrintedAt() !== null
   const full = exactTime(instant, 'local')
-  if (exact) return <time dateTime={instant}>{full}</time>
+  // How long ago something was says nothing on paper.
+  if (isPrinted || exact) return <time dateTime={instant}>{full}</time>
   return (
     <Tip title={full}>
       <time dateTime={instant} style={{ whiteSpace: 'nowrap' }}>

@@ -111,6 +111,13 @@ export const theme = createTheme({
             scrollBehavior: 'auto !important',
           },
         },
+        // Paper has what a person reads. What only leads on or does something stays on screen.
+        '@media print': {
+          '.MuiButton-root, .MuiIconButton-root, .MuiSwitch-root, .MuiPopover-root': {
+            display: 'none !important',
+          },
+          'h1, h2, h3': { breakAfter: 'avoid' },
+        },
         // One focus ring for everything that MUI does not style: links, rows, summaries.
         ':focus-visible': {
           outline: '2px solid var(--sc-palette-primary-main)',

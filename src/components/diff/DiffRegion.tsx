@@ -196,6 +196,28 @@ export const DiffRegion = styled('div')(({ theme }) => {
       '&:hover': { textDecoration: 'underline' },
       '&:focus-visible': { outlineOffset: -2 },
     },
+    // Paper shows all rows one after the other, with every line whole.
+    '@media print': {
+      overflow: 'visible',
+      border: 0,
+      '& > [data-part="rows"], & [data-part=section]': { height: 'auto !important' },
+      '& [data-part=section], & [data-part="heading"]': { position: 'static' },
+      '& [role="table"]': { paddingTop: '0 !important' },
+      '&& [data-cell="text"]': {
+        overflow: 'visible',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      },
+      '& [data-part="sideways"]': { display: 'inline', transform: 'none' },
+      '& [data-row="line"]': { breakInside: 'avoid' },
+      '& [data-row="fold"] button + button': { display: 'none' },
+      '& [role="row"][data-current] > :first-of-type, & [data-part="single"][data-current]': {
+        boxShadow: 'none',
+      },
+      '& [data-side="added"], & [data-side="removed"], & ins, & del': {
+        printColorAdjust: 'exact',
+      },
+    },
     '&[data-selecting="before"] [data-column="after"], &[data-selecting="after"] [data-column="before"]':
       { userSelect: 'none' },
   }

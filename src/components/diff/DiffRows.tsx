@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
   useCallback,
   useImperativeHandle,
@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { Comparison } from '../../lib/diff/comparison'
 import { useTexts } from '../../ui/language'
+import { usePrintedAt } from '../../ui/printing'
 import { DiffRow, type RowActions } from './DiffRow'
 import { DiffSection, type SideTitles } from './DiffSection'
 import { rowHeights } from './row-height'
@@ -19,6 +20,10 @@ import { diffTexts } from './texts'
 import type { Metrics } from './use-metrics'
 
 const OVERSCAN = 6
+/** Rows that paper gets at most: about a hundred pages. */
+const PRINTED_MAX = 5_000
+const allRows = ({ count }: Range) =>
+  Array.from({ length: Math.min(count, PRINTED_MAX) }, (_, row) => row)
 /** Pixels that stay above a change that is gone to: its heading, and two lines. */
 const ABOVE = 76
 
@@ -42,6 +47,7 @@ type Props = {
 export function DiffRows(props: Props) {
   const { region, comparison, table, view, metrics, wrap, showWhitespace, current } = props
   const t = useTexts(diffTexts)
+  const isPrinting = usePrintedAt() !== null
   const estimateSize = useMemo(
     () => rowHeights(comparison, table, view, wrap, metrics),
     [comparison, table, view, wrap, metrics],
@@ -54,6 +60,7 @@ export function DiffRows(props: Props) {
     estimateSize,
     getItemKey,
     overscan: OVERSCAN,
+    rangeExtractor: isPrinting ? allRows : defaultRangeExtractor,
     scrollPaddingStart: ABOVE,
     initialRect: { width: metrics.width, height: region.current?.clientHeight ?? 0 },
   })
@@ -130,6 +137,7 @@ export function DiffRows(props: Props) {
   return (
     <div data-part="rows" style={{ height: rows.getTotalSize() }}>
       {sections}
+      {isPrinting && table.count > PRINTED_MAX && <p>{t.printedPart(PRINTED_MAX, table.count)}</p>}
     </div>
   )
 }

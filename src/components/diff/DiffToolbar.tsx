@@ -83,6 +83,7 @@ const Bar = styled('div')(({ theme }) => {
       gap: 6,
       minWidth: 0,
     },
+    '@media print': { '& > div': { display: 'none' } },
     '& p': { ...theme.typography.body2, margin: 0, whiteSpace: 'nowrap' },
     '& > p': {
       flex: '1 1 90px',

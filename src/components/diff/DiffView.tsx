@@ -131,7 +131,16 @@ export function DiffView(props: Props) {
         textOf={comparison && props.textOf}
         onGo={go}
       />
-      <Box sx={{ height, display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
+      <Box
+        sx={{
+          height,
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 1,
+          minWidth: 0,
+          '@media print': { display: 'block', height: 'auto' },
+        }}
+      >
         {props.note}
         <DiffNotes comparison={comparison} narrow={narrow && props.view === 'split'} />
         <DiffRegion

@@ -94,6 +94,8 @@ export default {
   sideways: 'Scroll long lines sideways',
   tooNarrow: 'Side by side needs more room; shown one below the other.',
   comparing: 'Comparing',
+  printedPart: (rows: number, all: number) =>
+    `The first ${number(rows)} of ${number(all)} rows stand on paper.`,
   failed: 'The comparison stopped',
   failedHelp: 'The browser ended it before it was done. Nothing was changed on the server.',
   retry: 'Retry',

@@ -86,6 +86,7 @@ export default {
   sideways: '横向滚动长行',
   tooNarrow: '宽度不足以并排显示，改为上下显示。',
   comparing: '正在比较',
+  printedPart: (rows, all) => `纸上只有前 ${number(rows)} 行，共 ${number(all)} 行。`,
   failed: '比较已中断',
   failedHelp: '浏览器在完成之前终止了比较。服务器上没有任何更改。',
   retry: '重试',

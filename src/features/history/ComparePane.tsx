@@ -118,6 +118,7 @@ export function ComparePane(props: Props) {
       </Box>
       <Box
         sx={{
+          displayPrint: 'none',
           display: 'flex',
           gap: 1,
           alignItems: 'center',

@@ -102,7 +102,13 @@ export function HistoryPanes({ target, revisions, head }: Props) {
   const list = (narrow || !hidden) && (
     <Box
       key="revisions"
-      sx={{ position: { md: 'sticky' }, top: 16, height: { md: HEIGHT }, minWidth: 0 }}
+      sx={{
+        position: { md: 'sticky' },
+        top: 16,
+        height: { md: HEIGHT },
+        minWidth: 0,
+        displayPrint: 'none',
+      }}
     >
       <RevisionsPane
         revisions={revisions}
@@ -146,6 +152,7 @@ export function HistoryPanes({ target, revisions, head }: Props) {
       )}
       <Box
         sx={{
+          displayPrint: 'block',
           display: 'grid',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',

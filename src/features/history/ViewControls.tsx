@@ -16,7 +16,14 @@ export function ViewControls({ view, onView, onSwap }: Props) {
   const t = useTexts(historyTexts)
   return (
     <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', alignSelf: 'start' }}
+      sx={{
+        displayPrint: 'none',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        alignSelf: 'start',
+      }}
     >
       <Button variant="outlined" onClick={onSwap}>
         {t.swap}

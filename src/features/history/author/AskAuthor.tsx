@@ -42,7 +42,9 @@ export function AskAuthor({ commit }: { commit: Commit }) {
           >
             {t.ask(revision)}
           </Button>
-          <span>{t.cost}</span>
+          <Box component="span" sx={{ displayPrint: 'none' }}>
+            {t.cost}
+          </Box>
         </>
       )}
     </Box>
