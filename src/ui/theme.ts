@@ -118,6 +118,23 @@ export const theme = createTheme({
           },
           'h1, h2, h3': { breakAfter: 'avoid' },
         },
+        // A forced palette takes away every background: what is chosen keeps one of the palette's own, or a frame.
+        '@media (forced-colors: active)': {
+          '[aria-pressed="true"], [aria-selected="true"]:not([role="tab"]), .Mui-selected[role="menuitemradio"], .MuiTabs-indicator':
+            {
+              forcedColorAdjust: 'none',
+              color: 'HighlightText !important',
+              backgroundColor: 'Highlight !important',
+              '& *': { color: 'inherit !important' },
+            },
+          '[role="tab"][aria-selected="false"]': { borderColor: 'Canvas !important' },
+          // Dashed: the frame of what has the focus is not.
+          '[aria-current]:not(span, :focus-visible)': {
+            outline: '2px dashed Highlight',
+            outlineOffset: -2,
+          },
+          '[data-current] > :first-of-type': { borderInlineStart: '4px solid Highlight' },
+        },
         // One focus ring for everything that MUI does not style: links, rows, summaries.
         ':focus-visible': {
           outline: '2px solid var(--sc-palette-primary-main)',
