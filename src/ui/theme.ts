@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles'
-import { dark, fonts, light } from './tokens'
+import { BAR_HEIGHT, dark, fonts, light } from './tokens'
 
 declare module '@mui/material/styles' {
   interface PaletteColor {
@@ -84,6 +84,8 @@ export const theme = createTheme({
         // MUI says "inherit" here, with which Chromium shares no computed style between elements: a page of the
         // audit took five to ten times as long to style, and longer with each page scrolled.
         '*, *::before, *::after': { boxSizing: 'border-box' },
+        // What the focus goes to is scrolled to below the bar, which stays on top of the page.
+        html: { scrollPaddingTop: BAR_HEIGHT + 8 },
         body: { overflowWrap: 'anywhere' },
         'code, kbd, pre, samp': { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums' },
         // A hidden character by its name: a frame beside the letters, so that no text can imitate it.
