@@ -8,7 +8,7 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 // Two runs in one tree would wipe each other's results: the second one can name its own directory.
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
-const DEMO_JOURNEYS = 'demo.e2e.ts'
+const DEMO_JOURNEYS = ['demo.e2e.ts', 'demo-tour.e2e.ts']
 /** What the fixtures do without a service, the words on screen, the packed command, and who signs people in are tried on one back end. */
 const ONCE = [
   'harness.e2e.ts',
@@ -48,7 +48,7 @@ export default defineConfig({
     ...BACKEND_NAMES.map((name) => ({
       name,
       ...(isEveryday && name !== 'embedded' ? { testMatch: ON_EVERY_SERVER } : {}),
-      testIgnore: [DEMO_JOURNEYS, ...(name === 'embedded' ? [] : ONCE)],
+      testIgnore: [...DEMO_JOURNEYS, ...(name === 'embedded' ? [] : ONCE)],
       grepInvert: isEveryday ? isLong : [],
       // 1.0 refuses binding changes that meet and keeps half of what it refused: an Artifact made beside another test's
       // grant stays without its owner, and its list answers 503. One test at a time there; the others fill the second worker.

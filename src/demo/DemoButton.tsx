@@ -4,8 +4,11 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../ui/icons'
 import { useTexts } from '../ui/language'
 import type { Connection } from './connection'
+import { useTellShownAddress } from './shown-address'
 import { demoTexts } from './texts'
+import { tourScene } from './tour/progress'
 
+const Tour = lazy(async () => ({ default: (await import('./tour/Tour')).Tour }))
 const DemoPanel = lazy(async () => ({ default: (await import('./DemoPanel')).DemoPanel }))
 
 const DemoIcon = () => (
@@ -17,7 +20,9 @@ const DemoIcon = () => (
 /** Says that this is a demonstration, and opens what can be done about it. */
 export function DemoButton({ connection }: { connection: Connection }) {
   const t = useTexts(demoTexts)
+  useTellShownAddress()
   const { state } = useSyncExternalStore(connection.data.subscribe, connection.data.get)
+  const scene = useSyncExternalStore(tourScene.subscribe, tourScene.get)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const words = { preparing: t.preparing, failed: t.notStarted, ready: t.demonstration }
   return (
@@ -38,6 +43,9 @@ export function DemoButton({ connection }: { connection: Connection }) {
         </Box>
       </Button>
       <Suspense fallback={null}>
+        {scene !== null && (
+          <Tour connection={connection} scene={scene} onEnd={() => tourScene.set(null)} />
+        )}
         {anchor && (
           <DemoPanel connection={connection} anchor={anchor} onClose={() => setAnchor(null)} />
         )}

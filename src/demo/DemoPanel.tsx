@@ -8,6 +8,8 @@ import { SAMPLE_IDENTITIES } from '../sample/people'
 import { useTexts } from '../ui/language'
 import type { Connection } from './connection'
 import { demoTexts } from './texts'
+import { tourTexts } from './tour/tour-texts'
+import { useTour } from './tour/use-tour'
 import { useActAs } from './use-act-as'
 
 type Props = { connection: Connection; anchor: HTMLElement; onClose: () => void }
@@ -15,7 +17,9 @@ type Props = { connection: Connection; anchor: HTMLElement; onClose: () => void 
 /** What the demonstration is and how long its data lasts, who to act as, and "Start afresh". */
 export function DemoPanel({ connection, anchor, onClose }: Props) {
   const t = useTexts(demoTexts)
+  const tt = useTexts(tourTexts)
   const actAs = useActAs()
+  const { begin } = useTour(connection)
   const id = useId()
   const data = useSyncExternalStore(connection.data.subscribe, connection.data.get)
   const token = useSyncExternalStore(session.subscribe, session.token)
@@ -35,6 +39,22 @@ export function DemoPanel({ connection, anchor, onClose }: Props) {
         {data.state === 'preparing' && t.preparing}
         {data.state === 'failed' && t.notStartedHelp}
         {data.state === 'ready' && t.lasts[data.shared ? data.keeping : 'of-tab']}
+      </Typography>
+      <Button
+        variant="contained"
+        fullWidth
+        disabled={data.state !== 'ready'}
+        aria-describedby={`${id}-tour`}
+        onClick={() => {
+          onClose()
+          begin()
+        }}
+        sx={{ mt: 2 }}
+      >
+        {tt.take}
+      </Button>
+      <Typography id={`${id}-tour`} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {tt.takeHelp}
       </Typography>
       {token !== null && (
         <Box role="group" aria-labelledby={`${id}-act`} sx={{ mt: 2, display: 'grid', gap: 0.5 }}>

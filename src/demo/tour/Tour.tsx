@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Paper from '@mui/material/Paper'
+import Portal from '@mui/material/Portal'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useTexts } from '../../ui/language'
+import type { Connection } from '../connection'
+import { tourState } from './progress'
+import { SCENE_NAMES, SCENES, STOPS, type SceneName } from './scenes'
+import { tourTexts } from './tour-texts'
+import { useTour } from './use-tour'
+
+type Props = { connection: Connection; scene: SceneName; onEnd: () => void }
+
+/** What there is to see at this stop, beside the screen itself, and the way on. */
+export function Tour({ connection, scene, onEnd }: Props) {
+  const t = useTexts(tourTexts)
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const { step } = useTour(connection)
+  const state = useSyncExternalStore(tourState.subscribe, tourState.get)
+  const { stop } = SCENES[scene]
+  const words = t.scenes[scene]
+  const isBusy = state === 'busy'
+  // A screen that comes takes the focus; without one the words are what is new.
+  useEffect(() => {
+    if (SCENES[scene].at === null) title.current?.focus()
+  }, [scene])
+  return (
+    <Portal>
+      {/* The end of a page can be scrolled to above the card. */}
+      <GlobalStyles styles={{ '#content': { paddingBottom: '280px !important' } }} />
+      <Paper
+        component="section"
+        elevation={8}
+        aria-labelledby={titleId}
+        aria-busy={isBusy}
+        sx={{
+          displayPrint: 'none',
+          position: 'fixed',
+          right: { xs: 8, sm: 16 },
+          left: { xs: 8, sm: 'auto' },
+          bottom: { xs: 8, sm: 16 },
+          width: { sm: 400 },
+          maxHeight: '45dvh',
+          overflowY: 'auto',
+          // Below dialogs: what is to be done is done there.
+          zIndex: 'appBar',
+          p: 2,
+          border: '1px solid',
+          borderColor: 'primary.main',
+        }}
+      >
+        <Typography variant="caption" color="textSecondary" component="p">
+          {t.tour(stop, STOPS)}
+        </Typography>
+        <Typography
+          ref={title}
+          variant="h2"
+          id={titleId}
+          tabIndex={-1}
+          sx={{ outline: 'none', mt: 0.5 }}
+        >
+          {words.title}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {words.text}
+        </Typography>
+        <Typography
+          role="status"
+          variant="body2"
+          color={state === 'failed' ? 'error' : 'textSecondary'}
+        >
+          {state === 'busy' && t.busy}
+          {state === 'failed' && t.failed}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          <Button
+            variant="contained"
+            aria-disabled={isBusy || undefined}
+            onClick={() => step(scene, 1)}
+            sx={{ whiteSpace: 'normal' }}
+          >
+            {words.next}
+          </Button>
+          {scene !== SCENE_NAMES[0] && (
+            <Button
+              variant="outlined"
+              aria-disabled={isBusy || undefined}
+              onClick={() => step(scene, -1)}
+            >
+              {t.back}
+            </Button>
+          )}
+          {scene !== SCENE_NAMES.at(-1) && (
+            <Button variant="text" onClick={onEnd} sx={{ ml: 'auto' }}>
+              {t.end}
+            </Button>
+          )}
+        </Box>
+      </Paper>
+    </Portal>
+  )
+}
