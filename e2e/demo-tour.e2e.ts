@@ -4,6 +4,7 @@ import { listed, rowsOf } from './audit-screen'
 import { expect, test } from './demo-fixtures'
 import { list, row } from './history-screen'
 import { expectText, firstTextIn } from './long-texts'
+import { expectSeen, expectSeenAtOnce } from './seen'
 
 const card = (page: Page) => page.getByRole('region').filter({ hasText: /^Tour: stop \d of 6/ })
 const title = (page: Page) => card(page).getByRole('heading', { level: 2 })
@@ -46,7 +47,10 @@ test('the tour plays six stops with real actions, from the sign-in screen to its
     await act(page, 'Let Jonas commit first')
     await expect(title(page)).toHaveText('Nobody overwrites what they have not seen')
     await expectText(lesson, `${before} Mara adds this.`)
-    await page.getByRole('button', { name: 'Review changes' }).click()
+    const review = page.getByRole('button', { name: 'Review changes' })
+    await expectSeenAtOnce({ 'the button beside the card': review })
+    await expectSeen(page, { 'the button': review })
+    await review.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Commit revision \d+$/ }).click()
     await expect(dialog.getByRole('heading', { name: 'The head has moved' })).toBeVisible()
@@ -130,5 +134,7 @@ test('on a phone the tour leaves half of the window to the screen; a step that c
   const box = await card(page).boundingBox()
   expect(box?.height).toBeLessThanOrEqual(288)
   expect(box?.width).toBeLessThanOrEqual(304)
+  await act(page, 'Fold')
+  await expect.poll(async () => (await card(page).boundingBox())?.height).toBeLessThan(100)
   await expect(page.getByRole('heading', { level: 1, name: 'Another name' })).toBeVisible()
 })

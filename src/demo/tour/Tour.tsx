@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
 import Portal from '@mui/material/Portal'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../../ui/language'
 import type { Connection } from '../connection'
 import { tourState } from './progress'
@@ -21,6 +21,7 @@ export function Tour({ connection, scene, onEnd }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const { step } = useTour(connection)
   const state = useSyncExternalStore(tourState.subscribe, tourState.get)
+  const [folded, setFolded] = useState(false)
   const { stop } = SCENES[scene]
   const words = t.scenes[scene]
   const isBusy = state === 'busy'
@@ -30,8 +31,12 @@ export function Tour({ connection, scene, onEnd }: Props) {
   }, [scene])
   return (
     <Portal>
-      {/* The end of a page can be scrolled to above the card. */}
-      <GlobalStyles styles={{ '#content': { paddingBottom: '280px !important' } }} />
+      {/* On a phone the end of a page can be scrolled to above the card. */}
+      <GlobalStyles
+        styles={(theme) => ({
+          [theme.breakpoints.down('sm')]: { '#content': { paddingBottom: '50dvh !important' } },
+        })}
+      />
       <Paper
         component="section"
         elevation={8}
@@ -42,64 +47,68 @@ export function Tour({ connection, scene, onEnd }: Props) {
           position: 'fixed',
           right: { xs: 8, sm: 16 },
           left: { xs: 8, sm: 'auto' },
-          bottom: { xs: 8, sm: 16 },
+          // Above the bar in which an edit is sent.
+          bottom: { xs: 8, sm: 128 },
           width: { sm: 400 },
           maxHeight: '45dvh',
           overflowY: 'auto',
-          // Below dialogs: what is to be done is done there.
-          zIndex: 'appBar',
+          // Below dialogs and the bar of an edit: what is to be done is done there.
+          zIndex: 1,
           p: 2,
           border: '1px solid',
           borderColor: 'primary.main',
         }}
       >
-        <Typography variant="caption" color="textSecondary" component="p">
-          {t.tour(stop, STOPS)}
-        </Typography>
-        <Typography
-          ref={title}
-          variant="h2"
-          id={titleId}
-          tabIndex={-1}
-          sx={{ outline: 'none', mt: 0.5 }}
-        >
+        <Box sx={{ display: 'flex', alignItems: 'center', mr: -1, mt: -1 }}>
+          <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
+            {t.tour(stop, STOPS)}
+          </Typography>
+          <Button variant="text" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+            {folded ? t.show : t.hide}
+          </Button>
+        </Box>
+        <Typography ref={title} variant="h2" id={titleId} tabIndex={-1} sx={{ outline: 'none' }}>
           {words.title}
         </Typography>
-        <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {words.text}
-        </Typography>
-        <Typography
-          role="status"
-          variant="body2"
-          color={state === 'failed' ? 'error' : 'textSecondary'}
-        >
-          {state === 'busy' && t.busy}
-          {state === 'failed' && t.failed}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          <Button
-            variant="contained"
-            aria-disabled={isBusy || undefined}
-            onClick={() => step(scene, 1)}
-            sx={{ whiteSpace: 'normal' }}
-          >
-            {words.next}
-          </Button>
-          {scene !== SCENE_NAMES[0] && (
-            <Button
-              variant="outlined"
-              aria-disabled={isBusy || undefined}
-              onClick={() => step(scene, -1)}
+        {!folded && (
+          <>
+            <Typography variant="body2" sx={{ mt: 0.5 }}>
+              {words.text}
+            </Typography>
+            <Typography
+              role="status"
+              variant="body2"
+              color={state === 'failed' ? 'error' : 'textSecondary'}
             >
-              {t.back}
-            </Button>
-          )}
-          {scene !== SCENE_NAMES.at(-1) && (
-            <Button variant="text" onClick={onEnd} sx={{ ml: 'auto' }}>
-              {t.end}
-            </Button>
-          )}
-        </Box>
+              {state === 'busy' && t.busy}
+              {state === 'failed' && t.failed}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+              <Button
+                variant="contained"
+                aria-disabled={isBusy || undefined}
+                onClick={() => step(scene, 1)}
+                sx={{ whiteSpace: 'normal' }}
+              >
+                {words.next}
+              </Button>
+              {scene !== SCENE_NAMES[0] && (
+                <Button
+                  variant="outlined"
+                  aria-disabled={isBusy || undefined}
+                  onClick={() => step(scene, -1)}
+                >
+                  {t.back}
+                </Button>
+              )}
+              {scene !== SCENE_NAMES.at(-1) && (
+                <Button variant="text" onClick={onEnd} sx={{ ml: 'auto' }}>
+                  {t.end}
+                </Button>
+              )}
+            </Box>
+          </>
+        )}
       </Paper>
     </Portal>
   )

@@ -71,6 +71,8 @@ export default {
   take: 'Take the tour',
   takeHelp: 'Six stops, about five minutes. The people of the sample act in their own names.',
   tour: (stop: number, stops: number) => `Tour: stop ${stop} of ${stops}`,
+  hide: 'Fold',
+  show: 'Unfold',
   back: 'Back',
   end: 'End tour',
   busy: 'One moment…',

@@ -61,6 +61,8 @@ export default {
   take: '开始导览',
   takeHelp: '共六站，约五分钟。示例中的人物会以自己的名义操作。',
   tour: (stop, stops) => `导览：第 ${stop} 站，共 ${stops} 站`,
+  hide: '收起',
+  show: '展开',
   back: '上一步',
   end: '结束导览',
   busy: '请稍候…',
