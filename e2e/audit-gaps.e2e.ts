@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ListAuditRequest } from '../src/api/contract/audit'
 import { SimulatedAudit } from '../src/features/audit/testing/simulated-audit'
-import { readToTheEnd, truthOf } from './audit-reading'
+import { readToTheEnd } from './audit-reading'
 import { decisionsOfAll, listed, rowsOf, tableOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { SLOWNESS } from './slowness'
@@ -115,7 +115,9 @@ test('a jump leaves a row for what it skipped, which names its time and loads it
     await rowsOf(page).first().focus()
     await page.keyboard.press('Home')
     const rows = (await readToTheEnd(page)).toReversed()
-    const shown = rows.map(({ request, operation }) => ({ request, operation }))
-    expect(shown.slice(0, truth.length)).toEqual(truthOf(truth))
+    // Each is of a request of its own, all are of one action, which the table leaves out then.
+    expect(rows.map(({ request }) => request).slice(0, truth.length)).toEqual(
+      truth.map((event) => event.request_id),
+    )
   })
 })
