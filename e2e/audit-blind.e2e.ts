@@ -23,7 +23,7 @@ const readToTheEnd = (page: Page) =>
         await pressIfThere(page.getByRole('button', { name: 'Load more' }))
         return page.getByText(LOADED).isVisible()
       },
-      { timeout: 60_000 * SLOWNESS },
+      { intervals: [50, 100, 250], timeout: 60_000 * SLOWNESS },
     )
     .toBe(true)
 
