@@ -32,6 +32,9 @@ const listsAmong = (calls: readonly Call[]) =>
 
 const micros = ({ occurred_at: at }: { occurred_at: string }) => parseInstant(at) ?? NaN
 
+// One worker plays them all: each worker would start a server of its own.
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(({ expectRefusals }) => expectRefusals(422, /audit\/list$/))
 
 for (const order of ['newest', 'oldest']) {

@@ -8,8 +8,9 @@ import { SLOWNESS } from './slowness'
 
 const oldestFirst = { order: 'oldest' }
 
-/** What one request asks for here, each another action: so each event differs from all others in request or action. */
-const ASKED = ['scope.read', 'scope.contribute', 'scope.review', 'scope.delegate', 'scope.admin']
+const ACTIONS = ['scope.read', 'scope.contribute', 'scope.review', 'scope.delegate', 'scope.admin']
+/** What one request asks for here: no event is like the one before it, so that one too few or too many shifts all others. */
+const ASKED = Array.from({ length: 4 }, () => ACTIONS).flat()
 
 /** Makes at least `count` decisions on a Scope. */
 async function makeEvents(api: Api, scopeId: string, count: number) {
