@@ -3,7 +3,7 @@ import { parseInstant } from '../src/lib/date/micros'
 import { goOnReading, pressIfThere } from './audit-gestures'
 import { auditOf, rowsOf, tableOf } from './audit-screen'
 import { blind } from './blinding'
-import { openExport, savedBy, startIn } from './exports'
+import { openExport, savedBy, startAndSettle } from './exports'
 import { expect, expectAccessible } from './fixtures'
 import { test } from './own-backend'
 import type { Call } from './requests'
@@ -23,7 +23,7 @@ const readToTheEnd = (page: Page) =>
         await pressIfThere(page.getByRole('button', { name: 'Load more' }))
         return page.getByText(LOADED).isVisible()
       },
-      { timeout: 60_000 * SLOWNESS },
+      { intervals: [50, 100, 250], timeout: 60_000 * SLOWNESS },
     )
     .toBe(true)
 
@@ -31,6 +31,9 @@ const listsAmong = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path.endsWith('/audit/list'))
 
 const micros = ({ occurred_at: at }: { occurred_at: string }) => parseInstant(at) ?? NaN
+
+// One worker plays them all: each worker would start a server of its own.
+test.describe.configure({ mode: 'default' })
 
 test.beforeEach(({ expectRefusals }) => expectRefusals(422, /audit\/list$/))
 
@@ -94,16 +97,18 @@ test('the row of what cannot be read stands at its time, and says why on Enter',
 test('an export goes on after what cannot be read, is not complete, and names the time', async ({
   api,
   openAs,
+  page,
 }) => {
   test.slow()
+  await page.clock.install()
   const { scope_id: scopeId } = await seedScope(api)
   await seedAudit(api, scopeId, 700)
   const { before, after } = await blind(api, scopeId)
   const truth = await api.as('scope-admin').audit(scopeId, { action: 'scope.read' })
-  const page = await openAs('scope-admin', auditOf(scopeId))
+  await openAs('scope-admin', auditOf(scopeId))
   await readToTheEnd(page)
   const dialog = await openExport(page, 'JSON Lines')
-  const { file, receiptFile, receipt } = await savedBy(page, () => startIn(dialog))
+  const { file, receiptFile, receipt } = await savedBy(page, () => startAndSettle(dialog))
   await expect(
     dialog.getByText('The server cannot hand out at least one event of this range.'),
   ).toBeVisible()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped } from 'fflate'
 import type { Locator, Page } from '@playwright/test'
 import { auditOf, listed } from './audit-screen'
+import { startAndSettle } from './exports'
 import { expect, expectAccessible, test } from './fixtures'
 import { SLOWNESS } from './slowness'
 import { eventOfLine, verifyExport } from './verify-export'
@@ -19,7 +20,8 @@ async function openEvidence(page: Page): Promise<Locator> {
 /** Makes the bundle and answers with the path of a copy of it. */
 async function madeIn(page: Page, dialog: Locator) {
   const downloaded = page.waitForEvent('download', { timeout: 60_000 * SLOWNESS })
-  await dialog.getByRole('button', { name: 'Make bundle' }).click()
+  const start = dialog.getByRole('button', { name: 'Make bundle' })
+  await startAndSettle(dialog, () => start.click())
   const download = await downloaded
   await expect(dialog.getByText(/^The bundle is made/)).toBeVisible()
   const path = join(await mkdtemp(join(tmpdir(), 'evidence-')), download.suggestedFilename())
@@ -33,6 +35,8 @@ const textLinesOf = (files: Unzipped, name: string) =>
     .slice(0, -1)
 const linesOf = (files: Unzipped, name: string) =>
   textLinesOf(files, name).map((line) => JSON.parse(line) as unknown)
+
+test.beforeEach(({ page }) => page.clock.install())
 
 test('evidence of denials verifies, and is refused when any file of it was changed', async ({
   api,

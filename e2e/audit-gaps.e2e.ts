@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ListAuditRequest } from '../src/api/contract/audit'
 import { SimulatedAudit } from '../src/features/audit/testing/simulated-audit'
-import { readToTheEnd, truthOf } from './audit-reading'
+import { readToTheEnd } from './audit-reading'
 import { decisionsOfAll, listed, rowsOf, tableOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { SLOWNESS } from './slowness'
@@ -10,15 +10,29 @@ const gapOf = (page: Page) => rowsOf(page).filter({ hasText: 'Not loaded: ' })
 const loaded = async (page: Page) =>
   Number((await page.getByText(/^[\d,]+ events$/).innerText()).replace(/\D/g, ''))
 
+/** Whether the row of the gap is on screen and the focus at the last row, once what a key has changed was drawn. Runs in the page. */
+async function lookForGap(table: Element) {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const gap = [...table.querySelectorAll('[role="row"]')].find((row) =>
+    row.textContent.includes('Not loaded: '),
+  )
+  const { top, bottom } = gap?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  const place = document.activeElement?.getAttribute('aria-rowindex')
+  return {
+    isOnScreen: top < innerHeight && bottom > 0,
+    isAtEnd: place === table.getAttribute('aria-rowcount'),
+  }
+}
+
 /** Pages down until the row of the gap is on screen. */
 async function findGap(page: Page) {
-  await page.keyboard.press('Home')
+  let key = 'Home'
   await expect(async () => {
+    await page.keyboard.press(key)
+    const { isOnScreen, isAtEnd } = await tableOf(page).evaluate(lookForGap)
     // On a slow machine the gap can be passed before it was drawn: once more from the top then.
-    const place = await page.locator(':focus').getAttribute('aria-rowindex')
-    const isLast = place === (await tableOf(page).getAttribute('aria-rowcount'))
-    await page.keyboard.press(isLast ? 'Home' : 'PageDown')
-    await expect(gapOf(page)).toBeInViewport({ timeout: 200 })
+    key = isAtEnd ? 'Home' : 'PageDown'
+    expect(isOnScreen).toBe(true)
   }).toPass({ intervals: [0], timeout: 60_000 * SLOWNESS })
 }
 
@@ -115,7 +129,9 @@ test('a jump leaves a row for what it skipped, which names its time and loads it
     await rowsOf(page).first().focus()
     await page.keyboard.press('Home')
     const rows = (await readToTheEnd(page)).toReversed()
-    const shown = rows.map(({ request, operation }) => ({ request, operation }))
-    expect(shown.slice(0, truth.length)).toEqual(truthOf(truth))
+    // Each is of a request of its own, all are of one action, which the table leaves out then.
+    expect(rows.map(({ request }) => request).slice(0, truth.length)).toEqual(
+      truth.map((event) => event.request_id),
+    )
   })
 })

@@ -20,12 +20,13 @@ async function placeOfFocus(page: Page) {
 test('follows new events while it is asked to, at one audited call a look', async ({
   api,
   openAs,
+  page,
   requests,
 }) => {
-  // Between two looks are ten seconds.
   test.slow()
+  await page.clock.install()
   const scope = await seedScope(api, { viewer: ['scope.viewer'] })
-  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await openAs('scope-admin', auditOf(scope.scope_id))
   const rows = tableOf(page).getByRole('row')
   const denials = rows.filter({ hasText: 'stranger' })
   await listedWhole(page)
@@ -45,6 +46,7 @@ test('follows new events while it is asked to, at one audited call a look', asyn
 
   await page.getByRole('combobox', { name: 'Look every' }).selectOption({ label: '10 seconds' })
   await denied()
+  await page.clock.fastForward(10_000)
   await expect(denials).toHaveCount(2, { timeout: 60_000 })
 
   await page.getByRole('button', { name: 'Pause' }).click()

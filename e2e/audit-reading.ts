@@ -6,20 +6,23 @@ import { tableOf } from './audit-screen'
 import { expect } from './fixtures'
 import { SLOWNESS } from './slowness'
 
-export type Row = { index: number; request: string; operation: string }
+export type Row = { index: number; request: string; operation: string; action: string }
 
-/** What is on screen, in one look: rows with their place in the list and two of their columns, how many there are, alerts. */
+/** What is on screen, in one look: rows with their place in the list and three of their columns, how many there are, alerts. */
 const onScreen = (page: Page): Promise<{ rows: Row[]; total: number; alerts: number }> =>
   tableOf(page).evaluate((table) => {
     const all = [...table.querySelectorAll('[role="row"]')]
     const names = [...table.querySelectorAll('[role="columnheader"]')].map((th) => th.textContent)
+    const textIn = (cells: Element[], column: string) =>
+      cells[names.indexOf(column)]?.textContent ?? ''
     const rows = all
       .map((row) => ({ row, cells: [...row.querySelectorAll('[role="cell"]')] }))
       .filter(({ cells }) => cells.length > 0)
       .map(({ row, cells }) => ({
         index: Number(row.getAttribute('aria-rowindex')),
-        request: cells[names.indexOf('Request')]?.textContent ?? '',
-        operation: cells[names.indexOf('Operation')]?.textContent ?? '',
+        request: textIn(cells, 'Request'),
+        operation: textIn(cells, 'Operation'),
+        action: textIn(cells, 'Action'),
       }))
     const total = Number(table.getAttribute('aria-rowcount')) - 1
     return { rows, total, alerts: document.querySelectorAll('[role="alert"]').length }
@@ -60,5 +63,9 @@ export async function readToTheEnd(
   return [...seen.values()].sort((a, b) => a.index - b.index)
 }
 
-export const truthOf = (events: AuditEvent[]) =>
-  events.map((event) => ({ request: event.request_id, operation: event.operation }))
+/** What rows say of events, to be compared with `truthOf`. */
+export const saidBy = (rows: readonly Row[]) =>
+  rows.map(({ request, operation, action }) => ({ request, operation, action }))
+
+export const truthOf = (events: readonly AuditEvent[]) =>
+  events.map(({ request_id: request, operation, action }) => ({ request, operation, action }))

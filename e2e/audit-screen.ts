@@ -41,7 +41,7 @@ const readUntil = (page: Page, says: RegExp) =>
         await goOnReading(page)
         return page.getByText(says).isVisible()
       },
-      { message: `The list says ${says.source}` },
+      { message: `The list says ${says.source}`, intervals: [50, 100, 250] },
     )
     .toBe(true)
 

@@ -25,6 +25,9 @@ export async function openExport(page: Page, format: 'CSV' | 'JSON Lines'): Prom
   return dialog
 }
 
+/** What an export says when it is over. */
+const ended = (within: Page | Locator) => within.getByText(/^(Complete|Not complete): /)
+
 export type Saved = { file: string; receiptFile: string; name: string; receipt: Receipt }
 
 /** The file and the receipt that `act` makes the page save, within so many ms. */
@@ -37,7 +40,7 @@ export async function savedBy(
   const note = (download: Download) => downloads.push(download)
   page.on('download', note)
   await act()
-  await expect(page.getByText(/^(Complete|Not complete): /)).toBeVisible({ timeout: within })
+  await expect(ended(page)).toBeVisible({ timeout: within })
   await expect.poll(() => downloads.length, { message: 'file and receipt are saved' }).toBe(2)
   page.off('download', note)
   // They start together, and either may be the first to be seen.
@@ -56,3 +59,28 @@ export async function savedBy(
 
 export const startIn = (dialog: Locator) =>
   dialog.getByRole('button', { name: 'Start export' }).click()
+
+/** How long an export waits for what the server may still be recording (`SETTLE_MS` of exporter.ts). */
+const SETTLE_MS = 5_000
+
+/**
+ * The same where the journey has put a clock into the page: the seconds at the end of a range that has ended only now pass
+ * at once, as often as the export waits for them. They pass by themselves in the journeys that put in none.
+ * @param act what starts the export, by default the button
+ */
+export async function startAndSettle(dialog: Locator, act = () => startIn(dialog)) {
+  await act()
+  const waits = dialog.getByText(/^The range ended only now/)
+  const isOver = ended(dialog)
+    .or(dialog.getByText(/^The bundle is made/))
+    .or(dialog.getByRole('alert').filter({ hasText: 'Nothing was saved' }))
+  await expect
+    .poll(
+      async () => {
+        if (await waits.isVisible()) await dialog.page().clock.fastForward(SETTLE_MS)
+        return isOver.first().isVisible()
+      },
+      { message: 'the export is over', intervals: [100], timeout: 60_000 * SLOWNESS },
+    )
+    .toBe(true)
+}

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect as theirs, type BrowserContext, type Page } from '@playwright/test'
 import type { AuditEvent, ListAuditRequest } from '../src/api/contract/audit'
 import { nameHere } from '../src/lib/base-path'
 import { apiOf, STAMP_MARGIN, type Api, type Target } from './api'
@@ -11,8 +11,21 @@ import { Requests } from './requests'
 import { seedPrompt, type SeededPrompt } from './seed'
 import { SLOWNESS } from './slowness'
 
-export { expect } from '@playwright/test'
 export { expectAccessible } from './accessible'
+
+/** Milliseconds between two looks of a poll. Playwright's own grow to a second, in which a page has long done what is waited for. */
+const LOOKS = [50, 100, 250, 500]
+
+const poll: typeof theirs.poll = (actual, options) =>
+  theirs.poll(actual, {
+    intervals: LOOKS,
+    ...(typeof options === 'string' ? { message: options } : options),
+  })
+
+/** Playwright's, whose polls look more often. */
+export const expect = new Proxy(theirs, {
+  get: (target, name) => (name === 'poll' ? poll : (Reflect.get(target, name) as unknown)),
+})
 
 const AUDIT_LIST = /\/v1\/access\/audit\/list$/
 const auditedScope = (body: unknown) => {

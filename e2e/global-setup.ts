@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { selectedBackends } from './backend-names'
 import { startBackend, type Backend, type RunningBackend } from './backends'
+import { makeDataDirectory } from './data-directory'
 import { startGuard } from './guard'
 import { deployment } from './identities'
 
@@ -11,7 +11,7 @@ const VARIABLE = 'SCOPE_CONSOLE_BACKENDS'
 
 /** Starts the back ends of the selected projects; the function that it returns ends them. */
 export default async function globalSetup(config: FullConfig) {
-  const data = await mkdtemp(join(tmpdir(), 'scope-console-e2e-'))
+  const data = makeDataDirectory('scope-console-e2e-')
   const output = config.projects[0]?.outputDir ?? join(config.rootDir, '..', 'test-results')
   const logs = join(output, 'servers')
   await mkdir(logs, { recursive: true })

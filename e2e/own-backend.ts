@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BACKEND_NAMES } from './backend-names'
 import { startBackend, type Backend } from './backends'
+import { makeDataDirectory } from './data-directory'
 import { test as shared } from './fixtures'
 import { startGuard } from './guard'
 import { deployment } from './identities'
@@ -16,7 +16,7 @@ export const test = shared.extend<object, { backend: Backend }>({
     async ({}, provide, worker) => {
       const name = BACKEND_NAMES.find((each) => each === worker.project.name)
       if (!name) throw new Error(`${worker.project.name} is no back end.`)
-      const data = await mkdtemp(join(tmpdir(), 'scope-console-own-'))
+      const data = makeDataDirectory('scope-console-own-')
       const logs = join(worker.project.outputDir, 'servers', `own-${worker.workerIndex}`)
       await mkdir(logs, { recursive: true })
       const file = join(data, 'deployment.json')

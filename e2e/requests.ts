@@ -118,6 +118,8 @@ export class Requests {
       await expect
         .poll(() => [...this.underWay.keys()].map((request) => request.url()), {
           message: 'requests without an end',
+          // Nothing is asked of the page: a look costs nothing, and most requests are over within a few of these.
+          intervals: [20, 20, 50, 100],
           timeout: SLOWEST_MS,
         })
         .toEqual([])

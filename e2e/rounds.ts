@@ -50,7 +50,10 @@ export async function roundsOf(
       await route.fallback()
     }
     await expect
-      .poll(() => round.filter((route) => under.has(route.request())).length, { timeout: ROUND_MS })
+      .poll(() => round.filter((route) => under.has(route.request())).length, {
+        intervals: [20, 50, 100],
+        timeout: ROUND_MS,
+      })
       .toBe(0)
     await atRest(page, () => held.length)
     if (await shown.isVisible()) break

@@ -25,7 +25,7 @@ export async function expectSeen(page: Page, elements: Record<string, Locator>):
         })
         const why = await element.evaluate(whyNotSeen)
         expect(why, `${name} at ${size.width}x${size.height}`).toBe(null)
-      }).toPass({ timeout: 20_000 * SLOWNESS })
+      }).toPass({ intervals: [20, 50, 100, 250], timeout: 20_000 * SLOWNESS })
     }
   }
   if (before) await page.setViewportSize(before)

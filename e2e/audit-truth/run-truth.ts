@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { apiOf, type Api } from '../api'
 import type { BackendName } from '../backend-names'
 import { startBackend, type Backend } from '../backends'
 import { blindOnce } from '../blinding'
+import { makeDataDirectory } from '../data-directory'
 import { startGuard } from '../guard'
 import { deployment, identities } from '../identities'
 import { seedAudit, seedScope } from '../seed'
@@ -39,7 +39,7 @@ export function runTruth(name: BackendName) {
   beforeAll(async () => {
     const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
     vi.stubGlobal('sessionStorage', nothing)
-    const data = await mkdtemp(join(tmpdir(), 'scope-console-truth-'))
+    const data = makeDataDirectory('scope-console-truth-')
     directory = data
     const logs = join(results, 'servers', 'truth')
     await mkdir(logs, { recursive: true })

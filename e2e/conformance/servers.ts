@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackendName } from '../backend-names'
+import { makeDataDirectory } from '../data-directory'
 import { startGuard, type Guard } from '../guard'
 import { pythonOf } from '../powercontext/environment'
 import { startServer, type ServerProcess } from '../server-process'
@@ -19,7 +19,7 @@ export type Servers = { enforced: string; disabled: Promise<string>; stop(): Pro
 
 /** Starts both deployments of a back end, each with a fresh database. */
 export async function startServers(name: BackendName): Promise<Servers> {
-  const data = await mkdtemp(join(tmpdir(), 'scope-console-conformance-'))
+  const data = makeDataDirectory('scope-console-conformance-')
   const logs = join(resultsDirectory, 'servers', 'conformance')
   await mkdir(logs, { recursive: true })
   const guard = startGuard(data)

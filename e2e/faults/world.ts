@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { etagOf } from '../../src/api/contract/artifacts'
 import { AUTO_CONTENT, PROMPT_KEYS } from '../../src/api/contract/prompts'
@@ -7,6 +6,7 @@ import type { Target } from '../../src/commit/plan'
 import { apiOf, Refusal, type Api } from '../api'
 import type { BackendName } from '../backend-names'
 import { startBackend, type Backend } from '../backends'
+import { makeDataDirectory } from '../data-directory'
 import type { Features } from '../features'
 import { startGuard } from '../guard'
 import { deployment } from '../identities'
@@ -47,7 +47,7 @@ export type World = {
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 export async function startWorld(name: BackendName): Promise<World> {
-  const data = await mkdtemp(join(tmpdir(), 'scope-console-faults-'))
+  const data = makeDataDirectory('scope-console-faults-')
   const logs = join(results, 'servers', 'faults')
   await mkdir(logs, { recursive: true })
   const file = join(data, 'deployment.json')

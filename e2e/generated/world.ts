@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createService, type Service } from '../../src/service/app'
 import type { Database } from '../../src/service/database'
 import { openSqlite } from '../../src/service/sqlite'
+import { makeDataDirectory } from '../data-directory'
 import { Model } from './model'
 import type { Sending } from './requests'
 
@@ -32,7 +32,7 @@ export class World {
   /** Seconds by which this world's clock is ahead. */
   ahead = 0
   readonly mode: AccessMode
-  readonly #directory = mkdtempSync(join(tmpdir(), 'scope-console-generated-'))
+  readonly #directory = makeDataDirectory('scope-console-generated-')
   #database: Database
   #service: Service
 
