@@ -47,6 +47,7 @@ export default {
   notScopeHelp: (scope: string) =>
     `The bindings of ${scope} need scope.admin on it, which you do not hold. Someone who holds it, or server.admin, can grant it to you. Or choose a Scope that you administer.`,
   you: (scope: string) => `What you may do on ${scope} yourself`,
+  seeBindings: 'See who may do what',
   youNothing: 'Nothing: you hold no role there.',
 
   person: 'What this principal may do',

@@ -41,6 +41,7 @@ export default {
   notScopeHelp: (scope: string) =>
     `查看 ${scope} 的角色绑定需要其上的 scope.admin，您没有该角色。持有它或 server.admin 的人可以授予您。也可以选择一个由您管理的 Scope。`,
   you: (scope: string) => `您自己在 ${scope} 上可以做什么`,
+  seeBindings: '查看谁可以做什么',
   youNothing: '什么也不能：您在那里没有角色。',
 
   person: '此主体可以做什么',

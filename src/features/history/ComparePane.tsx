@@ -9,6 +9,8 @@ import { CopyButton } from '../../components/CopyButton'
 import { useDiffPreferences } from '../../components/diff/preferences'
 import { ReasonedButton } from '../../components/ReasonedButton'
 import { ReasonedLink } from '../../components/ReasonedLink'
+import { WhyNot } from '../../components/why-not/WhyNot'
+import { needsScopeAdmin } from '../../commit/restoring'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { AuthorLine } from './author/AuthorLine'
@@ -139,6 +141,15 @@ export function ComparePane(props: Props) {
             <Typography variant="body2" color="textSecondary">
               {refusal ?? t.restoreCommits(head + 1, head)}
             </Typography>
+            {refusal !== null && needsScopeAdmin(target.family) && (
+              <WhyNot
+                scopeId={target.scopeId}
+                asks={[t.restore(wanted), t.edit].map((doing) => ({
+                  action: 'scope.admin',
+                  doing,
+                }))}
+              />
+            )}
           </>
         )}
         <Box sx={{ ml: 'auto', display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
