@@ -12,12 +12,14 @@ const part = (within: Locator, doing: string | RegExp) =>
 
 test('a viewer learns what a Prompt needs, which roles give it and whom to ask, without an audited call', async ({
   openAs,
+  page,
   seedPrompt,
   auditedDuring,
   requests,
 }) => {
+  await page.clock.install()
   const { scopeId, key } = await seedPrompt({ grants: { viewer: ['scope.viewer'] } })
-  const page = await openAs('viewer', paths.prompt(scopeId, key))
+  await openAs('viewer', paths.prompt(scopeId, key))
   await expect(why(page)).toBeVisible()
   await requests.atRest(page)
   const events = await auditedDuring(scopeId, async () => {
@@ -38,16 +40,18 @@ test('a viewer learns what a Prompt needs, which roles give it and whom to ask, 
 test('an admin without a reading role learns for one recorded call until when they held one, and who else can grant it', async ({
   api,
   openAs,
+  page,
   auditedDuring,
   requests,
 }) => {
+  await page.clock.install()
   const root = api.as('root')
   const scope = await seedScope(api, {
     'admin-only': ['scope.admin'],
     'second-admin': ['scope.admin'],
   })
   await root.revoke(await root.grant('admin-only', 'scope.viewer', scope.scope_id))
-  const page = await openAs('admin-only', paths.scope(scope.scope_id))
+  await openAs('admin-only', paths.scope(scope.scope_id))
   await expect(why(page)).toBeVisible()
   await requests.atRest(page)
   const read = part(answer(page), 'Read this Scope')
@@ -100,11 +104,13 @@ test('in a dialog the answer opens below the button that asks, by keyboard', asy
 
 test('who lacks nothing is asked nothing and sees no such button', async ({
   openAs,
+  page,
   seedPrompt,
   requests,
 }) => {
+  await page.clock.install()
   const { scopeId, key } = await seedPrompt()
-  const page = await openAs('scope-admin', paths.prompt(scopeId, key))
+  await openAs('scope-admin', paths.prompt(scopeId, key))
   await expect(page.getByRole('button', { name: 'Switch to Auto…' })).toBeVisible()
   await requests.atRest(page)
   await expect(why(page)).toHaveCount(0)

@@ -72,7 +72,7 @@ export function HeldAndGranters({ action, scopeId, me, read }: Props) {
           <ul>
             {others.slice(0, NAMED_MAX).map(({ principal, paths }) => (
               <li key={`${principal.type} ${principal.id}`}>
-                {nameOf(principal)}{' '}
+                {names.principal(principal)}{' '}
                 <span className="muted">
                   {principal.type} <code>{principal.id}</code>
                   {paths[0] && `, ${t.by(paths[0].binding.role)}`}

@@ -45,9 +45,9 @@ export function WhyNotAnswer({ scopeId, missing, onLeave }: Props) {
         const roles = rolesThatGrant(action, rules)
         const readHere = isOnServer(action) ? null : read
         return (
-          <Box component="section" key={action} aria-label={doings.join(', ')}>
+          <Box component="section" key={action} aria-label={t.list(doings)}>
             <Typography variant="h3" sx={{ mb: 0.75, fontSize: '0.9375rem', fontWeight: 600 }}>
-              {doings.join(', ')}
+              {t.list(doings)}
             </Typography>
             <Box component="dl" sx={facts}>
               <dt>{t.needs}</dt>
@@ -89,7 +89,7 @@ export function WhyNotAnswer({ scopeId, missing, onLeave }: Props) {
 const facts = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '9.5rem minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)' },
   columnGap: 2,
   rowGap: { xs: 0.25, sm: 0.75 },
   fontSize: '0.875rem',

@@ -31,7 +31,7 @@ export function WhyNotLinks(props: Props) {
   const onServer = scopeId === null
   const request = t.request({
     who: `${me.type} ${me.id}`,
-    doings: doings.join(', '),
+    doings: t.list(doings),
     place: onServer || place === scopeId ? place : `${place} (${scopeId})`,
     roles: roles.join(', '),
     link: href,

@@ -8,6 +8,7 @@ export default {
   close: 'Close',
   looking: 'Reading role bindings',
   theServer: 'the server',
+  list: (texts: readonly string[]) => texts.join(', '),
   needs: 'Needs',
   on: (place: string) => `on ${place}:`,
   /** What each action allows. */

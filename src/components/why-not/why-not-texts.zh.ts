@@ -7,6 +7,7 @@ export default {
   close: '关闭',
   looking: '正在读取角色绑定',
   theServer: '服务器',
+  list: (texts) => texts.join('、'),
   needs: '需要',
   on: (place) => `（在 ${place} 上）：`,
   allows: {
