@@ -18,6 +18,7 @@ export default {
   asOfHelp: 'now, or 12 Nov 12:00',
   asOfFault: 'Not a past time: write 2026-11-12 12:00, 12 Nov 12:00, yesterday or -7d.',
   asOfEcho: (time: string) => `The first instant of it: ${time}`,
+  stepThrough: 'Step through changes',
   backToNow: 'Back to now',
   inForceAt: (time: string) => `In force at ${time}, worked out from role bindings`,
   inForceNow: 'Worked out from role bindings, by the server’s clock',

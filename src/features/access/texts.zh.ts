@@ -18,6 +18,7 @@ export default {
   asOfHelp: '现在，或 11月12日 12:00',
   asOfFault: '不是过去的时间：请写 2026-11-12 12:00、11月12日 12:00、昨天 或 -7d。',
   asOfEcho: (time: string) => `取其第一个时刻：${time}`,
+  stepThrough: '逐个查看变更',
   backToNow: '回到现在',
   inForceAt: (time: string) => `${time} 时有效，由角色绑定推算得出`,
   inForceNow: '按服务器的时钟，由角色绑定推算得出',

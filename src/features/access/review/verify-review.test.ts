@@ -132,10 +132,11 @@ it('is found where the page or the receipt was changed', async () => {
 
 it('is found where a last use is told of time that was not read', async () => {
   const path = await written()
-  const { checksum: _, ...receipt } = JSON.parse(readFileSync(`${path}.receipt.json`, 'utf8')) as {
-    checksum: string
+  const receipt = JSON.parse(readFileSync(`${path}.receipt.json`, 'utf8')) as {
     audit_read: { from: string }
+    checksum?: string
   }
+  delete receipt.checksum
   receipt.audit_read.from = '2026-11-21T00:00:00Z'
   const resealed = { ...receipt, checksum: checksumOf(receipt) }
   writeFileSync(`${path}.receipt.json`, JSON.stringify(resealed))
