@@ -43,6 +43,11 @@ test('the slider goes through the instants at which something changed, by keyboa
     await page.keyboard.press('End')
     await expect(page).toHaveURL(at(paths.access({ resource })))
     await expect(slider).toBeFocused()
+    // A second press does not wait for the screen.
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(slider).toHaveAttribute('aria-valuetext', /scope\.viewer granted to /)
+    await expect(page.getByRole('heading', { name: /^In force at/ })).toBeVisible()
     await requests.atRest(page)
   })
   expect(calls.map(({ path }) => path)).toEqual([])

@@ -49,8 +49,9 @@ export function MomentsSlider({ shown, onAsOf }: Props) {
   )
   const end = moments.length
   const here = asOf === null ? end : momentAt(moments, instant)
-  // While it is dragged, the handle is ahead of the screen.
+  // The handle is ahead of the screen while it is dragged, and until the address has followed: the next press goes on from it.
   const [dragged, setDragged] = useState<number | null>(null)
+  if (dragged !== null && dragged === here) setDragged(null)
   const value = dragged ?? here
   if (end === 0) return <Typography variant="body2">{t.none}</Typography>
   const words = (place: number) => {
@@ -73,7 +74,6 @@ export function MomentsSlider({ shown, onAsOf }: Props) {
           getAriaValueText={words}
           onChange={(_, next) => setDragged(next)}
           onChangeCommitted={(_, next) => {
-            setDragged(null)
             const moment = moments[next]
             if (next !== here && (moment || next === end))
               onAsOf(moment ? formatInstant(moment.at) : null)
