@@ -11,6 +11,7 @@ import { ReasonedButton } from '../../components/ReasonedButton'
 import { ReasonedLink } from '../../components/ReasonedLink'
 import { WhyNot } from '../../components/why-not/WhyNot'
 import { needsScopeAdmin } from '../../commit/restoring'
+import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { AuthorLine } from './author/AuthorLine'
@@ -61,6 +62,7 @@ export function ComparePane(props: Props) {
   const wanted = restorable(compared, head)
   const refusal = wanted === null ? null : restoreReason(itemOf(wanted))
   const editReason = useEditReason(target)
+  const admin = useScopeAdmin(target.scopeId)
   const link = useHref(
     paths.history(target.scopeId, target.family, target.artifactId, {
       ...compared,
@@ -141,7 +143,7 @@ export function ComparePane(props: Props) {
             <Typography variant="body2" color="textSecondary">
               {refusal ?? t.restoreCommits(head + 1, head)}
             </Typography>
-            {refusal !== null && needsScopeAdmin(target.family) && (
+            {admin === 'denied' && needsScopeAdmin(target.family) && (
               <WhyNot
                 scopeId={target.scopeId}
                 asks={[t.restore(wanted), t.edit].map((doing) => ({

@@ -81,7 +81,10 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
           <CopyButton value={scopeId} what={t.scopeId} />
         </Box>
         {scope && <span>{t.version(scope.version)}</span>}
-        <WhyNotOnScope scopeId={scopeId} />
+        {/* Known late: it has its room from the start. */}
+        <Box component="span" sx={{ minWidth: 136, minHeight: 24 }}>
+          <WhyNotOnScope scopeId={scopeId} />
+        </Box>
       </PageHeader>
       {scope && (
         <Box sx={{ mb: 2, maxWidth: 800, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -34,9 +34,19 @@ export function ScopesPage() {
   const listed = known && (known.observes || known.authorities === null)
   return (
     <>
-      <PageHeader title={scopes} crumbs={[]} actions={<NewScopeButton parent={null} />}>
-        <WhyNot scopeId={null} asks={[{ action: 'server.admin', doing: newScope }]} />
-      </PageHeader>
+      <PageHeader
+        title={scopes}
+        crumbs={[]}
+        actions={
+          <>
+            <NewScopeButton parent={null} />
+            {/* Known late: it has its room from the start, where nothing stands that it could move. */}
+            <Box sx={{ minWidth: 136, display: 'flex', alignItems: 'center', order: { md: -1 } }}>
+              <WhyNot scopeId={null} asks={[{ action: 'server.admin', doing: newScope }]} />
+            </Box>
+          </>
+        }
+      />
       <ScopesSearch hint={listed ? t.searchHintServer : t.searchHintOwn} />
       <Box sx={{ mt: 1.5 }}>
         {!known && <ScopesSkeleton />}
