@@ -35,8 +35,8 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 242.9,
   '/scopes/:scopeId/prompts': 199.7,
   '/scopes/:scopeId/prompts/:promptKey': 208.2,
-  '/access': 211.1,
-  '/access/people/:type/:id': 205.3,
+  '/access': 211.3,
+  '/access/people/:type/:id': 206,
   '/audit': 242.8,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 200.4,
 }

@@ -29,6 +29,21 @@ function checkLine(line, report) {
   )
 }
 
+/** A last use is told only of time that was read. */
+function checkLastUse({ last_use: use, binding_id: id }, read, report) {
+  const isTold = use !== null && use !== undefined
+  report.expect(
+    'last uses within what was read',
+    !isTold ||
+      (read !== null &&
+        read !== undefined &&
+        (use.kind !== 'used' ||
+          (Date.parse(use.at) >= Date.parse(read.from) &&
+            Date.parse(use.at) <= Date.parse(read.until)))),
+    `${id} is told as ${JSON.stringify(use)}, and the audit was read as ${JSON.stringify(read)}.`,
+  )
+}
+
 /** Whether the report of a review of access is the one that its receipt describes. */
 export function verifyReview(path, receipt, tools) {
   const report = new tools.Report()
@@ -63,7 +78,10 @@ export function verifyReview(path, receipt, tools) {
     const counted = decisions.filter((line) => line.outcome === outcome).length
     compare('counts', count, counted)
   }
-  for (const line of decisions) checkLine(line, report)
+  for (const line of decisions) {
+    checkLine(line, report)
+    checkLastUse(line, body.audit_read, report)
+  }
   report.print()
   console.log(`\n${body.held_by}`)
   console.log(

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { authorityQuery } from '../api/queries/access'
 import { useTexts } from '../ui/language'
 import { forbiddenTexts } from './forbidden-texts'
+import { WhyNot } from './why-not/WhyNot'
 import { useAccessMode } from './use-access-mode'
 
 /**
@@ -16,5 +17,11 @@ export function ForbiddenHelp() {
   const { data, isLoading } = useQuery({ ...authorityQuery('scope.admin'), enabled })
   // The help waits for the answer: the other sentence would be taken back a moment later.
   if (isLoading) return null
-  return scopeId !== undefined && data?.scopeIds.has(scopeId) ? t.asAdmin : t.askAdmin
+  if (scopeId === undefined) return t.askAdmin
+  return (
+    <>
+      {data?.scopeIds.has(scopeId) ? t.asAdmin : t.askAdmin}{' '}
+      <WhyNot scopeId={scopeId} asks={[{ action: 'scope.read', doing: t.read }]} />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 export default {
+  read: 'Read this Scope',
   askAdmin:
     'The server does not say whether it exists. Someone with scope.admin on the Scope can grant you a reading role such as scope.viewer.',
   asAdmin:

@@ -1,6 +1,7 @@
 import type en from './forbidden-texts.en'
 
 export default {
+  read: '读取此 Scope',
   askAdmin:
     '服务器不会说明它是否存在。拥有该 Scope 的 scope.admin 角色的人可以授予您读取角色，例如 scope.viewer。',
   asAdmin:

@@ -51,6 +51,8 @@ export const keys = {
   auditPage: (turn: number) => ['audit-page', turn] as const,
   // The few lines of the audit that Home shows.
   glance: (...of: string[]) => ['glance', ...of] as const,
+  // When bindings were last used, as far as it was read.
+  uses: (...of: string[]) => ['uses', ...of] as const,
   auditBinding: (...of: string[]) => ['audit-binding', ...of] as const,
   author: (scopeId: string, family: string, artifactId: string, revision: number) =>
     ['author', scopeId, family, artifactId, revision] as const,

@@ -24,6 +24,10 @@ type Props = { filters: AccessFilters; children: (shown: Shown) => ReactNode }
 export function AccessFrame({ filters, children }: Props) {
   const t = useTexts(accessTexts)
   const access = useAccess()
+  const change = useChange()
+  const onAsOf = (as_of: string | null, replace = false) =>
+    // What was gained and lost since then is a view of a past instant only.
+    change({ as_of, ...(as_of === null && filters.view === 'changes' && { view: null }) }, replace)
   switch (access.state) {
     case 'loading':
       return <LoadingRows rows={12} />
@@ -36,11 +40,16 @@ export function AccessFrame({ filters, children }: Props) {
       return (
         <>
           {view.kind !== 'nothing' && (
-            <Controls filters={filters} view={view} listable={access.listable} />
+            <Controls filters={filters} view={view} listable={access.listable} onAsOf={onAsOf} />
           )}
           {view.kind === 'read' ? (
             // Another resource begins anew: its rows, its open cell.
-            <ShownFrame key={view.param} view={view} asOf={filters.as_of}>
+            <ShownFrame
+              key={view.param}
+              view={view}
+              asOf={filters.as_of}
+              onAsOf={(instant) => onAsOf(instant, true)}
+            >
               {children}
             </ShownFrame>
           ) : (
@@ -52,8 +61,13 @@ export function AccessFrame({ filters, children }: Props) {
   }
 }
 
-function Controls(props: { filters: AccessFilters; view: View; listable: Listable }) {
-  const { filters, view, listable } = props
+function Controls(props: {
+  filters: AccessFilters
+  view: View
+  listable: Listable
+  onAsOf: (asOf: string | null) => void
+}) {
+  const { filters, view, listable, onAsOf } = props
   const t = useTexts(accessTexts)
   const change = useChange()
   const param = view.kind === 'read' ? view.param : (filters.resource ?? null)
@@ -86,14 +100,7 @@ function Controls(props: { filters: AccessFilters; view: View; listable: Listabl
             />
           }
         >
-          <AsOfField
-            asOf={filters.as_of}
-            texts={t}
-            // What was gained and lost since then is a view of a past instant only.
-            onChange={(as_of) =>
-              change({ as_of, ...(as_of === null && filters.view === 'changes' && { view: null }) })
-            }
-          />
+          <AsOfField asOf={filters.as_of} texts={t} onChange={onAsOf} />
         </Suspense>
       )}
     </Box>

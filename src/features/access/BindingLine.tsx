@@ -9,10 +9,16 @@ import type { BindingRow, Shown } from './shown'
 import { StandingWords } from './StandingWords'
 import { tableTexts } from './table-texts'
 
-type Props = { row: BindingRow; shown: Shown; actions?: ReactNode }
+type Props = {
+  row: BindingRow
+  shown: Shown
+  /** When it was last used, below how it stands. */
+  lastUse?: ReactNode
+  actions?: ReactNode
+}
 
 /** One binding: who, which role, on what, by whom and why, and how it stands. */
-export const BindingLine = memo(function BindingLine({ row, shown, actions }: Props) {
+export const BindingLine = memo(function BindingLine({ row, shown, lastUse, actions }: Props) {
   const t = useTexts(tableTexts)
   const names = useNames()
   const { binding, standing } = row
@@ -46,7 +52,13 @@ export const BindingLine = memo(function BindingLine({ row, shown, actions }: Pr
           <div className="muted">{binding.reason || t.noReason}</div>
         </>,
       )}
-      {cell(t.standing, <StandingWords binding={binding} standing={standing} />)}
+      {cell(
+        t.standing,
+        <>
+          <StandingWords binding={binding} standing={standing} />
+          {lastUse}
+        </>,
+      )}
       {actions !== undefined && <div role="cell">{actions}</div>}
     </div>
   )

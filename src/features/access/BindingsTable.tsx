@@ -17,10 +17,12 @@ type Props = {
   rows: readonly BindingRow[]
   /** What can be done with a binding, at the end of its row. */
   actionsOf?: (binding: Binding) => ReactNode
+  /** When a binding was last used, as far as is known. */
+  lastUseOf?: (binding: Binding) => ReactNode
 }
 
 /** The table "Bindings": what is on the resource itself, what it inherits and what is on its Artifacts, each by itself. */
-export function BindingsTable({ label, shown, rows, actionsOf }: Props) {
+export function BindingsTable({ label, shown, rows, actionsOf, lastUseOf }: Props) {
   const t = useTexts(tableTexts)
   const [limit, setLimit] = useState(STEP)
   const groups = t.groups[shown.resource.type]
@@ -47,6 +49,7 @@ export function BindingsTable({ label, shown, rows, actionsOf }: Props) {
                   key={row.binding.binding_id}
                   row={row}
                   shown={shown}
+                  lastUse={lastUseOf?.(row.binding)}
                   actions={actionsOf?.(row.binding)}
                 />
               ))}

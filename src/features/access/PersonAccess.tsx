@@ -10,7 +10,6 @@ import { EmptyState } from '../../components/EmptyState'
 import { useNames } from '../../names/use-names'
 import { useTexts } from '../../ui/language'
 import { Because } from './Because'
-import { BindingsTable } from './BindingsTable'
 import { deedsOn } from './deeds'
 import { placeText } from './place-text'
 import { filteredRows, rowsOf, type Shown } from './shown'
@@ -20,6 +19,7 @@ import { tableTexts } from './table-texts'
 import { TableHead } from './TableHead'
 import { accessTexts } from './texts'
 import { UnknownNotes } from './UnknownNotes'
+import { PersonBindings } from './uses/PersonBindings'
 import { whyTexts } from './why-texts'
 
 const COLUMNS = {
@@ -96,7 +96,7 @@ export function PersonAccess({ principal, shown }: { principal: Subject; shown: 
         {rows.length === 0 ? (
           <EmptyState title={t.noneOf}>{t.noneOfHelp}</EmptyState>
         ) : (
-          <BindingsTable label={t.bindings} shown={shown} rows={rows} />
+          <PersonBindings principal={principal} shown={shown} rows={rows} />
         )}
       </section>
     </Box>

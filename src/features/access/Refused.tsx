@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { authorityQuery } from '../../api/queries/access'
 import { EmptyState } from '../../components/EmptyState'
 import { LoadingRows } from '../../components/LoadingRows'
+import { WhyNot } from '../../components/why-not/WhyNot'
 import { useScopeName } from '../../names/use-scope-name'
 import { useTexts } from '../../ui/language'
 import type { View } from './access-view'
@@ -20,6 +21,10 @@ export function Refused({ view }: { view: Exclude<View, { kind: 'read' }> }) {
         <EmptyState title={t.notScope}>{t.notScopeHelp(name)}</EmptyState>
       )}
       {view.kind === 'nothing' && <Nothing />}
+      <WhyNot
+        scopeId={scopeId}
+        asks={[{ action: scopeId === null ? 'server.admin' : 'scope.admin', doing: t.seeBindings }]}
+      />
       {scopeId !== null && <OwnDeeds scopeId={scopeId} name={name} />}
     </>
   )

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { saidOf } from '../../components/failure-words'
@@ -18,9 +18,16 @@ import { accessTexts } from './texts'
 import { UnknownNotes } from './UnknownNotes'
 import { useShown } from './use-shown'
 
+// MUI's Slider comes with the press that asks for it.
+const MomentsSlider = lazy(async () => ({
+  default: (await import('./moments/MomentsSlider')).MomentsSlider,
+}))
+
 type Props = {
   view: Extract<View, { kind: 'read' }>
   asOf: string | undefined
+  /** Goes to another instant in place, null is now: a step of the slider is none of the browser's history. */
+  onAsOf: (instant: string | null) => void
   children: (shown: Shown) => ReactNode
 }
 
@@ -31,9 +38,10 @@ const limitsOf = ({ view }: Shown): Unknown[] => [
 ]
 
 /** The bindings of a view with what they are worth: for which instant, how many of them, and what they cannot tell. */
-export function ShownFrame({ view, asOf, children }: Props) {
+export function ShownFrame({ view, asOf, onAsOf, children }: Props) {
   const t = useTexts(accessTexts)
   const shared = useTexts(sharedTexts)
+  const [stepping, setStepping] = useState(false)
   const loaded = useShown(view, asOf)
   useReadScopeNames(view.resource.type === 'scope' ? [view.resource.scope_id] : [])
   if (loaded.state === 'loading') return <LoadingRows rows={12} />
@@ -50,10 +58,26 @@ export function ShownFrame({ view, asOf, children }: Props) {
             {t.inForceAt(exactTime(shown.asOf, 'local').replace('.000', ''))}
           </Typography>
         )}
-        <Typography variant="body2" color="textSecondary" role="status">
-          {shown.asOf === null && `${t.inForceNow} · `}
-          {complete || stopped ? t.read(count, calls) : t.readingMore(count)}
-        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+          <Typography variant="body2" color="textSecondary" role="status">
+            {shown.asOf === null && `${t.inForceNow} · `}
+            {complete || stopped ? t.read(count, calls) : t.readingMore(count)}
+          </Typography>
+          <Button
+            variant="text"
+            size="small"
+            aria-expanded={stepping}
+            onClick={() => setStepping(!stepping)}
+            sx={{ minHeight: 24, px: 0.5, py: 0, ml: -0.5 }}
+          >
+            {t.stepThrough}
+          </Button>
+        </Box>
+        {stepping && (
+          <Suspense fallback={null}>
+            <MomentsSlider shown={shown} onAsOf={onAsOf} />
+          </Suspense>
+        )}
         {shown.asOf !== null && <UnknownNotes unknown={limitsOf(shown)} groups />}
       </Box>
       {stopped && (

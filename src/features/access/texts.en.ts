@@ -18,6 +18,7 @@ export default {
   asOfHelp: 'now, or 12 Nov 12:00',
   asOfFault: 'Not a past time: write 2026-11-12 12:00, 12 Nov 12:00, yesterday or -7d.',
   asOfEcho: (time: string) => `The first instant of it: ${time}`,
+  stepThrough: 'Step through changes',
   backToNow: 'Back to now',
   inForceAt: (time: string) => `In force at ${time}, worked out from role bindings`,
   inForceNow: 'Worked out from role bindings, by the server’s clock',
@@ -47,6 +48,7 @@ export default {
   notScopeHelp: (scope: string) =>
     `The bindings of ${scope} need scope.admin on it, which you do not hold. Someone who holds it, or server.admin, can grant it to you. Or choose a Scope that you administer.`,
   you: (scope: string) => `What you may do on ${scope} yourself`,
+  seeBindings: 'See who may do what',
   youNothing: 'Nothing: you hold no role there.',
 
   person: 'What this principal may do',

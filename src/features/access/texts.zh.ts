@@ -18,6 +18,7 @@ export default {
   asOfHelp: '现在，或 11月12日 12:00',
   asOfFault: '不是过去的时间：请写 2026-11-12 12:00、11月12日 12:00、昨天 或 -7d。',
   asOfEcho: (time: string) => `取其第一个时刻：${time}`,
+  stepThrough: '逐个查看变更',
   backToNow: '回到现在',
   inForceAt: (time: string) => `${time} 时有效，由角色绑定推算得出`,
   inForceNow: '按服务器的时钟，由角色绑定推算得出',
@@ -41,6 +42,7 @@ export default {
   notScopeHelp: (scope: string) =>
     `查看 ${scope} 的角色绑定需要其上的 scope.admin，您没有该角色。持有它或 server.admin 的人可以授予您。也可以选择一个由您管理的 Scope。`,
   you: (scope: string) => `您自己在 ${scope} 上可以做什么`,
+  seeBindings: '查看谁可以做什么',
   youNothing: '什么也不能：您在那里没有角色。',
 
   person: '此主体可以做什么',

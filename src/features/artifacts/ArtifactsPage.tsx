@@ -10,6 +10,7 @@ import { PageHeader } from '../../components/PageHeader'
 import { ReasonedLink } from '../../components/ReasonedLink'
 import { useFamilies } from '../../components/use-families'
 import { useScopeTitle } from '../../components/use-scope-title'
+import { WhyNot } from '../../components/why-not/WhyNot'
 import { familyOf } from '../../families/family-of'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
@@ -46,6 +47,12 @@ function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
       {creating.newOf(family)}
     </ReasonedLink>
   )
+  const whyNot = fresh && mayNotCreate !== null && (
+    <WhyNot
+      scopeId={scopeId}
+      asks={[{ action: 'scope.contribute', doing: creating.newOf(family) }]}
+    />
+  )
   return (
     <>
       <PageHeader
@@ -61,6 +68,7 @@ function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
                 {t.prompts}
               </Button>
             )}
+            {!phone && whyNot}
             {!phone && toCreate}
           </>
         }
@@ -73,7 +81,12 @@ function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
           'aria-labelledby': `${PANEL_ID}-${family}`,
         })}
       >
-        {phone && toCreate && <Box sx={{ mb: 1 }}>{toCreate}</Box>}
+        {phone && toCreate && (
+          <Box sx={{ mb: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
+            {toCreate}
+            {whyNot}
+          </Box>
+        )}
         <ArtifactsList key={family} scopeId={scopeId} family={family} />
       </Box>
     </>

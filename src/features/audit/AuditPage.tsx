@@ -12,6 +12,7 @@ import { PageHeader } from '../../components/PageHeader'
 import { refetchAll } from '../../components/refetch-all'
 import { spelledOut } from '../../lib/text/hidden-text'
 import { addressIn } from '../../routing/address-in'
+import { WhyNot } from '../../components/why-not/WhyNot'
 import { withParams } from '../../routing/search-params'
 import { useScopeNames } from '../../names/use-scope-name'
 import { useTexts } from '../../ui/language'
@@ -30,6 +31,18 @@ import { useZone, zoneParam } from './use-zone'
 
 /** Why nothing is read: said without any audited call. */
 function Refused({ choice }: { choice: Exclude<Choice, { kind: 'read' }> }) {
+  const t = useTexts(auditTexts)
+  const scopeId = choice.kind === 'not-scope' ? choice.scopeId : null
+  const action = scopeId === null ? 'server.admin' : 'scope.admin'
+  return (
+    <>
+      <RefusedWords choice={choice} />
+      <WhyNot scopeId={scopeId} asks={[{ action, doing: t.readIt }]} />
+    </>
+  )
+}
+
+function RefusedWords({ choice }: { choice: Exclude<Choice, { kind: 'read' }> }) {
   const t = useTexts(auditTexts)
   switch (choice.kind) {
     case 'nothing':

@@ -94,6 +94,7 @@ export default {
     `${times} in this address is no time between 1970 and 9998, so it was left out: the list is not narrowed by it.`,
   inverted: 'This time range ends before it starts',
   invertedHelp: 'Choose a “To” that is later than “From”.',
+  readIt: 'Read this audit',
   off: 'There is no audit',
   offHelp:
     'Access control is off on this server, so it decides nothing and records nothing. Run it with access mode “enforced” to get an audit.',

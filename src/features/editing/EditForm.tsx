@@ -22,6 +22,7 @@ import { EditViews, type EditTab } from './EditViews'
 import { goToProblem, selectHiddenOf } from './go-to-problem'
 import { HeadMoved } from './HeadMoved'
 import type { Problem } from './problems'
+import { MayNotCommit } from './MayNotCommit'
 import { ProblemSummary } from './ProblemSummary'
 import { Reviewing } from './Reviewing'
 import { StartLine } from './StartLine'
@@ -152,7 +153,7 @@ export function EditForm({ target, source, who, initial }: Props) {
           <StartLine
             keptAt={initial.kept?.at ?? null}
             isOpen={openedAt !== null}
-            forbidden={isForbidden ? source.blocked : null}
+            forbidden={isForbidden && <MayNotCommit target={target} reason={source.blocked} />}
             notice={noticeOf('discard-opened')}
             onDiscard={() => discard('discard-opened')}
           >

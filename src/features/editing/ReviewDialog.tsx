@@ -6,6 +6,7 @@ import { headQuery, revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
 import { editPlan, type Target } from '../../commit/plan'
 import { CommitDialog } from '../../components/commit/CommitDialog'
+import { NeedAdminNote } from '../../components/commit/NeedAdminNote'
 import { pageTexts } from '../../components/commit/page-texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { artifactPath } from '../../components/artifact-paths'
@@ -83,6 +84,11 @@ export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onC
       {...(adds && { shown: { before: adds.nothing, after: content } })}
       builtin={source.builtin}
       blocked={blocked}
+      note={
+        configures && admin === 'denied' ? (
+          <NeedAdminNote scopeId={scopeId} doing={t.commit(seen.revision + 1)} configures />
+        ) : undefined
+      }
       onReview={(head, merged) => {
         const next = { seen: seenInForm(family, head), content: merged ?? content, unparsed: {} }
         setReviewed(next)

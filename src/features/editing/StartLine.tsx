@@ -13,8 +13,8 @@ type Props = {
   keptAt: string | null
   /** That draft is what is on screen. */
   isOpen: boolean
-  /** Why nothing can be committed here, or null. */
-  forbidden: string | null
+  /** Why nothing can be committed here, or false. */
+  forbidden: ReactNode
   /** That the draft was discarded, with the way back. */
   notice: ReactNode
   onDiscard: () => void
@@ -23,7 +23,7 @@ type Props = {
 /** The line above a form: what the text is based on, and that it is a draft. What takes its place later has its room from the start. */
 export function StartLine({ children, keptAt, isOpen, forbidden, notice, onDiscard }: Props) {
   const t = useTexts(editTexts)
-  const shown = notice ? 'notice' : forbidden !== null ? 'forbidden' : isOpen ? 'draft' : 'base'
+  const shown = notice ? 'notice' : forbidden ? 'forbidden' : isOpen ? 'draft' : 'base'
   return (
     <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
       <Alert severity="info" sx={shown === 'base' ? QUIET : HIDDEN}>

@@ -9,6 +9,9 @@ import { CopyButton } from '../../components/CopyButton'
 import { useDiffPreferences } from '../../components/diff/preferences'
 import { ReasonedButton } from '../../components/ReasonedButton'
 import { ReasonedLink } from '../../components/ReasonedLink'
+import { WhyNot } from '../../components/why-not/WhyNot'
+import { needsScopeAdmin } from '../../commit/restoring'
+import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { AuthorLine } from './author/AuthorLine'
@@ -59,6 +62,7 @@ export function ComparePane(props: Props) {
   const wanted = restorable(compared, head)
   const refusal = wanted === null ? null : restoreReason(itemOf(wanted))
   const editReason = useEditReason(target)
+  const admin = useScopeAdmin(target.scopeId)
   const link = useHref(
     paths.history(target.scopeId, target.family, target.artifactId, {
       ...compared,
@@ -140,6 +144,15 @@ export function ComparePane(props: Props) {
             <Typography variant="body2" color="textSecondary">
               {refusal ?? t.restoreCommits(head + 1, head)}
             </Typography>
+            {admin === 'denied' && needsScopeAdmin(target.family) && (
+              <WhyNot
+                scopeId={target.scopeId}
+                asks={[t.restore(wanted), t.edit].map((doing) => ({
+                  action: 'scope.admin',
+                  doing,
+                }))}
+              />
+            )}
           </>
         )}
         <Box sx={{ ml: 'auto', display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>

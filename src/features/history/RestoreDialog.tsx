@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -12,6 +11,7 @@ import { dialogDraftOf, forgetDialogDraft, keepDialogDraft } from '../../commit/
 import { seenHead, seenRevision, type Seen, type Target } from '../../commit/plan'
 import { needsScopeAdmin, restorePlan, sameWritten } from '../../commit/restoring'
 import { CommitDialog } from '../../components/commit/CommitDialog'
+import { NeedAdminNote } from '../../components/commit/NeedAdminNote'
 import { pageTexts } from '../../components/commit/page-texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { isAuto } from '../../families/prompt/modes'
@@ -104,9 +104,11 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
       blocked={blocked}
       note={
         authority === 'denied' ? (
-          <Alert severity="warning" sx={{ mt: 1 }}>
-            {c.needAdmin}. {configures && c.needAdminHelp}
-          </Alert>
+          <NeedAdminNote
+            scopeId={target.scopeId}
+            doing={t.restoreTitle(revision)}
+            configures={configures}
+          />
         ) : undefined
       }
       initialReason={draft?.dialog === 'restore' ? draft.reason : ''}

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { etagOf } from '../../api/contract/artifacts'
 import { AUTO_CONTENT, type PromptConfiguration } from '../../api/contract/prompts'
 import { forgetDialogDraft, keepDialogDraft } from '../../commit/dialog-drafts'
 import { autoPlan, seenHead, type Seen, type Target } from '../../commit/plan'
 import { CommitDialog } from '../../components/commit/CommitDialog'
+import { NeedAdminNote } from '../../components/commit/NeedAdminNote'
 import { pageTexts } from '../../components/commit/page-texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { useOwner } from '../../components/use-owner'
@@ -62,9 +62,7 @@ export function AutoDialog({ target, prompt, onCommitted, onClose }: Props) {
       blocked={blocked}
       note={
         admin === 'denied' ? (
-          <Alert severity="warning" sx={{ mt: 1 }}>
-            {c.needAdmin}. {c.needAdminHelp}
-          </Alert>
+          <NeedAdminNote scopeId={target.scopeId} doing={t.switchButton} configures />
         ) : undefined
       }
       onReview={(head) => setSeen(seenHead(head))}

@@ -16,6 +16,7 @@ import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { ModeChip } from '../../components/ModeChip'
 import { PageHeader } from '../../components/PageHeader'
+import { WhyNot } from '../../components/why-not/WhyNot'
 import { useOwner } from '../../components/use-owner'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { paths } from '../../routing/paths'
@@ -111,6 +112,12 @@ export function PromptPage() {
           <PromptStatus status={prompt.status} reason={prompt.reason ?? null} />
         )}
         <DraftLink target={target} />
+        {admin === 'denied' && (
+          <WhyNot
+            scopeId={scopeId}
+            asks={[t.edit, t.switchToAuto].map((doing) => ({ action: 'scope.admin', doing }))}
+          />
+        )}
       </PageHeader>
       {committed !== null ? (
         <CommittedAlert target={target} revision={committed} onClose={() => setCommitted(null)} />

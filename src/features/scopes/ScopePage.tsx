@@ -12,6 +12,7 @@ import { PinButton } from './PinButton'
 import { PlacePanel } from './PlacePanel'
 import { ReferencesPanel } from './ReferencesPanel'
 import { actionsOn, type ScopeAction, type ScopeAuthorities } from './scope-actions'
+import { WhyNotOnScope } from './WhyNotOnScope'
 import { ScopeActions } from './ScopeActions'
 import { ScopeContents } from './ScopeContents'
 import { ScopeNotice } from './ScopeNotice'
@@ -80,6 +81,10 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
           <CopyButton value={scopeId} what={t.scopeId} />
         </Box>
         {scope && <span>{t.version(scope.version)}</span>}
+        {/* Known late: it has its room from the start. */}
+        <Box component="span" sx={{ minWidth: 136, minHeight: 24 }}>
+          <WhyNotOnScope scopeId={scopeId} />
+        </Box>
       </PageHeader>
       {scope && (
         <Box sx={{ mb: 2, maxWidth: 800, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

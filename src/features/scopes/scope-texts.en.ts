@@ -3,6 +3,7 @@ import { formatsIn } from '../../lib/language/formats'
 const { counted, number } = formatsIn('en')
 
 export default {
+  readScope: 'Read this Scope',
   editTexts: 'Edit title and summary…',
   needAdmin: 'You need scope.admin on this scope',
   needRead: 'You need a reading role on this scope to see what you change',

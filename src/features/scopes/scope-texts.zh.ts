@@ -4,6 +4,7 @@ import type en from './scope-texts.en'
 const { number } = formatsIn('zh')
 
 export default {
+  readScope: '读取此 Scope',
   editTexts: '编辑标题和摘要…',
   needAdmin: '您需要此 Scope 的 scope.admin',
   needRead: '您需要此 Scope 的读取角色才能看到您要更改的内容',

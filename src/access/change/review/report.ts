@@ -1,4 +1,5 @@
 import type { Binding } from '../../../api/contract/access'
+import { lastUseOf, type LastUse, type Uses } from '../../uses/uses'
 import { problemOf, type Item } from './review'
 import type { Since } from './since'
 
@@ -10,6 +11,8 @@ export type ReportLine = {
   resource: Binding['resource']
   decision: 'keep' | 'end' | 'renew' | null
   reason: string | null
+  /** When it was last used, by the audit as far as it was read; null where nobody asked. */
+  last_use: LastUse | null
   outcome: 'noted' | 'made' | 'not made' | 'not known' | 'changed by others' | 'undecided'
   /** Where the decision can be found afterwards; the reason of an end stands in the report alone. */
   held_by: { decision: Holder; reason: Holder }
@@ -31,8 +34,16 @@ function outcomeOf({ decision, sent }: Item, since: Since, now: number): ReportL
   return sent?.outcome === 'sending' || sent?.outcome === 'unknown' ? 'not known' : 'not made'
 }
 
-/** @param now milliseconds since the epoch by the server's clock */
-export function reportLine(item: Item, since: Since, now: number): ReportLine {
+/**
+ * @param now milliseconds since the epoch by the server's clock
+ * @param uses what was read of the audit; null where nobody asked
+ */
+export function reportLine(
+  item: Item,
+  since: Since,
+  now: number,
+  uses: Uses | null = null,
+): ReportLine {
   const { seen, decision } = item
   const { type, id } = seen.subject
   const outcome = outcomeOf(item, since, now)
@@ -45,6 +56,7 @@ export function reportLine(item: Item, since: Since, now: number): ReportLine {
     resource: seen.resource,
     decision: decision?.kind ?? null,
     reason: decision?.reason.trim() || null,
+    last_use: lastUseOf(uses, seen),
     outcome,
     held_by: {
       decision: made ? 'server' : decision ? 'report' : null,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Binding, Principal } from '../../../api/contract/access'
 import { countCharacters } from '../../../api/contract/characters'
 import { Instant } from '../../../api/contract/common'
+import { Uses } from '../../uses/uses'
 import { END_CHOICES, endOf } from '../ends'
 import { REASON_MAX, type Deed, type Subject } from '../plan'
 
@@ -55,6 +56,8 @@ export const Review = v.strictObject({
     person: v.string(),
     subject: v.nullable(v.strictObject({ type: v.string(), id: v.string() })),
   }),
+  /** When the bindings were last used, as far as the audit was read; left out until somebody asked. */
+  uses: v.optional(Uses),
   items: v.pipe(v.array(Item), v.maxLength(ITEMS_MAX)),
 })
 export type Review = v.InferOutput<typeof Review>

@@ -5,6 +5,7 @@ import type { Binding } from '../../../api/contract/access'
 import { rolesQuery } from '../../../api/queries/roles'
 import { prepared } from '../../../components/prepared'
 import { ReasonedButton } from '../../../components/ReasonedButton'
+import { WhyNot } from '../../../components/why-not/WhyNot'
 import { useTexts } from '../../../ui/language'
 import type { Shown } from '../shown'
 import { useListedOn } from '../use-listed-on'
@@ -43,9 +44,18 @@ export function AccessChanges({ shown, children }: Props) {
   return (
     <>
       <Box
-        sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}
+        sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, mb: 1.5 }}
         onPointerEnter={() => void prepare().catch(() => undefined)}
       >
+        {blocked !== null && resource.type === 'scope' && (
+          <WhyNot
+            scopeId={resource.scope_id}
+            asks={[t.grant, t.revoke, t.renew, t.replace].map((doing) => ({
+              action: 'scope.admin',
+              doing,
+            }))}
+          />
+        )}
         <ReasonedButton
           variant="contained"
           disabledReason={blocked}

@@ -44,7 +44,9 @@ export function ReportDialog({ review, rows, shown, work, onClose }: Props) {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { at } = useReading(shown)
   const [made, setMade] = useState<ReturnType<typeof makeReport> | null>(null)
-  const lines = rows.map(({ item, since }) => reportLine(item, since, serverNow()))
+  const lines = rows.map(({ item, since }) =>
+    reportLine(item, since, serverNow(), review.uses ?? null),
+  )
   const counts = reportCounts(lines)
   const save = () => {
     const madeAt = new Date(serverNow()).toISOString()

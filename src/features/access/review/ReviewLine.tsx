@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Item } from '../../../access/change/review/review'
 import type { Since } from '../../../access/change/review/since'
 import { standingAt } from '../../../access/standing'
@@ -13,12 +13,13 @@ type Props = {
   shown: Shown
   /** Further bindings are still to come: what is missing is not gone. */
   isReading: boolean
+  lastUse?: ReactNode
   onChange: (bindingId: string, change: Partial<Item>) => void
 }
 
 /** One binding under review, as it stands by now, and what is decided of it. */
 export const ReviewLine = memo(function ReviewLine(props: Props) {
-  const { item, since, shown, isReading, onChange } = props
+  const { item, since, shown, isReading, lastUse, onChange } = props
   const { seen } = item
   const stands = since.kind === 'made' ? since.binding : since.kind === 'changed' && since.now
   const binding = stands || seen
@@ -28,6 +29,7 @@ export const ReviewLine = memo(function ReviewLine(props: Props) {
     <BindingLine
       row={{ binding, place: 'direct', standing }}
       shown={shown}
+      lastUse={lastUse}
       actions={
         since.kind === 'changed' && !isReading ? (
           <ChangedSince since={since} onChange={change} />

@@ -3,6 +3,7 @@ import { LoadMore } from '../../../components/LoadMore'
 import { useTexts } from '../../../ui/language'
 import type { Shown } from '../shown'
 import { AccessTable } from '../table-layout'
+import { LastUseWords } from '../uses/LastUseWords'
 import { tableTexts } from '../table-texts'
 import { TableHead } from '../TableHead'
 import type { ReviewRow } from './review-row'
@@ -48,6 +49,7 @@ export function ReviewTable({ rows, shown, work, isReading }: Props) {
               since={since}
               shown={shown}
               isReading={isReading}
+              lastUse={<LastUseWords uses={work.review?.uses ?? null} binding={item.seen} />}
               onChange={work.setItem}
             />
           ))}

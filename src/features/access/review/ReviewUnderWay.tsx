@@ -13,6 +13,7 @@ import { useTexts } from '../../../ui/language'
 import { placeText } from '../place-text'
 import type { Shown } from '../shown'
 import { tableTexts } from '../table-texts'
+import { UsesPanel } from '../uses/UsesPanel'
 import { useReading } from '../use-reading'
 import { DiscardReview } from './DiscardReview'
 import { ReviewFiles } from './ReviewFiles'
@@ -99,6 +100,13 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
           {t.newHelp}
         </Alert>
       )}
+      <UsesPanel
+        shown={shown}
+        subject={choice.subject}
+        wanted={items.map(({ seen }) => seen)}
+        uses={review.uses ?? null}
+        onUses={work.setUses}
+      />
       <ReviewTable rows={rows} shown={shown} work={work} isReading={isReading} />
     </Box>
   )

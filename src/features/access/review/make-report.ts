@@ -29,6 +29,16 @@ export function makeReport(
       started_at: review.startedAt,
       started_by: review.startedBy,
     },
+    audit_read: review.uses
+      ? {
+          wanted_from: review.uses.floor,
+          from: review.uses.from,
+          until: review.uses.until,
+          recorded_calls: review.uses.calls,
+          allowed_decisions: review.uses.events,
+          ended: review.uses.end,
+        }
+      : null,
     bindings: lines.length,
     counts: reportCounts(lines),
     decisions: lines,

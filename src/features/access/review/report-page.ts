@@ -33,11 +33,15 @@ export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string
     if (decision === 'end') return t.ended(held.revoked_at === null ? '–' : time(held.revoked_at))
     return t.renewed(held.expires_at === null ? t.noEnd : time(held.expires_at), held.binding_id)
   }
+  const lastUse = ({ last_use: use }: ReportLine) =>
+    use === null ? t.notAsked : use.kind === 'used' ? time(use.at) : t.uses[use.kind]
+  const { uses } = review
   const rows = lines.map(
     (line) =>
       markup`<tr>
         <td>${facts.who(line.subject)}<br /><span class="quiet">${principalText(line.subject)}</span></td>
         <td><code>${line.role}</code><br />${facts.place(line.resource)}</td>
+        <td>${lastUse(line)}</td>
         <td>${line.decision === null ? '–' : t.decisions[line.decision]}</td>
         <td>${line.reason ?? '–'}</td>
         <td>${outcome(line)}</td>
@@ -62,6 +66,10 @@ export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string
             markup`<div><b>${t.number(count)}</b> ${t.outcomes[came as ReportLine['outcome']]}</div>`,
         )}
       </div>
+      <p>
+        ${uses ? t.auditRead(time(uses.from), time(uses.until), uses.calls) : t.auditNotRead}
+        ${uses ? t.useMeaning : ''}
+      </p>
       <section class="box">
         <h2>${t.about}</h2>
         <p>${t.heldOnServer}</p>
@@ -69,7 +77,7 @@ export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string
         <p>${t.check} <code>npm run verify-export -- "${name}" "${name}.receipt.json"</code></p>
       </section>
       <h2>${t.lines}</h2>
-      ${pageTable([t.who, t.what, t.decision, t.reason, t.cameTo, t.heldBy], rows)}
+      ${pageTable([t.who, t.what, t.lastUse, t.decision, t.reason, t.cameTo, t.heldBy], rows)}
     `,
   })
 }

@@ -1,6 +1,6 @@
 import { formatsIn } from '../../../lib/language/formats'
 
-const { number } = formatsIn('en')
+const { counted, number } = formatsIn('en')
 
 type Holder = 'server' | 'report' | null
 const HOLDERS = { server: 'the server', report: 'this report alone' }
@@ -35,6 +35,14 @@ export default {
   lines: 'Decisions',
   who: 'Who',
   what: 'Role and place',
+  lastUse: 'Last use',
+  notAsked: 'not asked',
+  uses: { unused: 'unused in what was read', over: 'ended before what was read' },
+  auditRead: (from: string, until: string, calls: number) =>
+    `Last use by the audit, in the last 90 days as far as read: ${from} until ${until}, with ${counted(calls, { one: 'recorded call', other: 'recorded calls' })}.`,
+  auditNotRead: 'When the bindings were last used was not asked.',
+  useMeaning:
+    '“Unused in what was read” is not “unneeded”: a decision names one binding, also where another would have allowed it too.',
   decision: 'Decision',
   decisions: { keep: 'Keep', end: 'End', renew: 'Renew' },
   reason: 'Reason',

@@ -36,6 +36,13 @@ export default {
   lines: '决定',
   who: '主体',
   what: '角色与位置',
+  lastUse: '最后使用',
+  notAsked: '未询问',
+  uses: { unused: '已读取部分中未使用', over: '在已读取部分之前已结束' },
+  auditRead: (from, until, calls) =>
+    `最后使用依据审计，最近 90 天中已读取的部分：${from} 至 ${until}，共 ${number(calls)} 次会被记录的调用。`,
+  auditNotRead: '未询问各绑定最后何时被使用。',
+  useMeaning: '“已读取部分中未使用”不等于“不需要”：一次决定只记一个绑定，即使另一个也会允许它。',
   decision: '决定',
   decisions: { keep: '保留', end: '结束', renew: '续期' },
   reason: '理由',

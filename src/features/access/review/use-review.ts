@@ -3,6 +3,7 @@ import { serverBase } from '../../../api/client'
 import type { Binding } from '../../../api/contract/access'
 import { serverNow } from '../../../api/server-clock'
 import { withItem, type Item, type Review } from '../../../access/change/review/review'
+import type { Uses } from '../../../access/uses/uses'
 import { useOwner } from '../../../components/use-owner'
 import { usePrincipal } from '../../../components/use-principal'
 import { randomId } from '../../../lib/random-id'
@@ -32,6 +33,11 @@ export function useReview(resource: string) {
     isKept,
     me,
     setItem,
+    /** Of the newest state as well: the audit is read while somebody decides. */
+    setUses: (uses: Uses) => {
+      const { review: newest } = reviewStore(owner, resource).get()
+      if (newest) set({ ...newest, uses })
+    },
     newest: () => reviewStore(owner, resource).get().review,
     /** Puts another review in its place, or none. */
     set,

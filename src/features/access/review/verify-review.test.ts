@@ -45,9 +45,19 @@ const review: Review = {
   startedBy: { type: 'user', id: 'ada', description: null },
   choice: { role: '', person: '', subject: null },
   items: rows.map(([each]) => each),
+  uses: {
+    from: '2026-11-01T00:00:00Z',
+    until: at,
+    floor: '2026-08-26T00:00:00Z',
+    calls: 3,
+    events: 7,
+    last: { kept: '2026-11-20T08:00:00Z' },
+    span: 1,
+    end: null,
+  },
 }
 
-const lines = rows.map(([each, since]) => reportLine(each, since, NOW))
+const lines = rows.map(([each, since]) => reportLine(each, since, NOW, review.uses))
 
 async function written() {
   const facts = {
@@ -95,6 +105,9 @@ it('writes a page and a receipt that verify, and escapes what was typed', async 
   const page = readFileSync(path, 'utf8')
   expect(page).toContain('Why &lt;keep&gt; &amp; so on')
   expect(page).not.toContain('<script')
+  // The last use of one binding, and how far the audit was read for it.
+  expect(page).toContain('2026-11-20 08:00:00 UTC')
+  expect(page).toContain('as far as read: 2026-11-01 00:00:00 UTC until')
 })
 
 it('is found where the page or the receipt was changed', async () => {
@@ -114,5 +127,20 @@ it('is found where the page or the receipt was changed', async () => {
   writeFileSync(`${other}.receipt.json`, JSON.stringify(resealed))
   const { code, output } = await verify(other)
   expect(output).toMatch(/FAILED +who holds what/)
+  expect(code).toBe(1)
+})
+
+it('is found where a last use is told of time that was not read', async () => {
+  const path = await written()
+  const receipt = JSON.parse(readFileSync(`${path}.receipt.json`, 'utf8')) as {
+    audit_read: { from: string }
+    checksum?: string
+  }
+  delete receipt.checksum
+  receipt.audit_read.from = '2026-11-21T00:00:00Z'
+  const resealed = { ...receipt, checksum: checksumOf(receipt) }
+  writeFileSync(`${path}.receipt.json`, JSON.stringify(resealed))
+  const { code, output } = await verify(path)
+  expect(output).toMatch(/FAILED +last uses within what was read/)
   expect(code).toBe(1)
 })

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { everHeld, type EverHeld } from '../../../access/ever-held'
 import { rulesOf } from '../../../access/role-rules'
 import type { Principal } from '../../../api/contract/access'
 import type { ResourceRequest } from '../../../api/contract/access-requests'
@@ -13,11 +14,10 @@ import { heldBindingsQuery } from '../../../api/queries/bindings'
 import { rolesQuery } from '../../../api/queries/roles'
 import { FailureState } from '../../../components/FailureState'
 import { partsOf } from '../../../components/resource-words'
-import { formatInstant } from '../../../lib/date/micros'
+import { formatInstant, parseInstant } from '../../../lib/date/micros'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
-import { everHeld, type EverHeld } from './ever-held'
 import { heldTexts } from './held-texts'
 
 type Props = { event: AuditEvent; zone: Zone }
@@ -38,7 +38,7 @@ export function EverHeldRole({ event, zone }: Props) {
   const t = useTexts(heldTexts)
   const names = useNames()
   const [asked, setAsked] = useState(false)
-  const { principal, action } = event
+  const { principal, action, resource } = event
   const deploymentId = useQuery(deploymentQuery('server.admin')).data ?? null
   const list = listFor(event, deploymentId)
   const roles = useQuery(rolesQuery())
@@ -82,7 +82,9 @@ export function EverHeldRole({ event, zone }: Props) {
         return t.never(who, action)
     }
   }
-  const found = everHeld(event, held.data.bindings, rulesOf(roles.data))
+  const instant = parseInstant(event.occurred_at) ?? NaN
+  const moment = { action, resource, instant }
+  const found = everHeld(moment, held.data.bindings, rulesOf(roles.data))
   const limits = [
     list.type === 'scope' && t.notAbove,
     found.kind === 'never' && t.notKnown,

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { rulesOf } from '../../../access/role-rules'
-import { bindingOf, DESCRIPTIONS, SCOPE, SERVER } from '../../../access/testing/binding-of'
-import { parseInstant } from '../../../lib/date/micros'
-import { eventAt } from '../testing/simulated-audit'
+import { parseInstant } from '../lib/date/micros'
 import { everHeld } from './ever-held'
+import { rulesOf } from './role-rules'
+import { bindingOf, DESCRIPTIONS, SCOPE, SERVER } from './testing/binding-of'
 
 const rules = rulesOf(DESCRIPTIONS)
-const refused = eventAt(1, 0, {
-  occurred_at: '2026-11-20T12:00:00Z',
+const refused = {
+  instant: parseInstant('2026-11-20T12:00:00Z') ?? 0,
   action: 'scope.admin',
   resource: SCOPE,
-  allowed: false,
-})
+}
 const admin = (more: Parameters<typeof bindingOf>[0] = {}) =>
   bindingOf({ role: 'scope.admin', ...more })
 const ask = (...bindings: ReturnType<typeof bindingOf>[]) => everHeld(refused, bindings, rules)

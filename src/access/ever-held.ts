@@ -1,15 +1,14 @@
-import type { Binding } from '../../../api/contract/access'
-import type { AuditEvent } from '../../../api/contract/audit'
-import { reachBy } from '../../../access/granting'
-import { periodOf } from '../../../access/standing'
-import type { RoleRules } from '../../../access/types'
-import { parseInstant, type Micros } from '../../../lib/date/micros'
+import type { Binding } from '../api/contract/access'
+import { parseInstant, type Micros } from '../lib/date/micros'
+import { reachBy } from './granting'
+import { periodOf } from './standing'
+import type { Moment, RoleRules } from './types'
 
-/** What the bindings of a principal say of a decision that refused it. */
+/** What the bindings of a principal say of an action that it was refused at an instant. */
 export type EverHeld =
   /** The last one that would have allowed it had ended by then. */
   | { kind: 'lost'; binding: Binding; until: Micros; how: 'expired' | 'revoked' }
-  /** The first one that would have allowed it was granted only after the decision. */
+  /** The first one that would have allowed it was granted only after that instant. */
   | { kind: 'later'; binding: Binding; since: Micros }
   /** One was in force: it is not for want of a role that the request was refused. */
   | { kind: 'held'; binding: Binding }
@@ -17,13 +16,12 @@ export type EverHeld =
 
 /** Whether a refused principal held a role then, before or later that allows what it was refused (contract §3.2). */
 export function everHeld(
-  { action, resource, occurred_at }: AuditEvent,
+  { instant, ...deed }: Moment,
   bindings: readonly Binding[],
   rules: RoleRules,
 ): EverHeld {
-  const instant = parseInstant(occurred_at) ?? NaN
   const granting = bindings
-    .filter((binding) => reachBy(binding, rules, { action, resource }) !== null)
+    .filter((binding) => reachBy(binding, rules, deed) !== null)
     .map((binding) => ({ binding, ...periodOf(binding) }))
     // One that began and ended at once has given nothing.
     .filter(({ from, until }) => until === null || from < until)

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import { at } from './base-path'
+import { expect, expectAccessible, test } from './fixtures'
+import { identities } from './identities'
+import { seedScope } from './seed'
+
+const why = (within: Page | Locator) => within.getByRole('button', { name: 'Why can’t I…?' })
+const answer = (page: Page) => page.getByRole('dialog', { name: 'Why can’t I…?' })
+const part = (within: Locator, doing: string | RegExp) =>
+  within.getByRole('region', { name: doing })
+
+test('a viewer learns what a Prompt needs, which roles give it and whom to ask, without an audited call', async ({
+  openAs,
+  page,
+  seedPrompt,
+  auditedDuring,
+  requests,
+}) => {
+  await page.clock.install()
+  const { scopeId, key } = await seedPrompt({ grants: { viewer: ['scope.viewer'] } })
+  await openAs('viewer', paths.prompt(scopeId, key))
+  await expect(why(page)).toBeVisible()
+  await requests.atRest(page)
+  const events = await auditedDuring(scopeId, async () => {
+    await why(page).click()
+    const prompts = part(answer(page), 'Edit, Switch to Auto…')
+    await expect(prompts).toContainText('scope.admin')
+    await expect(prompts).toContainText('server.admin on the server')
+    await expect(prompts).toContainText('Not known: role bindings tell it')
+    await expect(prompts).toContainText('Whoever holds scope.admin on this Scope, or server.admin')
+    await requests.atRest(page)
+  })
+  expect(events).toEqual([])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(why(page)).toBeFocused()
+})
+
+test('an admin without a reading role learns for one recorded call until when they held one, and who else can grant it', async ({
+  api,
+  openAs,
+  page,
+  auditedDuring,
+  requests,
+}) => {
+  await page.clock.install()
+  const root = api.as('root')
+  const scope = await seedScope(api, {
+    'admin-only': ['scope.admin'],
+    'second-admin': ['scope.admin'],
+  })
+  await root.revoke(await root.grant('admin-only', 'scope.viewer', scope.scope_id))
+  await openAs('admin-only', paths.scope(scope.scope_id))
+  await expect(why(page)).toBeVisible()
+  await requests.atRest(page)
+  const read = part(answer(page), 'Read this Scope')
+  const events = await auditedDuring(scope.scope_id, async () => {
+    await why(page).click()
+    await expect(read).toContainText('You held scope.viewer until')
+    await requests.atRest(page)
+  })
+  // The list of bindings, once for all that is missing.
+  const calls = new Map(events.map((event) => [event.request_id, event.operation]))
+  expect([...calls.values()]).toEqual(['list_access_bindings'])
+  await expect(read).toContainText('when Root revoked it')
+  await expect(read).toContainText('You, by a role that manages bindings here.')
+  await expect(read).toContainText(identities['second-admin'].principal.id)
+  await expect(answer(page)).toContainText('read with 1 recorded call')
+  // Making a Scope is the server's: its bindings are not this reader's to see.
+  await expect(part(answer(page), 'New scope below…')).toContainText('need server.admin')
+  await part(answer(page), 'New Artifact…')
+    .getByRole('link', { name: /^Who can contribute on/ })
+    .click()
+  const resource = `scope:${scope.scope_id}`
+  await expect(page).toHaveURL(at(paths.access({ resource, view: 'who', can: 'contribute' })))
+  await expect(page.getByLabel('Action')).toHaveValue('contribute')
+})
+
+test('in a dialog the answer opens below the button that asks, by keyboard', async ({
+  api,
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({ grants: { 'former-owner': ['scope.viewer'] } })
+  const root = api.as('root')
+  const admin = await root.grant('former-owner', 'scope.admin', scopeId)
+  const page = await openAs('former-owner', paths.prompt(scopeId, key))
+  const auto = page.getByRole('button', { name: 'Switch to Auto…' })
+  await expect(auto).not.toHaveAttribute('aria-disabled', 'true')
+  // What the page knows is older than the dialog, which asks again.
+  await root.revoke(admin)
+  await auto.click()
+  const dialog = page.getByRole('dialog', { name: 'Switch to Auto' })
+  await why(dialog).focus()
+  await page.keyboard.press('Enter')
+  await expect(why(dialog)).toHaveAttribute('aria-expanded', 'true')
+  await expect(part(dialog, 'Switch to Auto')).toContainText('Roles that give it')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(part(dialog, 'Switch to Auto')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
+
+test('who lacks nothing is asked nothing and sees no such button', async ({
+  openAs,
+  page,
+  seedPrompt,
+  requests,
+}) => {
+  await page.clock.install()
+  const { scopeId, key } = await seedPrompt()
+  await openAs('scope-admin', paths.prompt(scopeId, key))
+  await expect(page.getByRole('button', { name: 'Switch to Auto…' })).toBeVisible()
+  await requests.atRest(page)
+  await expect(why(page)).toHaveCount(0)
+})

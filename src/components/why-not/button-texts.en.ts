@@ -1,0 +1,3 @@
+export default {
+  why: 'Why can’t I…?',
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { CALLS_MAX, nothingRead, USES_DAYS, type Uses } from '../../../access/uses/uses'
+import type { Subject } from '../../../access/types'
+import type { Binding } from '../../../api/contract/access'
+import { serverNow } from '../../../api/server-clock'
+import { FailureState } from '../../../components/FailureState'
+import { exactTime } from '../../../lib/date/stamp'
+import { useNames } from '../../../names/use-names'
+import { useTexts } from '../../../ui/language'
+import { placeText } from '../place-text'
+import type { Shown } from '../shown'
+import { tableTexts } from '../table-texts'
+import { useMayReadAudit } from './use-may-read-audit'
+import { usesTexts } from './uses-texts'
+
+type Props = {
+  shown: Shown
+  /** Only what this principal did; null: what anybody did. */
+  subject: Subject | null
+  wanted: readonly Binding[]
+  uses: Uses | null
+  onUses: (uses: Uses) => void
+}
+
+const time = (instant: string) => exactTime(instant, 'local').replace('.000', '')
+
+/** The service narrows its audit by who acted; nobody acts as a group. */
+const actorOf = (subject: Subject | null) =>
+  subject?.type === 'user' || subject?.type === 'service'
+    ? { type: subject.type as 'user' | 'service', id: subject.id }
+    : null
+
+/** "When was each last used?": reads the audit on a press, in a bounded number of recorded calls, and says how far it was read. */
+export function UsesPanel({ shown, subject, wanted, uses, onUses }: Props) {
+  const t = useTexts(usesTexts)
+  const places = useTexts(tableTexts)
+  const names = useNames()
+  const client = useQueryClient()
+  const mayRead = useMayReadAudit(shown)
+  const [reading, setReading] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const left = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    left.current = controller
+    return () => controller.abort()
+  }, [])
+  const read = async () => {
+    const ends = left.current.signal
+    setReading(true)
+    setError(null)
+    const before = uses ?? nothingRead(serverNow() * 1_000)
+    try {
+      const { readUses } = await import('../../../access/uses/read-uses')
+      const question = { resource: shown.resource, subject: actorOf(subject), wanted }
+      await readUses(client, question, before, { ends, onRead: onUses })
+    } catch (failure) {
+      if (!ends.aborted) setError(failure as Error)
+    }
+    if (!ends.aborted) setReading(false)
+  }
+  if (!mayRead) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t.hidden}
+      </Typography>
+    )
+  }
+  const place = placeText(shown.resource, places, names)
+  const mayGoOn = uses === null || uses.end === null
+  return (
+    <Box component="section" aria-label={t.title} sx={{ display: 'grid', gap: 0.75 }}>
+      {uses && (
+        <Typography variant="body2" role="status">
+          {t.read(USES_DAYS, time(uses.from), time(uses.until), uses.events, uses.calls)}{' '}
+          {uses.end === null ? t.open : t.ends[uses.end]}
+        </Typography>
+      )}
+      {error && <FailureState error={error} onRetry={() => void read()} />}
+      {mayGoOn && !error && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-disabled={reading || undefined}
+            startIcon={
+              reading ? <CircularProgress aria-hidden size={14} color="inherit" /> : undefined
+            }
+            onClick={reading ? undefined : () => void read()}
+          >
+            {reading ? t.reading : uses ? t.goOn : t.ask}
+          </Button>
+          <Typography variant="caption" color="textSecondary" sx={{ flex: '1 1 220px' }}>
+            {uses ? t.goOnCost(CALLS_MAX) : t.cost(place, USES_DAYS, CALLS_MAX)}
+          </Typography>
+        </Box>
+      )}
+      {uses && (
+        <Typography variant="caption" color="textSecondary">
+          {t.meaning} {shown.resource.type === 'scope' && t.here}
+        </Typography>
+      )}
+    </Box>
+  )
+}
