@@ -23,22 +23,22 @@ const LATER = [
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 199.7,
+  '/': 199.8,
   '/sign-in': 195.6,
-  '/scopes': 188.2,
-  '/scopes/:scopeId': 203.4,
-  '/scopes/:scopeId/new/:family': 246.1,
-  '/scopes/:scopeId/artifacts/:family': 208.1,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 217.5,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 246.1,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 252.6,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 242.9,
-  '/scopes/:scopeId/prompts': 199.7,
-  '/scopes/:scopeId/prompts/:promptKey': 208.2,
-  '/access': 211.3,
-  '/access/people/:type/:id': 206,
-  '/audit': 242.8,
-  '/scopes/:scopeId/sources/:sourceType/:sourceId': 200.4,
+  '/scopes': 188.4,
+  '/scopes/:scopeId': 203.6,
+  '/scopes/:scopeId/new/:family': 246.4,
+  '/scopes/:scopeId/artifacts/:family': 208.3,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 217.7,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 246.4,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 252.9,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 243.1,
+  '/scopes/:scopeId/prompts': 199.8,
+  '/scopes/:scopeId/prompts/:promptKey': 208.4,
+  '/access': 211.7,
+  '/access/people/:type/:id': 206.4,
+  '/audit': 243,
+  '/scopes/:scopeId/sources/:sourceType/:sourceId': 200.5,
 }
 
 /** Code that is for deployments with a sign-in provider alone (decision 30): no screen begins with it. */
