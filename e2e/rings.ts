@@ -32,6 +32,7 @@ export const ON_EVERY_SERVER = [
   'quiet',
   'author',
   'proxy',
+  'nginx',
 ].map((name) => `${name}.e2e.ts`)
 
 /**
