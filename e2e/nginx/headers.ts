@@ -5,7 +5,9 @@ export type Seen = { status: number; headers: Record<string, string>; bytes: Buf
 
 /** What belongs to a connection, to the moment, or to how a server keeps files. */
 const OWN = ['accept-ranges', 'connection', 'content-length', 'date', 'etag', 'keep-alive']
-const OF_FILES = ['last-modified', 'server', 'transfer-encoding', 'x-powercontext-request-id']
+const OF_FILES = ['last-modified', 'server', 'transfer-encoding']
+/** The service's own. The console's host passes those on that it knows, nginx all. */
+const OF_SERVICE = /^x-powercontext-/
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer }
 
@@ -18,7 +20,7 @@ export function ask(url: string, { method = 'GET', headers = {}, body }: Asked =
       answer.on('error', reject)
       answer.on('end', () => {
         const kept = Object.entries(answer.headers).filter(
-          ([name]) => ![...OWN, ...OF_FILES].includes(name),
+          ([name]) => ![...OWN, ...OF_FILES].includes(name) && !OF_SERVICE.test(name),
         )
         resolve({
           status: answer.statusCode ?? 0,

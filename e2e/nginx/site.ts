@@ -44,10 +44,7 @@ export async function startNginx(
   const port = await freePort()
   const conf = join(site, 'nginx')
   const main = join(conf, 'nginx.conf')
-  await edit(main, [
-    [' /tmp/nginx', ` ${site}/nginx`],
-    ['/dev/stdout', join(site, 'access.log')],
-  ])
+  await edit(main, [[' /tmp/nginx', ` ${site}/nginx`]])
   await edit(join(conf, 'scope-console.conf'), [['listen 8080;', `listen 127.0.0.1:${port};`]])
   await edit(
     join(conf, 'upstream.conf'),
