@@ -9,11 +9,12 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 const DEMO_JOURNEYS = 'demo.e2e.ts'
-/** What the fixtures do without a service, the words on screen, the packed command, and who signs people in are tried on one back end. */
+/** What the fixtures do without a service, the words on screen, the packed command, what a build gives, and who signs people in are tried on one back end. */
 const ONCE = [
   'harness.e2e.ts',
   'package.e2e.ts',
   'pseudo-language.e2e.ts',
+  'same-bytes.e2e.ts',
   'sign-in-provider.e2e.ts',
   'sign-in-proxy.e2e.ts',
 ]
