@@ -72,8 +72,8 @@ export function LongText(props: Props) {
           outlineColor: invalid ? 'error.main' : 'primary.main',
           outlineOffset: '-2px',
         },
+        '& > .cm-editor': { ...commonLook(look), maxHeight: heights(look).maxHeight },
         // Twice: the editor's own rules come after the page's, and would win over as many classes.
-        '&& > .cm-editor': { ...commonLook(look), maxHeight: heights(look).maxHeight },
         '&& .cm-content, && .cm-gutter': { minHeight: heights(look).minHeight },
       }}
     >
