@@ -59,6 +59,12 @@ function documents<T>(path: string): T[] {
   })
 }
 
+/** The first one, which has to be there. */
+function first<T>([one]: readonly T[]): T {
+  if (one === undefined) throw new Error('There is no document.')
+  return one
+}
+
 test('nginx takes bodies of the length that the host takes', () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(api) ?? []
   expect(Number(megabytes) * 1024 * 1024).toBe(REQUEST_BYTES_MAX)
@@ -101,8 +107,8 @@ test('the image is built by the Node that package.json asks for, and runs withou
 })
 
 test('compose runs that image without rights or a place to write', () => {
-  const [compose] = documents<Compose>('deploy/compose.yaml')
-  const { build, volumes, read_only, tmpfs, user } = compose!.services.console
+  const compose = first(documents<Compose>('deploy/compose.yaml'))
+  const { build, volumes, read_only, tmpfs, user } = compose.services.console
   expect({ read_only, tmpfs, user }).toEqual({
     read_only: true,
     tmpfs: ['/tmp'],
@@ -118,13 +124,13 @@ test('compose runs that image without rights or a place to write', () => {
 })
 
 test('Kubernetes mounts files that there are, into pods without rights', () => {
-  const [kustomization] = documents<Kustomization>('deploy/kubernetes/kustomization.yaml')
-  const { resources, images, configMapGenerator } = kustomization!
+  const kustomization = first(documents<Kustomization>('deploy/kubernetes/kustomization.yaml'))
+  const { resources, images, configMapGenerator } = kustomization
   const named = [...resources, ...configMapGenerator.flatMap(({ files }) => files)]
   for (const name of named) expect(existsSync(join(root, 'deploy/kubernetes', name))).toBe(true)
   const manifests = resources.flatMap((name) => documents<Manifest>(`deploy/kubernetes/${name}`))
   expect(manifests.map(({ kind }) => kind)).toEqual(['Deployment', 'Service'])
-  const { securityContext, containers, volumes } = manifests[0]!.spec.template.spec
+  const { securityContext, containers, volumes } = first(manifests).spec.template.spec
   expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 65532 })
   const [container] = containers
   expect(images).toEqual([{ name: container?.image, newTag: version }])

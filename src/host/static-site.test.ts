@@ -57,7 +57,9 @@ test('what lay there from another path is gone', () => {
 test('the headers of both servers are the host’s', () => {
   const read = written('/', {
     apiBase: '',
-    signIn: { oidc: { issuer: 'https://login.example/x', clientId: 'c', origins: [] } },
+    signIn: {
+      oidc: { issuer: 'https://login.example/x', clientId: 'c', scope: 'openid', origins: [] },
+    },
   })
   const page = securityHeaders(EMPTY_STYLE, scriptHashes(PAGE), ['https://login.example'])
   expect(page['Content-Security-Policy']).not.toContain('unsafe')
