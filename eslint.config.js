@@ -96,6 +96,7 @@ export default tseslint.config(
       'dist-demo',
       'dist-host',
       'dist-package',
+      'dist-static',
       '.cache',
       '.data',
       'test-results',

@@ -9,14 +9,18 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 const DEMO_JOURNEYS = ['demo.e2e.ts', 'demo-tour.e2e.ts']
-/** What the fixtures do without a service, the words on screen, the packed command, and who signs people in are tried on one back end. */
+/** What the fixtures do without a service, the words on screen, the packed command, what a build gives, and who signs people in are tried on one back end. */
 const ONCE = [
   'harness.e2e.ts',
   'package.e2e.ts',
   'pseudo-language.e2e.ts',
+  'same-bytes.e2e.ts',
   'sign-in-provider.e2e.ts',
   'sign-in-proxy.e2e.ts',
 ]
+
+/** It starts its own two processes of the newest server. */
+const BEHIND_NGINX = 'nginx.e2e.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -48,7 +52,11 @@ export default defineConfig({
     ...BACKEND_NAMES.map((name) => ({
       name,
       ...(isEveryday && name !== 'embedded' ? { testMatch: ON_EVERY_SERVER } : {}),
-      testIgnore: [...DEMO_JOURNEYS, ...(name === 'embedded' ? [] : ONCE)],
+      testIgnore: [
+        ...DEMO_JOURNEYS,
+        ...(name === 'embedded' ? [] : ONCE),
+        ...(name === 'powercontext-newest' ? [] : [BEHIND_NGINX]),
+      ],
       grepInvert: isEveryday ? isLong : [],
       // 1.0 refuses binding changes that meet and keeps half of what it refused: an Artifact made beside another test's
       // grant stays without its owner, and its list answers 503. One test at a time there; the others fill the second worker.

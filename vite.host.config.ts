@@ -10,7 +10,11 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/host/main.ts', 'body-worker': 'src/host/body-worker.ts' },
+      input: {
+        main: 'src/host/main.ts',
+        'body-worker': 'src/host/body-worker.ts',
+        static: 'src/host/static-main.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
     outDir: 'dist-host',

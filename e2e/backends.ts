@@ -68,12 +68,22 @@ export async function startBackend(name: BackendName, places: Places): Promise<R
   }
 }
 
-async function startPowerContext(name: BackendName, release: Release, places: Places) {
+/** @param cursorSecret what several processes over one database share */
+export async function startPowerContext(
+  name: BackendName,
+  release: Release,
+  places: Places,
+  cursorSecret?: string,
+) {
   const python = await pythonOf(release, (line) => console.log(`${name}: ${line}`))
   return startServer({
     name: `${name} (service)`,
     command: python,
-    args: [launcher, '--deployment', places.deployment, '--data', join(places.data, name)],
+    args: [
+      launcher,
+      ...['--deployment', places.deployment, '--data', join(places.data, name)],
+      ...(cursorSecret === undefined ? [] : ['--cursor-secret', cursorSecret]),
+    ],
     log: join(places.logs, `${name}.service.log`),
     guard: places.guard,
   })
@@ -95,7 +105,8 @@ function startHost(name: BackendName, places: Places, serviceURL: string | undef
   })
 }
 
-async function grantServerRoles(apiURL: string): Promise<string> {
+/** Gives `auditor` and `observer` their server roles; returns the id of the deployment. */
+export async function grantServerRoles(apiURL: string): Promise<string> {
   const root = apiOf(apiURL).as('root')
   const deploymentId = await root.deploymentId()
   const server = { type: 'server', deployment_id: deploymentId } as const

@@ -54,7 +54,7 @@ async function startStripping(backend: Backend, log: string): Promise<Served> {
   return { url: proxy.url + PATH, stop: both(proxy, host) }
 }
 
-/** The files of the build below the path of a plain web server, as README.md tells, which passes calls on to the service. */
+/** The files of the build below the path of a plain web server, with the path written into its page (decision 29), which passes calls on to the service. */
 async function startFiles(backend: Backend): Promise<Served> {
   const service = await startService(backend)
   const files = await serve(async (request, response) => {

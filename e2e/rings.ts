@@ -32,6 +32,7 @@ export const ON_EVERY_SERVER = [
   'quiet',
   'author',
   'proxy',
+  'nginx',
 ].map((name) => `${name}.e2e.ts`)
 
 /**
@@ -40,7 +41,8 @@ export const ON_EVERY_SERVER = [
  * - what axe finds on a screen (it still looks at dialogs and menus),
  * - a word outside the catalogues,
  * - a part that is hidden on a phone,
- * - a screen that breaks Trusted Types, shows no fault, or does not say how old it is.
+ * - a screen that breaks Trusted Types, shows no fault, or does not say how old it is,
+ * - a build whose bytes depend on where it was made.
  */
 export const LONG: readonly (readonly [file: string, title: string])[] = [
   ['accessibility', 'axe finds nothing on any screen, in light and dark, wide and at 320 px'],
@@ -63,6 +65,7 @@ export const LONG: readonly (readonly [file: string, title: string])[] = [
   ['ids', 'says of an id that cannot exist that it cannot, and asks nothing'],
   ['ids', 'ids that the server’s own answers name lead nowhere where they cannot exist'],
   ['pseudo-language', 'every word on screen is in a catalogue, or the service’s own'],
+  ['same-bytes', 'two builds in two folders give the same bytes, the packed command too'],
   ['seen', 'what each screen is for is seen on a desktop, a phone and a narrow screen'],
   [
     'trusted-types',

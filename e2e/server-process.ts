@@ -4,7 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import type { Guard } from './guard'
 
-export type ServerProcess = { url: string; stop(): Promise<void> }
+export type ServerProcess = {
+  url: string
+  stop(): Promise<void>
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>
+}
 
 type Start = {
   name: string
@@ -49,7 +54,7 @@ export async function startServer({
   child.stderr.pipe(file)
   try {
     const url = await addressOf(child)
-    return { url, stop: () => stop(child) }
+    return { url, stop: () => stop(child), kill: () => stop(child, 'SIGKILL') }
   } catch (cause) {
     await stop(child)
     const tail = (await readFile(log, 'utf8')).trim().split('\n').slice(-15).join('\n  ')
@@ -80,7 +85,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
     return Promise.resolve()
   }
@@ -90,6 +95,6 @@ function stop(child: ChildProcess): Promise<void> {
       clearTimeout(timer)
       resolve()
     })
-    child.kill('SIGTERM')
+    child.kill(signal)
   })
 }

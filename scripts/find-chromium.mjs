@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { firstExecutable, isExecutable } from './executables.mjs'
 
 /** How every Chromium of the tests is started: without a sandbox in a container, without a screen, silent on the network. */
 export const CHROMIUM_ARGS = [
@@ -28,9 +29,7 @@ export async function findChromium({ headlessShell = false } = {}) {
   const names = headlessShell
     ? [...WITHOUT_WINDOWS, ...WITH_WINDOWS]
     : [...WITH_WINDOWS, ...WITHOUT_WINDOWS]
-  const directories = (process.env.PATH ?? '').split(delimiter).filter((path) => path !== '')
-  const candidates = names.flatMap((name) => directories.map((path) => join(path, name)))
-  const installed = candidates.find(isExecutable)
+  const installed = firstExecutable(names, (process.env.PATH ?? '').split(delimiter))
   if (installed) return installed
   const { chromium } = await import('@playwright/test')
   const downloaded = chromium.executablePath()
@@ -38,13 +37,4 @@ export async function findChromium({ headlessShell = false } = {}) {
   throw new Error(
     'No Chromium for the end-to-end tests: install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name it in CHROMIUM.',
   )
-}
-
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

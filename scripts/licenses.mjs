@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const FILE = 'licenses.txt'
 
 /** Their terms are met by handing on their text. Another licence is a decision: name the package here, and why. */
-const ACCEPTED = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause']
+export const ACCEPTED = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause']
 
 const manifestOf = (directory) => JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
 

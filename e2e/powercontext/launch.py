@@ -4,7 +4,7 @@ The packaged command knows one access token. A deployment with several people br
 authentication provider; this launcher is the smallest such deployment (contract section 1). It
 works on every 1.x version from 1.0.0 to 1.4.1.
 
-    launch.py --deployment FILE --data DIR [--port N] [--access enforced|disabled]
+    launch.py --deployment FILE --data DIR [--port N] [--access enforced|disabled] [--cursor-secret TEXT]
 
 FILE is the JSON of `e2e/identities.ts`: {"identities": [{"token", "principal": {"type", "id",
 "description"}}], "administrators": [principal]}. When the server answers, one line goes to
@@ -27,10 +27,11 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--data", type=Path, required=True, help="directory of the database")
     parser.add_argument("--port", type=int, default=0, help="0 (the default) takes a free port")
     parser.add_argument("--access", choices=("enforced", "disabled"), default="enforced")
+    parser.add_argument("--cursor-secret", help="what several processes over one database share")
     return parser.parse_args()
 
 
-def configure(data: Path, access: str, background_principal: str) -> None:
+def configure(data: Path, access: str, background_principal: str, cursor_secret: str | None) -> None:
     """Sets what the server reads from its environment; must run before its modules are imported."""
     data.mkdir(parents=True, exist_ok=True)
     for name in [name for name in os.environ if name.startswith("POWERCONTEXT_")]:
@@ -46,6 +47,8 @@ def configure(data: Path, access: str, background_principal: str) -> None:
     )
     if access == "enforced":
         os.environ["POWERCONTEXT_SERVER_ACCESS_BACKGROUND_PRINCIPAL_ID"] = background_principal
+    if cursor_secret is not None:
+        os.environ["POWERCONTEXT_SERVER_CURSOR_SIGNING_SECRET"] = cursor_secret
 
 
 async def prepare(settings, administrators) -> None:
@@ -122,7 +125,7 @@ def main() -> None:
     deployment = json.loads(arguments.deployment.read_text(encoding="utf-8"))
     administrators = deployment["administrators"]
     background = administrators[0]["id"] if administrators else "nobody"
-    configure(arguments.data, arguments.access, background)
+    configure(arguments.data, arguments.access, background, arguments.cursor_secret)
     os.chdir(arguments.data)  # whatever the server leaves behind goes with the database
 
     from powercontext.server.factory import create_server_app

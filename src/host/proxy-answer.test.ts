@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerHeaders } from './proxy-answer'
-import { securityHeaders } from './static-files'
+import { securityHeaders } from './security-headers'
 
 test('what says something about the answer passes', () => {
   const said = {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { REQUEST_ID_HEADER } from '../api/contract/errors'
-import { securityHeaders } from './static-files'
+import { securityHeaders } from './security-headers'
 
 /**
  * What an answer of the server may say. Everything else stays behind, for much of it would act on the console's own

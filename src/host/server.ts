@@ -5,7 +5,7 @@ import type { SignIn } from '../lib/sign-in-settings'
 import { closeAfterRefusal } from './refused-body'
 import { refusalOf, type Refusal } from './request-guard'
 import { connectedOrigins } from './settings'
-import { securityHeaders } from './static-files'
+import { securityHeaders } from './security-headers'
 import { StartError } from './start-error'
 
 const DEFAULT_PORT = 4173

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { SETTINGS_META } from '../lib/settings-meta'
-import { WORKER_POLICIES } from '../lib/worker-script'
 import { acceptedEncoding, type Encoding } from './accepted-encoding'
+import { scriptHashes, securityHeaders } from './security-headers'
 import { StartError } from './start-error'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,8 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 }
 const NONCE = '__CSP_NONCE__'
-/** How each address in the page begins; `scripts/early-code.mjs` sees to it that nothing else does. */
-const ADDRESS = '="/'
+/** How long a browser may keep a file whose name says what is in it. */
+export const FOR_GOOD = 'public, max-age=31536000, immutable'
 /** Where the page has room for its settings. */
 const SETTINGS = new RegExp(`(<meta name="${SETTINGS_META}" content=")(?=")`)
 
@@ -31,81 +31,6 @@ const SETTINGS = new RegExp(`(<meta name="${SETTINGS_META}" content=")(?=")`)
 const COPIES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
 type File = { type: string; content: Buffer; copies: Partial<Record<Encoding, Buffer>> }
-
-/** What a browser would let a page do, and the console never does: script that got in must not do it either. */
-const UNUSED = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'sync-xhr',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-]
-
-/**
- * What every page, file and answer is sent with (decision 5); scripts and styles come from this origin and
- * nowhere else.
- * @param nonce allows the style elements that carry it; null where there is no page.
- * @param scripts hashes of the scripts that stand in the page itself
- * @param origins what it may ask besides its own: a sign-in provider
- */
-export function securityHeaders(
-  nonce: string | null,
-  scripts: readonly string[] = [],
-  origins: readonly string[] = [],
-): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
-    `style-src 'self'${nonce === null ? '' : ` 'nonce-${nonce}'`}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...origins].join(' '),
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${WORKER_POLICIES.join(' ')}`,
-  ]
-  return {
-    'Content-Security-Policy': policy.join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Embedder-Policy': 'require-corp',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    // "Copy" writes to the clipboard.
-    'Permissions-Policy': ['clipboard-write=(self)', ...UNUSED.map((name) => `${name}=()`)].join(
-      ', ',
-    ),
-  }
-}
 
 /**
  * Serves a built client from memory, its page with the settings in it (screens §2): only what lay in the directory at the start can be asked for, and nothing whose
@@ -122,7 +47,7 @@ export function staticFiles(
   if (page === undefined) {
     throw new StartError(`There is no client in ${directory}: build it with npm run build.`)
   }
-  const html = page.content.toString('utf8').replaceAll(ADDRESS, `="${base}`)
+  const html = pageBelow(page.content.toString('utf8'), base)
   const scripts = scriptHashes(html)
   return (request, settings, origins) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -139,24 +64,23 @@ export function staticFiles(
         .replace(SETTINGS, (_, before: string) => before + attribute(settings)),
     )
     const fresh = { ...page, content, copies: { gzip: gzipSync(content) } }
-    return send(request, fresh, securityHeaders(nonce, scripts, origins), 'no-cache')
+    return send(request, fresh, securityHeaders(`nonce-${nonce}`, scripts, origins), 'no-cache')
   }
 }
+
+/** How each address in the page begins; `scripts/early-code.mjs` sees to it that nothing else does. */
+const ADDRESS = '="/'
+
+/** A built page whose addresses begin with the path that browsers find the console at (decision 29). */
+export const pageBelow = (html: string, base: string) => html.replaceAll(ADDRESS, `="${base}`)
 
 /** A text as the value of an attribute in double quotes. */
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** What allows the scripts that stand in a page, and no other: `sha256-…` of each. */
-const scriptHashes = (html: string): string[] =>
-  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
-    ([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
-  )
-
 /** The path as it was sent: nothing is decoded, so nothing in it can be malformed. */
 const pathOf = (request: Request): string => new URL(request.url).pathname
 
-const cachingOf = (path: string) =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+const cachingOf = (path: string) => (path.startsWith('/assets/') ? FOR_GOOD : 'no-cache')
 
 const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(text, {

@@ -73,7 +73,8 @@ export function LongText(props: Props) {
           outlineOffset: '-2px',
         },
         '& > .cm-editor': { ...commonLook(look), maxHeight: heights(look).maxHeight },
-        '& .cm-content, & .cm-gutter': { minHeight: heights(look).minHeight },
+        // Twice: the editor's own rules come after the page's, and would win over as many classes.
+        '&& .cm-content, && .cm-gutter': { minHeight: heights(look).minHeight },
       }}
     >
       {!editor && (

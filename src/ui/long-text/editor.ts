@@ -15,7 +15,7 @@ import {
   type KeyBinding,
 } from '@codemirror/view'
 import type { Language } from '../../lib/language/languages'
-import { styleNonce } from '../style-nonce'
+import { documentWithSheets } from './document-with-sheets'
 import { editorLook } from './editor-look'
 import { faultyPlaces, type Place } from './faulty-places'
 import { inputOverSelection } from './input-over-selection'
@@ -85,14 +85,13 @@ export function beginEditor(begin: Begin): Editor {
   const { parent, text, anchor, head, scrollTop, focused, onText, accepts } = begin
   const attributes = new Compartment()
   const phrases = new Compartment()
-  const nonce = styleNonce()
   const view = new EditorView({
     parent,
+    root: documentWithSheets(),
     state: EditorState.create({
       doc: text,
       selection: { anchor, head },
       extensions: [
-        nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
         lineNumbers(),
         highlightActiveLineGutter(),
         EditorView.lineWrapping,
