@@ -17,7 +17,7 @@ import { EventWhy } from './EventWhy'
 import { RevisionAtTime } from './RevisionAtTime'
 import { WhatItChanged } from './changed/WhatItChanged'
 import { EventSentence } from './EventSentence'
-import type { RequestOutcome } from '../requests/request-outcome'
+import type { RequestOutcome } from '../../../components/requests/request-outcome'
 import { partsOf, type ResourceParts } from '../../../components/resource-words'
 import { eventTexts } from './event-texts'
 

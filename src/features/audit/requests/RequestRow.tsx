@@ -7,8 +7,13 @@ import { withId } from '../../../names/use-principal-names'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import type { RowPlace } from '../table/RowBetween'
 import type { Changed } from '../event/changed/changed-query'
-import type { RequestOutcome } from './request-outcome'
-import { outcomeKey, requestSentence, tellingEvent, type RequestWords } from './request-words'
+import type { RequestOutcome } from '../../../components/requests/request-outcome'
+import {
+  outcomeKey,
+  requestSentence,
+  tellingEvent,
+  type RequestWords,
+} from '../../../components/requests/request-words'
 
 // With the drawer, in which alone a revision is looked for.
 const KnownRevision = lazy(async () => ({
