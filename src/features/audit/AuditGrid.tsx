@@ -92,6 +92,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
   },
   '.name': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
   '.id': { whiteSpace: 'pre', color: colour('text-secondary') },
+  '.what .id, .resource .id': { fontFamily: fonts.mono, fontSize: '0.6875rem' },
   '.request, .actor, .role': { color: colour('text-secondary') },
   '.result': {
     display: 'flex',

@@ -6,6 +6,7 @@ import {
   cellText,
   cellTip,
   COLUMN_NAMES,
+  idBeside,
   nameIn,
   type CellName,
   type RowWords,
@@ -34,6 +35,7 @@ export const AuditRow = memo(
   function AuditRow({ event, place, top, zone, offset, words, columns, tabbable, current }: Props) {
     const ownOffset = offsetAt(event.occurred_at, zone)
     const time = stamp(event.occurred_at, zone)
+    const id = idBeside(event.resource, words.names)
     return (
       <div
         role="row"
@@ -65,6 +67,7 @@ export const AuditRow = memo(
               {cell === 'result' && (event.allowed ? <AllowedIcon /> : <DeniedIcon />)}
               {cell === 'result' && ` ${text}`}
               {cell !== 'result' && name === undefined && text}
+              {cell === 'resource' && id !== undefined && <span className="id"> {id}</span>}
               {name !== undefined && <span className="name">{name}</span>}
               {name !== undefined && <span className="id">{text.slice(name.length)}</span>}
             </div>

@@ -11,6 +11,7 @@ import { paths } from '../../../routing/paths'
 import { useTexts } from '../../../ui/language'
 import type { EventRows, Order } from '../store/rows'
 import { ArtifactLink } from './ArtifactLink'
+import { ArtifactNamed } from './ArtifactNamed'
 import { EventAround } from './EventAround'
 import { EventFields } from './EventFields'
 import { EventWhy } from './EventWhy'
@@ -100,6 +101,9 @@ export function EventDetails({
         <CopyButton value={new URL(href, location.href).href} what={t.link} label={t.copyLink} />
         <CopyButton value={JSON.stringify(event, null, 2)} what={t.json} label={t.copyJson} />
       </Box>
+      {artifact !== null && parts.kind === 'artifact' && !isPrompt && (
+        <ArtifactNamed key={artifact} place={parts} />
+      )}
       <WhatItChanged event={event} request={request} />
       <EventWhy event={event} zone={zone} />
       <EventFields event={event} zone={zone} />

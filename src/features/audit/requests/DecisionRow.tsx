@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import { stamp, type Zone } from '../../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
-import { cellText, cellTip, type RowWords } from '../table/cell-fields'
+import { cellText, cellTip, idBeside, type RowWords } from '../table/cell-fields'
 import type { RowPlace } from '../table/RowBetween'
 
 type Props = RowPlace & {
@@ -16,6 +16,7 @@ type Props = RowPlace & {
 export function DecisionRow({ event, zone, words, current, ...row }: Props) {
   const resource = cellText(event, 'resource', words)
   const asked = [event.action, resource, event.role && cellText(event, 'role', words)]
+  const id = idBeside(event.resource, words.names)
   const common = { role: 'cell', tabIndex: -1 }
   return (
     <div
@@ -37,6 +38,7 @@ export function DecisionRow({ event, zone, words, current, ...row }: Props) {
         title={cellTip(resource, event, 'resource', words)}
       >
         {asked.filter(Boolean).join(' · ')}
+        {id !== undefined && <span className="id"> {id}</span>}
       </div>
       <div {...common} aria-colindex={3} className="who reason" title={event.reason_code}>
         {event.reason_code}

@@ -5,6 +5,7 @@ import { offsetAt, stamp, type Zone } from '../../../lib/date/stamp'
 import type { Names } from '../../../names/use-names'
 import { withId } from '../../../names/use-principal-names'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
+import { idBeside, withIds } from '../table/cell-fields'
 import type { RowPlace } from '../table/RowBetween'
 import type { Changed } from '../event/changed/changed-query'
 import type { RequestOutcome } from '../../../components/requests/request-outcome'
@@ -54,6 +55,7 @@ export function RequestRow({
   const key = outcomeKey(outcome)
   const what = requestSentence(telling, outcome, t, names)
   const who = withId(first.principal, names.principal(first.principal))
+  const id = idBeside(telling.resource, names)
   const common = { role: 'cell', tabIndex: -1 }
   return (
     <div
@@ -69,8 +71,16 @@ export function RequestRow({
           {ownOffset === offset ? time : `${time} ${ownOffset}`}
         </time>
       </div>
-      <div {...common} aria-colindex={2} className="what" title={what}>
-        {changed ? <span className="act">{what}</span> : what}
+      <div
+        {...common}
+        aria-colindex={2}
+        className="what"
+        title={withIds(what, telling.resource, names)}
+      >
+        <span className="act">
+          {what}
+          {id !== undefined && <span className="id"> {id}</span>}
+        </span>
         {changed && (
           <Suspense fallback={null}>
             <KnownRevision changed={changed} />
