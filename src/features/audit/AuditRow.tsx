@@ -11,6 +11,7 @@ import {
   type CellName,
   type RowWords,
 } from './table/cell-fields'
+import { LookedMark } from './table/LookedMark'
 
 type Props = {
   event: AuditEvent
@@ -28,11 +29,14 @@ type Props = {
   tabbable: boolean
   /** Its drawer is open. */
   current: boolean
+  /** Its drawer was open before. */
+  looked: boolean
 }
 
 /** One event on one line. Clicks and keys are the table's: a million rows need no handlers of their own. */
 export const AuditRow = memo(
-  function AuditRow({ event, place, top, zone, offset, words, columns, tabbable, current }: Props) {
+  function AuditRow({ event, place, top, zone, offset, words, columns, tabbable, ...is }: Props) {
+    const { current, looked } = is
     const ownOffset = offsetAt(event.occurred_at, zone)
     const time = stamp(event.occurred_at, zone)
     const id = idBeside(event.resource, words.names)
@@ -47,6 +51,7 @@ export const AuditRow = memo(
         style={{ transform: `translateY(${top}px)` }}
       >
         <div role="cell" aria-colindex={1} tabIndex={-1} className="time">
+          {looked && <LookedMark />}
           <time dateTime={event.occurred_at}>
             {ownOffset === offset ? time : `${time} ${ownOffset}`}
           </time>
@@ -86,5 +91,6 @@ export const AuditRow = memo(
     a.words === b.words &&
     a.columns === b.columns &&
     a.tabbable === b.tabbable &&
-    a.current === b.current,
+    a.current === b.current &&
+    a.looked === b.looked,
 )

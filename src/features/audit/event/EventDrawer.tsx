@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useRef } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { Zone } from '../../../lib/date/stamp'
+import { lookedAt } from '../../../names/looked-at'
 import { CloseIcon } from '../../../ui/icons'
 import { useTexts } from '../../../ui/language'
 import { EventDetails } from './EventDetails'
@@ -73,6 +74,11 @@ export function EventDrawer(props: Props) {
     onStep: props.onStep,
   })
   useDrawerKeys(heading, { onPrevious: steps.goPrevious, onNext: steps.goNext, onClose })
+  const requestId = event?.request_id ?? null
+  const isFound = event !== undefined
+  useEffect(() => {
+    if (isFound) lookedAt.add(eventId, requestId)
+  }, [isFound, eventId, requestId])
   // Reading starts at the top again with each event. Who steps through the list keeps the focus, on a button or on a row.
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { Names } from '../../../names/use-names'
 import { withId } from '../../../names/use-principal-names'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import { idBeside, withIds } from '../table/cell-fields'
+import { LookedMark } from '../table/LookedMark'
 import type { RowPlace } from '../table/RowBetween'
 import type { Changed } from '../event/changed/changed-query'
 import type { RequestOutcome } from '../../../components/requests/request-outcome'
@@ -28,6 +29,8 @@ type Props = RowPlace & {
   /** What this visit has found of the revision that it made. */
   changed: Changed | undefined
   open: boolean
+  /** The drawer of one of its decisions was open before. */
+  looked: boolean
   zone: Zone
   /** The offset that the column's header names; a row of another one names its own. */
   offset: string
@@ -41,6 +44,7 @@ export function RequestRow({
   outcome,
   changed,
   open,
+  looked,
   zone,
   offset,
   t,
@@ -67,6 +71,7 @@ export function RequestRow({
       style={{ transform: `translateY(${row.top}px)` }}
     >
       <div {...common} aria-colindex={1} className="time">
+        {looked && <LookedMark />}
         <time dateTime={first.occurred_at}>
           {ownOffset === offset ? time : `${time} ${ownOffset}`}
         </time>
