@@ -53,7 +53,7 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
   // The sentence has the width of a phone, and an outcome is read whole: the person, whom the drawer names whole, gives way.
   [theme.breakpoints.down('sm')]: {
     '.event': {
-      gridTemplateColumns: 'minmax(0, 1fr) 58px 90px',
+      gridTemplateColumns: 'minmax(0, 1fr) 74px 90px',
       gridTemplateAreas: '"what what what" "outcome outcome decisions" "who time time"',
       columnGap: 6,
     },
