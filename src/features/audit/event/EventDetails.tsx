@@ -14,6 +14,8 @@ import { ArtifactLink } from './ArtifactLink'
 import { ArtifactNamed } from './ArtifactNamed'
 import { EventAround } from './EventAround'
 import { EventFields } from './EventFields'
+import type { AuditQuery } from '../query/audit-query'
+import { EvidenceOfRequest } from './EvidenceOfRequest'
 import { EventWhy } from './EventWhy'
 import { RevisionAtTime } from './RevisionAtTime'
 import { WhatItChanged } from './changed/WhatItChanged'
@@ -29,6 +31,8 @@ type Props = {
   outcome: RequestOutcome
   rows: EventRows
   order: Order
+  /** Whose audit the list is. */
+  resource: AuditQuery['resource']
   zone: Zone
   /** The address that opens this event, from the console's root. */
   address: string
@@ -50,6 +54,7 @@ export function EventDetails({
   outcome,
   rows,
   order,
+  resource,
   zone,
   address,
   onOpen,
@@ -100,6 +105,7 @@ export function EventDetails({
         )}
         <CopyButton value={new URL(href, location.href).href} what={t.link} label={t.copyLink} />
         <CopyButton value={JSON.stringify(event, null, 2)} what={t.json} label={t.copyJson} />
+        <EvidenceOfRequest event={event} request={request} resource={resource} zone={zone} />
       </Box>
       {artifact !== null && parts.kind === 'artifact' && !isPrompt && (
         <ArtifactNamed key={artifact} place={parts} />

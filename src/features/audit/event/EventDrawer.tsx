@@ -13,6 +13,7 @@ import { useTexts } from '../../../ui/language'
 import { EventDetails } from './EventDetails'
 import { EventSteps } from './EventSteps'
 import { isReadToItsEnd, type FeedSnapshot } from '../reading/event-feed'
+import type { AuditQuery } from '../query/audit-query'
 import type { ShownRows } from '../table/shown-rows'
 import { requestOutcome } from '../../../components/requests/request-outcome'
 import { wholeRequests } from '../requests/whole-requests'
@@ -26,6 +27,8 @@ const BAR_HEIGHT = 48
 
 type Props = {
   eventId: string
+  /** Whose audit the list is. */
+  resource: AuditQuery['resource']
   snapshot: FeedSnapshot
   /** Whether the server leaves out single decisions of the list. */
   narrowed: boolean
@@ -143,6 +146,7 @@ export function EventDrawer(props: Props) {
           outcome={requestOutcome(request, wholeRequests(snapshot, narrowed)(rows, its))}
           rows={rows}
           order={order}
+          resource={props.resource}
           zone={zone}
           address={addressOf(event)}
           onOpen={onOpen}

@@ -22,6 +22,8 @@ export default {
   link: 'link',
   copyJson: 'Copy JSON',
   json: 'JSON',
+  evidence: 'Evidence of this request…',
+  evidenceOfEvent: 'Evidence of this event…',
   otherFields: 'Other fields',
   notLoaded: 'This event is not among those loaded so far',
   notLoadedHelp: (n: number) => `${number(n)} events are loaded. It may come later in the list.`,
