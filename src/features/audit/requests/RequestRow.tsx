@@ -5,7 +5,7 @@ import { offsetAt, stamp, type Zone } from '../../../lib/date/stamp'
 import type { Names } from '../../../names/use-names'
 import { withId } from '../../../names/use-principal-names'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
-import { idBeside, withIds } from '../table/cell-fields'
+import { idBeside, idsOf } from '../table/cell-fields'
 import { LookedMark } from '../table/LookedMark'
 import type { RowPlace } from '../table/RowBetween'
 import type { Changed } from '../event/changed/changed-query'
@@ -80,7 +80,7 @@ export function RequestRow({
         {...common}
         aria-colindex={2}
         className="what"
-        title={withIds(what, telling.resource, names)}
+        title={[what, ...idsOf(telling.resource, names)].join(' · ')}
       >
         <span className="act">
           {what}

@@ -58,19 +58,20 @@ export function idBeside(resource: Resource, names: Names): string | undefined {
     : undefined
 }
 
-/** A text about a resource, and the ids of what the text has by name. */
-export function withIds(text: string, resource: Resource, names: Names): string {
+/** The ids of what a text about a resource has by name. */
+export function idsOf(resource: Resource, names: Names): string[] {
   const parts = partsOf(resource)
-  const ids = [
+  return [
     idBeside(resource, names),
     'scopeId' in parts && names.scope(parts.scopeId) !== undefined ? parts.scopeId : undefined,
   ].filter((id) => id !== undefined)
-  return ids.length === 0 ? text : `${text} (${ids.join(' · ')})`
 }
 
 /** The tooltip of a cell: its text, and the ids of what the text has by name. */
-export const cellTip = (text: string, event: AuditEvent, cell: CellName, words: RowWords) =>
-  cell === 'resource' ? withIds(text, event.resource, words.names) : text
+export function cellTip(text: string, event: AuditEvent, cell: CellName, words: RowWords): string {
+  const ids = cell === 'resource' ? idsOf(event.resource, words.names) : []
+  return ids.length === 0 ? text : `${text} (${ids.join(' · ')})`
+}
 
 /** What a cell shows. */
 export function cellText(
