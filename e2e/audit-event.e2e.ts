@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { auditOf, listed, requestsOf, rowsOf } from './audit-screen'
+import { contentsOf } from './contents-of'
+import { seedExperience } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { contents } from './prompt-texts'
 import { revokeRole } from './roles'
@@ -185,4 +187,71 @@ test('events are read one after the other, by key and by button, while the list 
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
   await expect(rowsOf(page).nth(1)).toBeFocused()
+})
+
+test('an Artifact that stands by its id is named after one press that says its cost', async ({
+  api,
+  auditedDuring,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api, {
+    grants: { 'admin-only': ['scope.admin'] },
+  })
+  const { situation } = contentsOf.experience ?? {}
+  const name = String(situation)
+  const ofIt = (page: Page) => rowsOf(page).filter({ hasText: `${family} ${name}` })
+  const page = await openAs('scope-admin', auditOf(scopeId))
+  await listed(page)
+  await rowsOf(page)
+    .filter({ hasText: `${family} ${artifactId}` })
+    .first()
+    .click()
+  const artifact = drawerOf(page).getByRole('region', { name: 'Artifact', exact: true })
+  await expect(artifact).toContainText('Reads the Artifact: 1 audit event.')
+  await requests.settled(page)
+  const events = await auditedDuring(scopeId, async () => {
+    await artifact.getByRole('button', { name: 'Read its name' }).click()
+    await expect(artifact).toContainText(name)
+  })
+  expect(events.map(({ operation, allowed }) => [operation, allowed])).toEqual([
+    ['get_artifact', true],
+  ])
+  // The name leads in the drawer and in the rows, and the id stands beside it.
+  await expect(artifact).toContainText(artifactId)
+  await expect(drawerOf(page)).toContainText(`created ${family} ${name} in`)
+  await expect(ofIt(page).first()).toContainText(artifactId)
+
+  // The name is kept: nothing is asked for it again.
+  await page.goto(paths.audit({ resource: `scope:${scopeId}`, own: 'show' }))
+  const request = requestsOf(page)
+    .getByRole('row')
+    .filter({ hasText: `created ${family} ${name}` })
+  await expect(request).toContainText(artifactId)
+})
+
+test('who may not read the Scope of an Artifact is not offered its name', async ({
+  api,
+  auditedDuring,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api, {
+    grants: { 'admin-only': ['scope.admin'] },
+  })
+  const page = await openAs('admin-only', auditOf(scopeId))
+  await listed(page)
+  await requests.settled(page)
+  const left = await auditedDuring(scopeId, async () => {
+    await rowsOf(page)
+      .filter({ hasText: `${family} ${artifactId}` })
+      .first()
+      .click()
+    const artifact = drawerOf(page).getByRole('region', { name: 'Artifact', exact: true })
+    await expect(artifact).toContainText(artifactId)
+    await expect(drawerOf(page)).toContainText('Open Artifact: You hold no role that reads')
+    await requests.settled(page)
+    await expect(artifact.getByRole('button', { name: 'Read its name' })).toHaveCount(0)
+  })
+  expect(left.filter(({ operation }) => operation !== 'list_access_audit')).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { auditOf, listed } from './audit-screen'
 import { startAndSettle } from './exports'
 import { expect, expectAccessible, test } from './fixtures'
+import { seedScope } from './seed'
 import { SLOWNESS } from './slowness'
 import { eventOfLine, verifyExport } from './verify-export'
 
@@ -142,4 +143,36 @@ test('evidence of changes says which revisions they may have made, with what eac
   }
   const bindings = linesOf(files, 'bindings.jsonl') as { binding: { role: string } | null }[]
   expect(bindings.map(({ binding }) => binding?.role)).toContain('scope.admin')
+})
+
+test('evidence of one request holds its events alone, and verifies', async ({ api, openAs }) => {
+  test.slow()
+  const { scope_id: scopeId } = await seedScope(api)
+  await api.as('scope-admin').grant('viewer', 'scope.viewer', scopeId)
+  await expect(api.as('stranger').readScope(scopeId)).rejects.toMatchObject({ status: 403 })
+  const all = await api.as('scope-admin').audit(scopeId)
+  const granted = all.findLast(({ reason_code: reason }) => reason === 'binding-created')
+  const truth = all.filter(({ request_id: id }) => id === granted?.request_id)
+  expect(truth.length).toBeGreaterThan(0)
+  expect(truth.length).toBeLessThan(all.length)
+
+  const event = granted?.event_id ?? ''
+  const page = await openAs('scope-admin', auditOf(scopeId, { event }))
+  await listed(page)
+  const drawer = page.getByRole('dialog', { name: 'Event' })
+  await drawer.getByRole('button', { name: 'Evidence of this request…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Evidence' })
+  await expect(dialog.getByText(`Request: ${granted?.request_id}`)).toBeVisible()
+  const path = await madeIn(page, dialog)
+  const { code, output } = await verifyExport(path, '--complete')
+  expect(output).toContain('Verified')
+  expect(output).toContain(`Request: ${granted?.request_id}`)
+  expect(code).toBe(0)
+  const files = unzipSync(await readFile(path))
+  expect(textLinesOf(files, 'events.jsonl').map(eventOfLine)).toEqual(truth)
+
+  // The drawer is still there, and keys of the dialog did not reach it.
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(drawer).toBeVisible()
 })

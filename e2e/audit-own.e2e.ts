@@ -1,4 +1,4 @@
-import { READS } from '../src/features/audit/own/own-reading'
+import { READS } from '../src/components/requests/own-reading'
 import { paths } from '../src/routing/paths'
 import { listedWhole, requestsOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'

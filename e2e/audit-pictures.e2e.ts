@@ -29,7 +29,7 @@ test('timeline and summary are drawn from the loaded events, without a call', as
     await expect(
       summary
         .getByRole('table', { name: 'Top principals' })
-        .getByRole('row', { name: /stranger 3 3/ }),
+        .getByRole('row', { name: /^Hana Ito \(user stranger\) 3 3/ }),
     ).toBeVisible()
     await expect(summary.getByText('None among what is loaded.')).toBeVisible()
     await requests.settled(page)

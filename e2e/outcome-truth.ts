@@ -1,4 +1,4 @@
-import { requestOutcome, type Decision } from '../src/features/audit/requests/request-outcome'
+import { requestOutcome, type Decision } from '../src/components/requests/request-outcome'
 
 /** An event as far as its place among others tells what a list holds of a request. */
 type Placed = Decision & { resource: { type: string } }

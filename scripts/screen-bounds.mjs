@@ -37,7 +37,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts/:promptKey': 208.4,
   '/access': 211.7,
   '/access/people/:type/:id': 206.4,
-  '/audit': 243,
+  '/audit': 243.1,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 200.5,
 }
 

@@ -12,6 +12,7 @@ import { session } from '../api/session'
 import { announce } from '../ui/announcer'
 import { notify } from '../ui/notices'
 import { learnNames } from '../names/learn-names'
+import { lookedAt } from '../names/looked-at'
 import { visitedScopes } from '../names/visited-scopes'
 import { visits } from '../names/visits'
 import { CommitChannel } from './commit-channel'
@@ -89,6 +90,7 @@ export function createQueryClient(): QueryClient {
   learnNames(client)
   visitedScopes.followSession()
   visits.followSession()
+  lookedAt.followSession()
   session.subscribe((change) => {
     if (change === 'named') return
     // What one person was shown is not the next one's to see. Readiness is the server's, whoever asks.

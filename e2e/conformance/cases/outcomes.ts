@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requestOutcome } from '../../../src/features/audit/requests/request-outcome'
+import { requestOutcome } from '../../../src/components/requests/request-outcome'
 import { outcomeFault } from '../../outcome-truth'
 import type { CaseGroup, Difference } from '../case'
 import { memoryServed, noFamily, ownerPending } from '../expectations'

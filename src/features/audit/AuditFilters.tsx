@@ -8,7 +8,11 @@ import { useTexts } from '../../ui/language'
 import { FilterChip } from './filters/FilterChip'
 import type { FilterField } from './filters/filter-fields'
 import { filterTexts } from './filters/filter-texts'
-import { withoutLoadedFilters, type LoadedFilters } from './filters/loaded-filters'
+import {
+  hasLoadedFilters,
+  withoutLoadedFilters,
+  type LoadedFilters,
+} from './filters/loaded-filters'
 import { setFilters } from './filters/set-filters'
 import type { AuditFilters as Filters } from './query/audit-search'
 import { ResultFilter } from './ResultFilter'
@@ -54,8 +58,7 @@ export function AuditFilters(props: Props) {
     setOpen(next)
   }, [])
   const set = setFilters(filters, loadedFilters, { t, words }, phone)
-  const { only, not, q } = loadedFilters
-  const looksThrough = q !== '' || Object.keys(only).length + Object.keys(not).length > 0
+  const looksThrough = hasLoadedFilters(loadedFilters)
   return (
     <Box role="search" aria-label={words.filters} sx={LINE}>
       <Suspense

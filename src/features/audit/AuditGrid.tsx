@@ -80,6 +80,15 @@ export const AuditGrid = styled('div')(({ theme }) => ({
   '.event > :focus-visible': { outlineOffset: -2 },
   '.event[aria-current]': { background: colour('action-selected') },
   '.event:focus-visible': { outlineOffset: -2 },
+  // An eye marks what was looked at: it stands before the time, which all rows begin at the same place.
+  '.header > :first-of-type, .event > .time': { paddingLeft: 17 },
+  '.looked': {
+    display: 'inline-block',
+    width: 12,
+    margin: '0 2px 0 -14px',
+    verticalAlign: '-2px',
+    color: colour('text-secondary'),
+  },
   '.time, .request': { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums' },
   '.time, .request, .operation, .resource': { fontSize: '0.75rem' },
   '.operation, .resource': { fontFamily: fonts.mono },
@@ -92,6 +101,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
   },
   '.name': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
   '.id': { whiteSpace: 'pre', color: colour('text-secondary') },
+  '.what .id, .resource .id': { fontFamily: fonts.mono, fontSize: '0.6875rem' },
   '.request, .actor, .role': { color: colour('text-secondary') },
   '.result': {
     display: 'flex',
@@ -137,6 +147,8 @@ export const AuditGrid = styled('div')(({ theme }) => ({
     '.when': { display: 'block', fontSize: '0.6875rem' },
     '.gap-text > button': { flex: 'none' },
     '.event > *': { padding: 0 },
+    '.event > .time': { paddingLeft: 0 },
+    '.looked': { margin: '0 4px 0 0' },
     '.event > .action, .event > .actor, .event > .reason, .event > .role, .event > .request': {
       display: 'none',
     },

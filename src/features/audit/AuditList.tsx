@@ -337,6 +337,7 @@ export function AuditList(props: Props) {
         {openId !== null && (
           <EventDrawer
             eventId={openId}
+            resource={resource}
             snapshot={snapshot}
             narrowed={narrowed}
             shown={shown}

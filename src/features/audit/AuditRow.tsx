@@ -6,10 +6,12 @@ import {
   cellText,
   cellTip,
   COLUMN_NAMES,
+  idBeside,
   nameIn,
   type CellName,
   type RowWords,
 } from './table/cell-fields'
+import { LookedMark } from './table/LookedMark'
 
 type Props = {
   event: AuditEvent
@@ -27,13 +29,17 @@ type Props = {
   tabbable: boolean
   /** Its drawer is open. */
   current: boolean
+  /** Its drawer was open before. */
+  looked: boolean
 }
 
 /** One event on one line. Clicks and keys are the table's: a million rows need no handlers of their own. */
 export const AuditRow = memo(
-  function AuditRow({ event, place, top, zone, offset, words, columns, tabbable, current }: Props) {
+  function AuditRow({ event, place, top, zone, offset, words, columns, tabbable, ...is }: Props) {
+    const { current, looked } = is
     const ownOffset = offsetAt(event.occurred_at, zone)
     const time = stamp(event.occurred_at, zone)
+    const id = idBeside(event.resource, words.names)
     return (
       <div
         role="row"
@@ -45,6 +51,7 @@ export const AuditRow = memo(
         style={{ transform: `translateY(${top}px)` }}
       >
         <div role="cell" aria-colindex={1} tabIndex={-1} className="time">
+          {looked && <LookedMark />}
           <time dateTime={event.occurred_at}>
             {ownOffset === offset ? time : `${time} ${ownOffset}`}
           </time>
@@ -65,6 +72,7 @@ export const AuditRow = memo(
               {cell === 'result' && (event.allowed ? <AllowedIcon /> : <DeniedIcon />)}
               {cell === 'result' && ` ${text}`}
               {cell !== 'result' && name === undefined && text}
+              {cell === 'resource' && id !== undefined && <span className="id"> {id}</span>}
               {name !== undefined && <span className="name">{name}</span>}
               {name !== undefined && <span className="id">{text.slice(name.length)}</span>}
             </div>
@@ -83,5 +91,6 @@ export const AuditRow = memo(
     a.words === b.words &&
     a.columns === b.columns &&
     a.tabbable === b.tabbable &&
-    a.current === b.current,
+    a.current === b.current &&
+    a.looked === b.looked,
 )

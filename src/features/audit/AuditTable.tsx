@@ -14,6 +14,7 @@ import { offsetOf } from './table/offset-of'
 import type { ShownRows } from './table/shown-rows'
 import { tableActs, type TableAsks } from './table/table-acts'
 import { tableTexts } from './table/table-texts'
+import { useLookedAt } from './table/use-looked-at'
 import { useRowWords } from './table/use-row-words'
 import type { AuditTableHandle } from './table/use-table-focus'
 import { useVirtualRows } from './table/use-virtual-rows'
@@ -50,6 +51,7 @@ export function AuditTable(props: Props) {
   })
   const offset = offsetOf(shown, first, last, zone)
   const words = useRowWords()
+  const looked = useLookedAt()
   return (
     <>
       <Box id={helpId} sx={visuallyHidden}>
@@ -84,6 +86,7 @@ export function AuditTable(props: Props) {
                   words={words}
                   columns={columns}
                   current={event.event_id === openEventId}
+                  looked={looked.has(event.event_id)}
                 />
               )
             }

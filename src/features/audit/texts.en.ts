@@ -29,6 +29,7 @@ export default {
     `The same in every row, left out: ${columns.join(', ')}.`,
   oneSame: (column: string, value: string) => `${column} ${value}`,
   more: 'More…',
+  lookedAt: 'looked at',
   allowed: 'allowed',
   denied: 'denied',
   server: 'Server',

@@ -3,22 +3,34 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { AuditEvent } from '../../api/contract/audit'
+import type { Resource } from '../../api/contract/access'
 import { isUnreadable } from '../../api/unreadable'
 import { FailureState } from '../../components/FailureState'
 import { ScopeName } from '../../components/ScopeName'
 import { TimeText } from '../../components/TimeText'
+import { partsOf } from '../../components/resource-words'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import type { Glance } from './audit-glance'
+import { glanceTexts } from './glance-texts'
 import type { Audited } from './home-scopes'
 import { CardText, Row, Rows, RowsSkeleton } from '../../components/heads/Rows'
-import { homeTexts } from './texts'
+import { useNamesOffer } from './use-names-offer'
 
-/** Events that the card shows. The audit shows the rest. */
-const SHOWN = 3
+/** Rows that the card shows. The audit shows the rest. */
+export const SHOWN = 3
+
+/** What a card says of what it has read. */
+export type Told = {
+  count: number
+  unit: string
+  /** The newest, at most `SHOWN`: a sentence each, which leads to its event. */
+  rows: readonly { key: string; text: string; instant: string; to: string; resource: Resource }[]
+  /** Says that there is none, or what the number leaves out where the server has further pages; null: neither. */
+  instead: string | null
+  notes: readonly string[]
+}
 
 type Props = {
   title: string
@@ -26,23 +38,16 @@ type Props = {
   answer: UseQueryResult<Glance>
   /** Reads the answer; null once it was asked for. */
   onAsk: (() => void) | null
-  unit: (count: number) => string
-  /** Said where there is no such event. */
-  none: string
-  /** Says what the number leaves out where the server has further pages. */
-  partly: (answer: Glance) => string
-  /** Says what the number always leaves out. */
-  notes?: ReactNode
+  /** Words the answer; null: not known yet. */
+  tell: (answer: Glance) => Told | null
   to: string
   linkLabel: string
-  sentence: (event: AuditEvent) => string
-  eventTo: (event: AuditEvent) => string
 }
 
 /** The number of events, the newest few of them, and a link to all of them in the audit. */
-export function AuditCard(props: Props) {
-  const { title, audited, answer, onAsk, to, linkLabel } = props
-  const t = useTexts(homeTexts)
+export function AuditCard({ title, audited, answer, onAsk, tell, to, linkLabel }: Props) {
+  const t = useTexts(glanceTexts)
+  const told = answer.data && tell(answer.data)
   return (
     <Panel
       title={title}
@@ -69,8 +74,8 @@ export function AuditCard(props: Props) {
               {t.lookInAudit}
             </Button>
           </Box>
-        ) : answer.data ? (
-          <Answer {...props} data={answer.data} />
+        ) : told && answer.data ? (
+          <Answer told={told} hasMore={answer.data.hasMore} />
         ) : isUnreadable(answer.error) ? (
           <CardText>{t.unreadable}</CardText>
         ) : answer.error ? (
@@ -90,36 +95,61 @@ export function AuditCard(props: Props) {
   )
 }
 
-function Answer({ data, unit, none, partly, notes, sentence, eventTo }: Props & { data: Glance }) {
-  const t = useTexts(homeTexts)
-  const { events, hasMore } = data
-  const count = events.length
+function Answer({ told, hasMore }: { told: Told; hasMore: boolean }) {
+  const t = useTexts(glanceTexts)
+  const { count, unit, rows, instead, notes } = told
+  const offer = useNamesOffer(
+    rows.flatMap(({ resource }) => {
+      const parts = partsOf(resource)
+      return 'scopeId' in parts ? [parts.scopeId] : []
+    }),
+  )
   return (
     <>
-      <Box sx={{ px: 2, display: 'flex', alignItems: 'baseline', columnGap: 1, minHeight: 32 }}>
+      <Box
+        sx={{
+          px: 2,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1,
+          minHeight: 32,
+        }}
+      >
         <Box component="strong" sx={{ fontSize: '1.375rem', lineHeight: '32px', fontWeight: 650 }}>
           {hasMore ? t.countOrMore(count) : t.count(count)}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {unit(count)}
+          {unit}
         </Box>
       </Box>
-      {hasMore && <CardText>{partly(data)}</CardText>}
-      {!hasMore && count === 0 && <CardText>{none}</CardText>}
-      {!hasMore && (
-        <Rows>
-          {events.slice(0, SHOWN).map((event) => (
-            <Row key={event.event_id} time={<TimeText instant={event.occurred_at} />}>
-              <Link component={RouterLink} className="row" color="textPrimary" to={eventTo(event)}>
-                {sentence(event)}
-              </Link>
-            </Row>
-          ))}
-        </Rows>
+      {instead !== null && <CardText>{instead}</CardText>}
+      <Rows>
+        {rows.map(({ key, text, instant, to }) => (
+          <Row key={key} time={<TimeText instant={instant} />}>
+            <Link
+              component={RouterLink}
+              className="row"
+              color="textPrimary"
+              to={to}
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {text}
+            </Link>
+          </Row>
+        ))}
+      </Rows>
+      {offer && (
+        <Box sx={{ px: 2, py: 0.5 }}>
+          <Button variant="outlined" sx={button} onClick={offer.read}>
+            {t.readNames(offer.scopes, offer.calls)}
+          </Button>
+        </Box>
       )}
-      {notes && <CardText>{notes}</CardText>}
+      {notes.length > 0 && <CardText>{notes.join(' ')}</CardText>}
     </>
   )
 }
 
 const link = { fontSize: '0.8125rem', whiteSpace: 'nowrap' } as const
+const button = { whiteSpace: 'normal', textAlign: 'start' } as const

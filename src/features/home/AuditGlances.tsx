@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BINDING_CHANGES } from '../../api/contract/audit'
+import { BINDING_CHANGES, type AuditEvent } from '../../api/contract/audit'
+import { ownReadingOf } from '../../components/requests/own-reading'
+import { requestTexts } from '../../components/requests/request-texts'
+import { principalText } from '../../components/resource-words'
+import { usePrincipal } from '../../components/use-principal'
 import { useNames } from '../../names/use-names'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
-import { AuditCard } from './AuditCard'
-import { deniedQuery, GRANT_DAYS, grantsQuery } from './audit-glance'
+import { AuditCard, SHOWN, type Told } from './AuditCard'
+import { deniedQuery, GRANT_DAYS, grantsQuery, type Glance } from './audit-glance'
+import { deniedRequests, deniedText } from './denied-requests'
+import { glanceTexts } from './glance-texts'
 import type { Audited } from './home-scopes'
 import { resourceText, whoOf } from './resource-text'
 import { homeTexts } from './texts'
@@ -24,10 +30,13 @@ function useGlance(options: GlanceOptions, { scopeId }: Audited) {
   return { answer, onAsk: isAsked ? null : () => setIsWanted(true) }
 }
 
-/** What was denied lately. */
+/** What was denied lately to others, and to the reader where it was no reading: the audit's list leaves the same out. */
 function Denied({ audited }: { audited: Audited }) {
-  const t = useTexts(homeTexts)
+  const t = useTexts(glanceTexts)
+  const home = useTexts(homeTexts)
+  const requests = useTexts(requestTexts)
   const names = useNames()
+  const me = usePrincipal()
   const glance = useGlance(deniedQuery(audited), audited)
   // Decisions: a request may hold a denied one and succeed.
   const filters = {
@@ -36,27 +45,48 @@ function Denied({ audited }: { audited: Audited }) {
     from: '-24h',
     rows: 'decisions' as const,
   }
+  const row = (decisions: readonly AuditEvent[]) => {
+    const told = deniedText(decisions, { t, home, requests, names })
+    const [first] = decisions
+    if (!told || !first) return []
+    const { event_id: event, occurred_at: instant, resource } = first
+    return [{ ...told, key: event, instant, resource, to: paths.audit({ ...filters, event }) }]
+  }
+  const tell = ({ events, hasMore }: Glance): Told | null => {
+    if (me === null) return null
+    const isOwn = ownReadingOf(principalText(me))
+    const others = events.filter((event) => !isOwn(event))
+    const own = events.length - others.length
+    const asked = deniedRequests(others)
+    const rows = hasMore ? [] : asked.slice(0, SHOWN).flatMap(row)
+    const none = own > 0 ? t.noneElseDenied : t.noneDenied
+    return {
+      count: others.length,
+      unit: t.deniedUnit(others.length, hasMore ? null : asked.length),
+      rows,
+      instead: hasMore ? t.latestElsewhere : asked.length === 0 ? none : null,
+      notes: [
+        rows.some(({ isRefused }) => !isRefused) && t.oneDecision,
+        own > 0 && t.ownLeftOut(own),
+      ].filter((note) => note !== false),
+    }
+  }
   return (
     <AuditCard
-      title={t.denied}
+      title={home.denied}
       audited={audited}
       {...glance}
-      unit={t.deniedUnit}
-      none={t.noneDenied}
-      partly={() => t.latestElsewhere}
+      tell={tell}
       to={paths.audit(filters)}
       linkLabel={t.openDenied}
-      sentence={({ principal, operation, resource }) =>
-        t.deniedRow(whoOf(principal, names), operation, resourceText(resource, t, names))
-      }
-      eventTo={({ event_id: event }) => paths.audit({ ...filters, event })}
     />
   )
 }
 
 /** Which roles were granted and revoked lately. */
 function Grants({ audited }: { audited: Audited }) {
-  const t = useTexts(homeTexts)
+  const t = useTexts(glanceTexts)
+  const home = useTexts(homeTexts)
   const names = useNames()
   const glance = useGlance(grantsQuery(audited), audited)
   const filters = {
@@ -64,26 +94,33 @@ function Grants({ audited }: { audited: Audited }) {
     from: `-${GRANT_DAYS}d`,
     operation: BINDING_CHANGES,
   }
+  const row = (change: AuditEvent) => {
+    const { event_id: event, occurred_at: instant, principal, role, target, resource } = change
+    const words = change.reason_code === 'binding-revoked' ? t.revoked : t.granted
+    const whom = target ? whoOf(target, names) : ''
+    const on = resourceText(resource, home, names)
+    return {
+      key: event,
+      text: words(whoOf(principal, names), role ?? '', whom, on),
+      instant,
+      resource,
+      to: paths.audit({ ...filters, event }),
+    }
+  }
   return (
     <AuditCard
-      title={t.grants}
+      title={home.grants}
       audited={audited}
       {...glance}
-      unit={(count) => t.changeUnit(count, GRANT_DAYS)}
-      none={t.noChanges}
-      partly={({ read }) => t.grantsPartly(read)}
-      notes={t.grantsWhich}
+      tell={({ events, hasMore, read }) => ({
+        count: events.length,
+        unit: t.changeUnit(events.length, GRANT_DAYS),
+        rows: hasMore ? [] : events.slice(0, SHOWN).map(row),
+        instead: hasMore ? t.grantsPartly(read) : events.length === 0 ? t.noChanges : null,
+        notes: [t.grantsWhich],
+      })}
       to={paths.audit(filters)}
       linkLabel={t.openGrants}
-      sentence={({ principal, role, target, resource, reason_code: reason }) =>
-        (reason === 'binding-revoked' ? t.revoked : t.granted)(
-          whoOf(principal, names),
-          role ?? '',
-          target ? whoOf(target, names) : '',
-          resourceText(resource, t, names),
-        )
-      }
-      eventTo={({ event_id: event }) => paths.audit({ ...filters, event })}
     />
   )
 }

@@ -67,30 +67,6 @@ export default {
 
   denied: 'Denied in the last 24 hours',
   grants: 'Grants and revocations',
-  ofServer: 'On the whole server',
-  inScope: 'In',
-  lookInAudit: `Look in its audit: ${events(2)}`,
-  count: (count: number) => number(count),
-  countOrMore: (count: number) => `${number(count)} or more`,
-  deniedUnit: (count: number): string => (count === 1 ? 'denied decision' : 'denied decisions'),
-  changeUnit: (count: number, days: number) =>
-    `${count === 1 ? 'change of a role' : 'changes of roles'}, last ${days} days`,
-  latestElsewhere: 'The first page does not reach the latest ones: they stand in the audit.',
-  grantsPartly: (read: number) =>
-    `Counted in the first ${number(read)} decisions of that time; the later ones stand in the audit.`,
-  grantsWhich: 'Roles on single Artifacts and on the server stand in the audit only.',
-  noneDenied: 'Nobody was denied anything.',
-  noChanges: 'No role on a Scope was granted or revoked.',
-  openDenied: 'Open the denials in the audit',
-  openGrants: 'Open the changes of roles in the audit',
-  unreadable:
-    'A list that holds one of its events cannot be handed out by the server. The audit reads around it.',
-  deniedRow: (who: string, operation: string, on: string) =>
-    `${who} was denied ${operation} on ${on}`,
-  granted: (by: string, role: string, whom: string, on: string) =>
-    `${by} granted ${role} to ${whom} on ${on}`,
-  revoked: (by: string, role: string, whom: string, on: string) =>
-    `${by} revoked ${role} from ${whom} on ${on}`,
   inPlace: (name: string, scope: string) => `${name} in ${scope}`,
   otherResource: (type: string) => `a resource of kind ${type}`,
 }

@@ -11,13 +11,16 @@ import { paths } from '../../../routing/paths'
 import { useTexts } from '../../../ui/language'
 import type { EventRows, Order } from '../store/rows'
 import { ArtifactLink } from './ArtifactLink'
+import { ArtifactNamed } from './ArtifactNamed'
 import { EventAround } from './EventAround'
 import { EventFields } from './EventFields'
+import type { AuditQuery } from '../query/audit-query'
+import { EvidenceOfRequest } from './EvidenceOfRequest'
 import { EventWhy } from './EventWhy'
 import { RevisionAtTime } from './RevisionAtTime'
 import { WhatItChanged } from './changed/WhatItChanged'
 import { EventSentence } from './EventSentence'
-import type { RequestOutcome } from '../requests/request-outcome'
+import type { RequestOutcome } from '../../../components/requests/request-outcome'
 import { partsOf, type ResourceParts } from '../../../components/resource-words'
 import { eventTexts } from './event-texts'
 
@@ -28,6 +31,8 @@ type Props = {
   outcome: RequestOutcome
   rows: EventRows
   order: Order
+  /** Whose audit the list is. */
+  resource: AuditQuery['resource']
   zone: Zone
   /** The address that opens this event, from the console's root. */
   address: string
@@ -49,6 +54,7 @@ export function EventDetails({
   outcome,
   rows,
   order,
+  resource,
   zone,
   address,
   onOpen,
@@ -99,7 +105,11 @@ export function EventDetails({
         )}
         <CopyButton value={new URL(href, location.href).href} what={t.link} label={t.copyLink} />
         <CopyButton value={JSON.stringify(event, null, 2)} what={t.json} label={t.copyJson} />
+        <EvidenceOfRequest event={event} request={request} resource={resource} zone={zone} />
       </Box>
+      {artifact !== null && parts.kind === 'artifact' && !isPrompt && (
+        <ArtifactNamed key={artifact} place={parts} />
+      )}
       <WhatItChanged event={event} request={request} />
       <EventWhy event={event} zone={zone} />
       <EventFields event={event} zone={zone} />

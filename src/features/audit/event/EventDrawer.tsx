@@ -7,13 +7,15 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useRef } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { Zone } from '../../../lib/date/stamp'
+import { lookedAt } from '../../../names/looked-at'
 import { CloseIcon } from '../../../ui/icons'
 import { useTexts } from '../../../ui/language'
 import { EventDetails } from './EventDetails'
 import { EventSteps } from './EventSteps'
 import { isReadToItsEnd, type FeedSnapshot } from '../reading/event-feed'
+import type { AuditQuery } from '../query/audit-query'
 import type { ShownRows } from '../table/shown-rows'
-import { requestOutcome } from '../requests/request-outcome'
+import { requestOutcome } from '../../../components/requests/request-outcome'
 import { wholeRequests } from '../requests/whole-requests'
 import { eventTexts } from './event-texts'
 import { useDrawerKeys } from './use-drawer-keys'
@@ -25,6 +27,8 @@ const BAR_HEIGHT = 48
 
 type Props = {
   eventId: string
+  /** Whose audit the list is. */
+  resource: AuditQuery['resource']
   snapshot: FeedSnapshot
   /** Whether the server leaves out single decisions of the list. */
   narrowed: boolean
@@ -73,6 +77,11 @@ export function EventDrawer(props: Props) {
     onStep: props.onStep,
   })
   useDrawerKeys(heading, { onPrevious: steps.goPrevious, onNext: steps.goNext, onClose })
+  const requestId = event?.request_id ?? null
+  const isFound = event !== undefined
+  useEffect(() => {
+    if (isFound) lookedAt.add(eventId, requestId)
+  }, [isFound, eventId, requestId])
   // Reading starts at the top again with each event. Who steps through the list keeps the focus, on a button or on a row.
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -137,6 +146,7 @@ export function EventDrawer(props: Props) {
           outcome={requestOutcome(request, wholeRequests(snapshot, narrowed)(rows, its))}
           rows={rows}
           order={order}
+          resource={props.resource}
           zone={zone}
           address={addressOf(event)}
           onOpen={onOpen}

@@ -4,7 +4,7 @@ import { familyOf } from '../../../families/family-of'
 import type { Texts } from '../../../lib/language/catalogue'
 import type { Names } from '../../../names/use-names'
 import { partsOf, principalText } from '../../../components/resource-words'
-import type { RequestOutcome } from '../requests/request-outcome'
+import type { RequestOutcome } from '../../../components/requests/request-outcome'
 import type { sentenceTexts } from './sentence-texts'
 
 type Words = typeof sentenceTexts extends Texts<infer T> ? T : never

@@ -1,4 +1,4 @@
-import type { Outcome } from '../requests/request-outcome'
+import type { Outcome } from '../../../components/requests/request-outcome'
 import { OUTCOME } from './csv-columns'
 import { rawItems } from './raw-items'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../api/contract/audit'
-import { requestOutcome } from '../requests/request-outcome'
+import { requestOutcome } from '../../../components/requests/request-outcome'
 import { REACH_MS } from '../requests/whole-requests'
 import { eventAt } from '../testing/simulated-audit'
 import { OutcomeTeller, WAITING_MAX, type Told } from './outcome-teller'

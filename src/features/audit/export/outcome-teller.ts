@@ -1,6 +1,6 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import { REACH_MS } from '../requests/whole-requests'
-import { requestOutcome, type Outcome } from '../requests/request-outcome'
+import { requestOutcome, type Outcome } from '../../../components/requests/request-outcome'
 import { microsOf } from '../reading/feed-request'
 import type { BlindSpot } from '../store/rows'
 import type { FixedRequest } from './export-request'

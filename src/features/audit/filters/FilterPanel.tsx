@@ -16,6 +16,7 @@ import { TypedFilter } from '../../../components/TypedFilter'
 import type { FilterField } from './filter-fields'
 import { filterTexts } from './filter-texts'
 import type { LoadedFilters } from './loaded-filters'
+import { UnlookedFilter } from './UnlookedFilter'
 
 type Props = {
   filters: AuditFilters
@@ -128,6 +129,10 @@ export function FilterPanel(props: Props) {
           placeholder={words.textHelp}
           width="100%"
           onApply={(q) => set({ q })}
+        />
+        <UnlookedFilter
+          on={loadedFilters.unlooked === true}
+          onChange={(on) => set({ looked: on ? 'no' : null })}
         />
         <Typography variant="caption" color="textSecondary">
           {words.hint}

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { LocalFilter } from '../export/export-request'
+import { lookedAt } from '../../../names/looked-at'
 import { arrayRows } from '../store/array-rows'
 import type { filterTexts } from './filter-texts'
 import { LOADED_FIELDS, type LoadedFilters } from './loaded-filters'
@@ -10,7 +11,8 @@ import { matcherOf } from './matcher'
  * always holds the reader's own reading, although the list hides it: those events are evidence, too.
  */
 export function exportFilter(filters: LoadedFilters, t: typeof filterTexts.en): LocalFilter | null {
-  const { only, not, q } = filters
+  const { only, not, q, unlooked } = filters
+  const looked = lookedAt.get()
   const words: string[] = []
   const params: Record<string, string> = {}
   for (const field of LOADED_FIELDS) {
@@ -23,11 +25,15 @@ export function exportFilter(filters: LoadedFilters, t: typeof filterTexts.en): 
     words.push(t.chip(t.text, q))
     params.q = q
   }
+  if (unlooked) {
+    words.push(t.unlooked)
+    params.looked = 'no'
+  }
   if (words.length === 0) return null
   return {
     words,
     params,
     // Each event is a list of its own: what a column's numbers meant in the last one is forgotten.
-    matches: (event: AuditEvent) => matcherOf(filters)(arrayRows([event]), 0),
+    matches: (event: AuditEvent) => matcherOf(filters, looked)(arrayRows([event]), 0),
   }
 }

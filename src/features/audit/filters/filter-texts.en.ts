@@ -31,6 +31,7 @@ export default {
   hideResources: 'Hide resources',
   clearResource: 'Clear',
   clear: 'Clear these',
+  unlooked: 'Not looked at yet',
   hint: 'Right-click a cell, or press Shift+F10 on it, to filter by what it says.',
   fields: {
     operation: 'Operation',

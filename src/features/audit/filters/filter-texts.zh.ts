@@ -29,6 +29,7 @@ export default {
   hideResources: '隐藏资源',
   clearResource: '清除',
   clear: '清除这些',
+  unlooked: '尚未查看',
   hint: '右键单击单元格，或在其上按 Shift+F10，即可按其内容筛选。',
   fields: {
     operation: '操作',

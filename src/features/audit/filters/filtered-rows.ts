@@ -40,8 +40,8 @@ export class FilteredRows {
   #firstSlot = -1
   #lastSlot = -1
 
-  constructor(filters: LoadedFilters, hidesOwn: boolean) {
-    this.#test = matcherOf(filters)
+  constructor(filters: LoadedFilters, hidesOwn: boolean, looked?: ReadonlySet<string>) {
+    this.#test = matcherOf(filters, looked)
     this.#hidesOwn = hidesOwn
   }
 

@@ -98,6 +98,20 @@ it('counts a decision that names a Scope among those of each family that it may 
   expect(cursorsOf('family=skill')).toEqual([])
 })
 
+it('leaves out what was looked at, with all decisions of its request', () => {
+  const rows = arrayRows(some)
+  const left = (query: string, looked: readonly string[]) => {
+    const test = matcherOf(read(query), new Set(looked))
+    return some.filter((_, row) => test(rows, row)).map((event) => event.cursor)
+  }
+  expect(left('looked=no', [])).toEqual([1, 2, 3, 4])
+  expect(left('looked=no', ['event-1', 'together'])).toEqual([2])
+  expect(left('looked=yes', ['event-1'])).toEqual([1, 2, 3, 4])
+  expect(withoutLoadedFilters(new URLSearchParams('looked=no&resource=server')).toString()).toBe(
+    'resource=server',
+  )
+})
+
 describe('a filter over what is loaded', () => {
   it.each([
     ['operation=replace_artifact', [2]],

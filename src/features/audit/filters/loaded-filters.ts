@@ -7,7 +7,7 @@ import { partsOf } from '../../../components/resource-words'
  * before it to leave out, and may occur several times: `operation=get_scope&operation=get_artifact&not.principal=user:ada`.
  * Values of one field are alternatives, fields have to hold together. `q` is a text that any field contains. `did` and
  * `outcome` are a decision's action and result, whose names are the server's filters'; what a request came to (contract §6.3)
- * is no field of these.
+ * is no field of these. `looked=no` leaves out what the person has looked at, which only this browser knows.
  */
 export const LOADED_FIELDS = ['operation', 'reason', 'principal', 'actor', 'family', 'on', 'role', 'did', 'outcome', 'request'] as const // prettier-ignore
 export type LoadedField = (typeof LOADED_FIELDS)[number]
@@ -16,6 +16,8 @@ export type LoadedFilters = {
   only: Partial<Record<LoadedField, readonly string[]>>
   not: Partial<Record<LoadedField, readonly string[]>>
   q: string
+  /** Leaves out what the person has looked at in this browser. */
+  unlooked?: true
 }
 
 /** Longest value and most values of a field that an address may hold. */
@@ -38,11 +40,12 @@ export function readLoadedFilters(params: URLSearchParams): LoadedFilters {
   }
   const q = params.get('q')?.trim() ?? ''
   if (v.is(Value, q)) filters.q = q
+  if (params.get('looked') === 'no') filters.unlooked = true
   return filters
 }
 
-export const hasLoadedFilters = ({ only, not, q }: LoadedFilters) =>
-  Object.keys(only).length + Object.keys(not).length > 0 || q !== ''
+export const hasLoadedFilters = ({ only, not, q, unlooked }: LoadedFilters) =>
+  Object.keys(only).length + Object.keys(not).length > 0 || q !== '' || unlooked === true
 
 /** The same address with one value of a field included, left out, or (by null) neither. */
 export function withValue(
@@ -69,6 +72,7 @@ export function withoutLoadedFilters(params: URLSearchParams): URLSearchParams {
     next.delete(`not.${field}`)
   }
   next.delete('q')
+  next.delete('looked')
   return next
 }
 

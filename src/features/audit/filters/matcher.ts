@@ -13,13 +13,19 @@ const UNKNOWN = 0
 const NO = 1
 const YES = 2
 
+const NOTHING_LOOKED_AT: ReadonlySet<string> = new Set()
+
 export type Test = (rows: EventRows, row: number) => boolean
 
 /**
  * Whether a row of the feed passes filters. A column's value is looked at once, however many events carry it: what is left
  * for an event is looking up small numbers.
+ * @param looked ids of events and requests that `unlooked` leaves out
  */
-export function matcherOf({ only, not, q }: LoadedFilters): Test {
+export function matcherOf(
+  { only, not, q, unlooked }: LoadedFilters,
+  looked: ReadonlySet<string> = NOTHING_LOOKED_AT,
+): Test {
   const tests: Test[] = []
   for (const field of LOADED_FIELDS) {
     const wanted = only[field]
@@ -35,6 +41,7 @@ export function matcherOf({ only, not, q }: LoadedFilters): Test {
       tests.push(byColumn(IN_COLUMN[field], passes))
     }
   }
+  if (unlooked) tests.push(notAmong(looked))
   // The dearest last: it makes the event where no column decides.
   if (q !== '') tests.push(containing(q))
   return (rows, row) => tests.every((test) => test(rows, row))
@@ -67,6 +74,15 @@ function byFamily(passes: (family: string) => boolean): Test {
       textAt(rows, row, 'action'),
     )
     return families.length > 0 ? families.some(passes) : ofResource(rows, row)
+  }
+}
+
+/** A request of which one decision was looked at is left out whole: the drawer shows all of it. */
+function notAmong(looked: ReadonlySet<string>): Test {
+  return (rows, row) => {
+    if (looked.size === 0) return true
+    const event = rows.at(row)
+    return event !== undefined && !looked.has(event.event_id) && !looked.has(event.request_id ?? '')
   }
 }
 

@@ -69,6 +69,12 @@ export function setFilters(
       field: 'order',
       without: dropping('order'),
     },
+    loaded.unlooked === true && {
+      key: 'looked',
+      text: words.unlooked,
+      field: 'looked',
+      without: dropping('looked'),
+    },
     loaded.q !== '' && {
       key: 'text',
       text: words.chip(words.text, loaded.q),

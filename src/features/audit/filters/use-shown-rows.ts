@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
+import { lookedAt } from '../../../names/looked-at'
 import type { EventRows } from '../store/rows'
 import { allRows, someRows, type ShownRows } from '../table/shown-rows'
 import { FilteredRows } from './filtered-rows'
@@ -17,7 +18,9 @@ export function useShownRows(
   const filter = useMemo(() => {
     const asked = JSON.parse(key) as LoadedFilters
     const filtered = hasLoadedFilters(asked)
-    return filtered || hidesOwn ? { filtered, kept: new FilteredRows(asked, hidesOwn) } : null
+    // What is opened from now on stays: a list that loses the row that somebody reads cannot be read through.
+    const kept = new FilteredRows(asked, hidesOwn, lookedAt.get())
+    return filtered || hidesOwn ? { filtered, kept } : null
   }, [key, hidesOwn])
   const [found, setFound] = useState<ShownRows | null>(null)
   // Before the browser paints: what is to be hidden is never seen. A long list is looked through some milliseconds at a time.

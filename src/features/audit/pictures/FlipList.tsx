@@ -8,6 +8,7 @@ import { withId } from '../../../names/use-principal-names'
 import { useTexts } from '../../../ui/language'
 import { resourceWords } from '../event/event-sentence'
 import { sentenceTexts } from '../event/sentence-texts'
+import { idBeside } from '../table/cell-fields'
 import { picturesTexts } from './pictures-texts'
 import type { Totals } from './tally'
 
@@ -81,7 +82,8 @@ export function FlipList(props: Props) {
             <span>{withId(flip.principal, names.principal(flip.principal))}</span>
             <code>{flip.action}</code>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {resourceWords(flip.resource, words, names).trim()}
+              {resourceWords(flip.resource, words, names).trim()}{' '}
+              <code>{idBeside(flip.resource, names)}</code>
             </Box>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {t.policy(flip.policyBefore ?? t.unknownPolicy, flip.policyAfter ?? t.unknownPolicy)}

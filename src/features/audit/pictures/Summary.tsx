@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { offsetAt } from '../../../lib/date/stamp'
+import { useNames } from '../../../names/use-names'
+import { withId } from '../../../names/use-principal-names'
 import { useTexts } from '../../../ui/language'
 import { principalText } from '../../../components/resource-words'
 import { NothingToDraw } from './NothingToDraw'
@@ -15,6 +17,7 @@ import { useTotals } from './use-totals'
 export function Summary(props: PictureProps) {
   const { snapshot, shown, zone, result, onBothResults, onOpenEvent } = props
   const t = useTexts(picturesTexts)
+  const names = useNames()
   const { totals, counting } = useTotals(shown, snapshot, zone)
   if (totals === null) {
     return <NothingToDraw counting={counting} snapshot={snapshot} />
@@ -37,8 +40,8 @@ export function Summary(props: PictureProps) {
         title={t.principals}
         empty=""
         rows={principals.map(({ value, ...counts }) => {
-          const label = principalText(value)
-          return { ...counts, key: label, label }
+          const key = principalText(value)
+          return { ...counts, key, label: withId(value, names.principal(value)) }
         })}
       />
       <TopTable title={t.operations} empty="" rows={named(operations)} />

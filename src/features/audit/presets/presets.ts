@@ -19,6 +19,7 @@ const KEPT = new Set<string>([
   'own',
   'rows',
   'q',
+  'looked',
   ...LOADED_FIELDS.flatMap((field) => [field, `not.${field}`]),
 ])
 
@@ -31,6 +32,7 @@ export function cleanQuery(query: string): string {
   for (const [name, value] of given) {
     if (!KEPT.has(name) || value === '') continue
     if (name === 'q' && loaded.q === '') continue
+    if (name === 'looked' && (loaded.unlooked !== true || clean.has(name))) continue
     if ((name === 'own' || name === 'rows') && valid[name] === undefined) continue
     const asked = ASKED.find((each) => each === name)
     if (asked ? valid[asked] === undefined || clean.has(name) : false) continue

@@ -1,7 +1,8 @@
 import type { AuditEvent } from '../../../api/contract/audit'
 import { stamp, type Zone } from '../../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
-import { cellText, cellTip, type RowWords } from '../table/cell-fields'
+import { cellText, cellTip, idBeside, type RowWords } from '../table/cell-fields'
+import { LookedMark } from '../table/LookedMark'
 import type { RowPlace } from '../table/RowBetween'
 
 type Props = RowPlace & {
@@ -10,12 +11,15 @@ type Props = RowPlace & {
   words: RowWords
   /** Its drawer is open. */
   current: boolean
+  /** Its drawer was open before. */
+  looked: boolean
 }
 
 /** One decision below its request: which authority was asked for, on what, why, and what was decided. */
-export function DecisionRow({ event, zone, words, current, ...row }: Props) {
+export function DecisionRow({ event, zone, words, current, looked, ...row }: Props) {
   const resource = cellText(event, 'resource', words)
   const asked = [event.action, resource, event.role && cellText(event, 'role', words)]
+  const id = idBeside(event.resource, words.names)
   const common = { role: 'cell', tabIndex: -1 }
   return (
     <div
@@ -28,6 +32,7 @@ export function DecisionRow({ event, zone, words, current, ...row }: Props) {
       style={{ transform: `translateY(${row.top}px)` }}
     >
       <div {...common} aria-colindex={1} className="time">
+        {looked && <LookedMark />}
         <time dateTime={event.occurred_at}>{stamp(event.occurred_at, zone)}</time>
       </div>
       <div
@@ -37,6 +42,7 @@ export function DecisionRow({ event, zone, words, current, ...row }: Props) {
         title={cellTip(resource, event, 'resource', words)}
       >
         {asked.filter(Boolean).join(' · ')}
+        {id !== undefined && <span className="id"> {id}</span>}
       </div>
       <div {...common} aria-colindex={3} className="who reason" title={event.reason_code}>
         {event.reason_code}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../ui/language'
-import { requestTexts } from './request-texts'
+import { requestTexts } from '../../../components/requests/request-texts'
 
 const EXPLAINED = ['succeeded', 'refused', 'partly', 'given', 'deniedOnly', 'unknown'] as const
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { AuditGrid } from '../AuditGrid'
 
-const COLUMNS = '200px minmax(250px, 1fr) 220px 210px 128px'
-const WIDTH = 1014
+const COLUMNS = '210px minmax(250px, 1fr) 220px 210px 128px'
+const WIDTH = 1024
 const colour = (name: string) => `var(--sc-palette-${name})`
 
 /** The look of requests: the table of decisions with other columns, and decisions set in below their request. */
@@ -25,7 +25,7 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
   '.act': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '.revision': { flex: 'none', whiteSpace: 'pre', fontWeight: 600 },
   '.decision': { background: colour('background-default') },
-  '.decision > .time': { paddingLeft: 24 },
+  '.decision > .time': { paddingLeft: 34 },
   '.decision > .what, .decision > .reason': { fontSize: '0.75rem' },
   [theme.breakpoints.down('md')]: {
     '.header, .body': { minWidth: 0 },
@@ -53,7 +53,7 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
   // The sentence has the width of a phone, and an outcome is read whole: the person, whom the drawer names whole, gives way.
   [theme.breakpoints.down('sm')]: {
     '.event': {
-      gridTemplateColumns: 'minmax(0, 1fr) 58px 90px',
+      gridTemplateColumns: 'minmax(0, 1fr) 74px 90px',
       gridTemplateAreas: '"what what what" "outcome outcome decisions" "who time time"',
       columnGap: 6,
     },

@@ -5,10 +5,17 @@ import { offsetAt, stamp, type Zone } from '../../../lib/date/stamp'
 import type { Names } from '../../../names/use-names'
 import { withId } from '../../../names/use-principal-names'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
+import { idBeside, idsOf } from '../table/cell-fields'
+import { LookedMark } from '../table/LookedMark'
 import type { RowPlace } from '../table/RowBetween'
 import type { Changed } from '../event/changed/changed-query'
-import type { RequestOutcome } from './request-outcome'
-import { outcomeKey, requestSentence, tellingEvent, type RequestWords } from './request-words'
+import type { RequestOutcome } from '../../../components/requests/request-outcome'
+import {
+  outcomeKey,
+  requestSentence,
+  tellingEvent,
+  type RequestWords,
+} from '../../../components/requests/request-words'
 
 // With the drawer, in which alone a revision is looked for.
 const KnownRevision = lazy(async () => ({
@@ -22,6 +29,8 @@ type Props = RowPlace & {
   /** What this visit has found of the revision that it made. */
   changed: Changed | undefined
   open: boolean
+  /** The drawer of one of its decisions was open before. */
+  looked: boolean
   zone: Zone
   /** The offset that the column's header names; a row of another one names its own. */
   offset: string
@@ -35,6 +44,7 @@ export function RequestRow({
   outcome,
   changed,
   open,
+  looked,
   zone,
   offset,
   t,
@@ -49,6 +59,7 @@ export function RequestRow({
   const key = outcomeKey(outcome)
   const what = requestSentence(telling, outcome, t, names)
   const who = withId(first.principal, names.principal(first.principal))
+  const id = idBeside(telling.resource, names)
   const common = { role: 'cell', tabIndex: -1 }
   return (
     <div
@@ -60,12 +71,21 @@ export function RequestRow({
       style={{ transform: `translateY(${row.top}px)` }}
     >
       <div {...common} aria-colindex={1} className="time">
+        {looked && <LookedMark />}
         <time dateTime={first.occurred_at}>
           {ownOffset === offset ? time : `${time} ${ownOffset}`}
         </time>
       </div>
-      <div {...common} aria-colindex={2} className="what" title={what}>
-        {changed ? <span className="act">{what}</span> : what}
+      <div
+        {...common}
+        aria-colindex={2}
+        className="what"
+        title={[what, ...idsOf(telling.resource, names)].join(' · ')}
+      >
+        <span className="act">
+          {what}
+          {id !== undefined && <span className="id"> {id}</span>}
+        </span>
         {changed && (
           <Suspense fallback={null}>
             <KnownRevision changed={changed} />

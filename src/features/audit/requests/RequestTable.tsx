@@ -11,12 +11,13 @@ import type { CellName } from '../table/cell-fields'
 import { GapRow } from '../table/GapRow'
 import { offsetOf } from '../table/offset-of'
 import { tableActs, type TableAsks } from '../table/table-acts'
+import { useLookedAt } from '../table/use-looked-at'
 import { useRowWords } from '../table/use-row-words'
 import type { AuditTableHandle } from '../table/use-table-focus'
 import { useVirtualRows } from '../table/use-virtual-rows'
 import { DecisionRow } from './DecisionRow'
-import { requestOutcome } from './request-outcome'
-import { requestTexts } from './request-texts'
+import { requestOutcome } from '../../../components/requests/request-outcome'
+import { requestTexts } from '../../../components/requests/request-texts'
 import { RequestGrid } from './RequestGrid'
 import { RequestRow } from './RequestRow'
 import type { ShownRequests } from './shown-requests'
@@ -51,6 +52,7 @@ export function RequestTable(props: Props) {
   const names = useNames()
   const words = useRowWords()
   const changes = useKnownChanges()
+  const looked = useLookedAt()
   const { attach, scroll, focus, first, last, places, bodyHeight, at } = useVirtualRows({
     shown,
     onNearEnd,
@@ -105,6 +107,7 @@ export function RequestTable(props: Props) {
                   event={event}
                   words={words}
                   current={event.event_id === openEventId}
+                  looked={looked.has(event.event_id)}
                 />
               )
             }
@@ -119,6 +122,7 @@ export function RequestTable(props: Props) {
                   outcome={requestOutcome(events, isWhole(rows, its))}
                   changed={changes.get(event.request_id ?? event.event_id)}
                   open={shown.isOpen(place)}
+                  looked={looked.has(event.request_id ?? event.event_id)}
                   offset={offset}
                   t={t}
                   names={names}

@@ -1,3 +1,4 @@
+import type { Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { configures } from '../../../families/configures'
 import { familiesOfScopeDecision } from '../../../families/decided-on-scope'
@@ -49,14 +50,26 @@ export function nameIn(event: AuditEvent, cell: CellName, words: RowWords): stri
   return person ? words.names.principal(person) : undefined
 }
 
+/** The id of the Artifact that a resource names, where a row has it by its name. */
+export function idBeside(resource: Resource, names: Names): string | undefined {
+  const parts = partsOf(resource)
+  return parts.kind === 'artifact' && names.artifact(parts) !== undefined
+    ? parts.artifactId
+    : undefined
+}
+
+/** The ids of what a text about a resource has by name. */
+export function idsOf(resource: Resource, names: Names): string[] {
+  const parts = partsOf(resource)
+  return [
+    idBeside(resource, names),
+    'scopeId' in parts && names.scope(parts.scopeId) !== undefined ? parts.scopeId : undefined,
+  ].filter((id) => id !== undefined)
+}
+
 /** The tooltip of a cell: its text, and the ids of what the text has by name. */
 export function cellTip(text: string, event: AuditEvent, cell: CellName, words: RowWords): string {
-  if (cell !== 'resource') return text
-  const parts = partsOf(event.resource)
-  const ids: string[] = []
-  if (parts.kind === 'artifact' && words.names.artifact(parts) !== undefined)
-    ids.push(parts.artifactId)
-  if ('scopeId' in parts && words.names.scope(parts.scopeId) !== undefined) ids.push(parts.scopeId)
+  const ids = cell === 'resource' ? idsOf(event.resource, words.names) : []
   return ids.length === 0 ? text : `${text} (${ids.join(' · ')})`
 }
 

@@ -35,7 +35,7 @@ export function columnsOf(
 
 /** Least width of a column in px, and its part of what is left over. */
 const WIDTHS: Record<CellName, readonly [least: number, share?: number]> = {
-  time: [187],
+  time: [193],
   result: [84],
   operation: [168, 1],
   action: [122],

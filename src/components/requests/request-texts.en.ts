@@ -1,4 +1,4 @@
-import { formatsIn } from '../../../lib/language/formats'
+import { formatsIn } from '../../lib/language/formats'
 
 const { counted } = formatsIn('en')
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { own } from '../../../lib/json/own'
-import { eventAt } from '../testing/simulated-audit'
+import type { AuditEvent } from '../../api/contract/audit'
+import { own } from '../../lib/json/own'
 import { NEEDS } from './request-outcome'
 import { requestTexts } from './request-texts'
 import { requestSentence } from './request-words'
@@ -15,7 +15,8 @@ it.each(['en', 'zh'] as const)(
 )
 
 it('names an operation that it does not know as the service does', () => {
-  const event = eventAt(1, 0, { operation: 'approve_candidate' })
+  const resource = { type: 'server', deployment_id: 'd' }
+  const event = { operation: 'approve_candidate', resource } as unknown as AuditEvent
   const names = { scope: () => undefined, artifact: () => undefined, principal: () => undefined }
   const outcome = { outcome: 'unknown', authority: null } as const
   expect(requestSentence(event, outcome, requestTexts.en, names)).toBe(

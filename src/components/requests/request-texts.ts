@@ -1,4 +1,4 @@
-import { catalogue } from '../../../lib/language/catalogue'
+import { catalogue } from '../../lib/language/catalogue'
 import type en from './request-texts.en'
 
 export const requestTexts = catalogue(

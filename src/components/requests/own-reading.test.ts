@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { principalText } from '../../../components/resource-words'
-import { eventAt } from '../testing/simulated-audit'
-import { NEEDS } from '../requests/request-outcome'
+import type { AuditEvent } from '../../api/contract/audit'
+import { principalText } from '../resource-words'
+import { NEEDS } from './request-outcome'
 import { ownReadingOf, READS } from './own-reading'
 
 const ada = { type: 'user', id: 'ada' }
 const isOwn = ownReadingOf(principalText(ada))
-const reads = (of: Parameters<typeof eventAt>[2]) =>
-  isOwn(eventAt(1, 0, { operation: 'get_artifact', principal: ada, ...of }))
+const reads = (of: Partial<AuditEvent>) =>
+  isOwn({ operation: 'get_artifact', principal: ada, actor: null, ...of } as AuditEvent)
 
 it('is told by principal and operation, refused or not', () => {
   expect(reads({})).toBe(true)

@@ -1,4 +1,4 @@
-import { formatsIn } from '../../../lib/language/formats'
+import { formatsIn } from '../../lib/language/formats'
 import type en from './request-texts.en'
 
 const { number } = formatsIn('zh')

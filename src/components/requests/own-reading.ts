@@ -1,5 +1,5 @@
-import { principalText } from '../../../components/resource-words'
-import type { IsOwnReading } from '../reading/arrived'
+import type { AuditEvent } from '../../api/contract/audit'
+import { principalText } from '../resource-words'
 
 /**
  * The operations that only read. What is not named here is shown: a change never counts as reading, and of an operation that
@@ -26,7 +26,7 @@ export const READS: ReadonlySet<string> = new Set([
  * reader's name is not the reader's own.
  * @param who the reader, as `principalText` writes it
  */
-export function ownReadingOf(who: string): IsOwnReading {
+export function ownReadingOf(who: string): (event: AuditEvent) => boolean {
   return ({ operation, principal, actor }) =>
     READS.has(operation) &&
     principalText(principal) === who &&

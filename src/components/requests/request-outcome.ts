@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../../../api/contract/audit'
+import type { AuditEvent } from '../../api/contract/audit'
 
 /**
  * How a request ended, as far as its decisions prove it (contract §6.3):

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
+import type { Api } from './api'
+import { listedWhole } from './audit-screen'
+import { expect } from './fixtures'
+import type { IdentityName } from './identities'
+// The card tells of a whole server: on a shared one its newest denials are another test's.
+import { test } from './own-backend'
+import { seedScope } from './seed'
+
+const denied = (page: Page) =>
+  page.getByRole('region', { name: 'Denied in the last 24 hours', exact: true })
+
+/** Is refused to read a Scope. */
+const isRefused = (api: Api, who: IdentityName, scopeId: string) =>
+  expect(api.as(who).readScope(scopeId)).rejects.toMatchObject({ status: 403 })
+
+test('denials say what somebody tried, and name their Scopes at one press that says its cost', async ({
+  api,
+  auditedDuring,
+  backend,
+  openAs,
+  requests,
+}) => {
+  const one = await seedScope(api)
+  const other = await seedScope(api)
+  for (const { scope_id: scopeId } of [one, other]) await isRefused(api, 'stranger', scopeId)
+  const page = await openAs('root', paths.home())
+  const told = (scope: string) =>
+    denied(page).getByRole('link', { name: `Hana Ito tried to read ${scope}: denied` })
+  await expect(told(`Scope ${other.scope_id}`)).toBeVisible()
+  await expect(told(`Scope ${one.scope_id}`)).toBeVisible()
+  await requests.atRest(page)
+
+  const server = { type: 'server', deployment_id: backend.deploymentId } as const
+  const events = await auditedDuring(server, async () => {
+    await denied(page)
+      .getByRole('button', { name: /^Read the names of \d Scopes: 1 audit event$/ })
+      .click()
+    await expect(told(other.title)).toBeVisible()
+    await expect(told(one.title)).toBeVisible()
+    await requests.atRest(page)
+  })
+  expect(events.map(({ operation, allowed }) => [operation, allowed])).toEqual([
+    ['list_scopes', true],
+  ])
+  await expect(denied(page).getByRole('button', { name: /^Read the names/ })).toHaveCount(0)
+  await expect(page.getByText(/^This page read \d lists.*: \d audit events\.$/)).toBeVisible()
+
+  // A name that was read stays in this browser: the next morning costs nothing for it.
+  await page.reload()
+  await expect(told(other.title)).toBeVisible()
+  await told(other.title).click()
+  await expect(page.getByRole('dialog', { name: 'Event' })).toContainText(
+    `tried to read ${other.title}`,
+  )
+})
+
+test('what the reader was denied while reading is left out with its number, as in the audit’s list', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  await isRefused(api, 'auditor', scopeId)
+  await isRefused(api, 'stranger', scopeId)
+  const page = await openAs('auditor', paths.home())
+  await expect(denied(page)).toContainText(/Your own reading is left out: \d+ denied decisions?\./)
+  await expect(
+    denied(page).getByRole('link', { name: `Hana Ito tried to read Scope ${scopeId}: denied` }),
+  ).toBeVisible()
+  await expect(denied(page)).not.toContainText('Fay Osei')
+  // Who may neither read a Scope nor list it is offered no name: the refusal would be recorded.
+  await expect(denied(page).getByRole('button', { name: /^Read the names/ })).toHaveCount(0)
+
+  const count = Number(await denied(page).getByRole('strong').textContent())
+  await denied(page).getByRole('link', { name: 'Open the denials in the audit' }).click()
+  await listedWhole(page)
+  await expect(page.getByRole('button', { name: 'Decisions', exact: true })).toContainText(
+    String(count),
+  )
+})

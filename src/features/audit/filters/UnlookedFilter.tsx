@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTexts } from '../../../ui/language'
+import { filterTexts } from './filter-texts'
+import { unlookedTexts } from './unlooked-texts'
+
+type Props = { on: boolean; onChange: (on: boolean) => void }
+
+/** The switch "Not looked at yet", with what it hides and for how long the browser knows. */
+export function UnlookedFilter({ on, onChange }: Props) {
+  const words = useTexts(filterTexts)
+  const t = useTexts(unlookedTexts)
+  const helpId = useId()
+  return (
+    <Box data-of="looked">
+      <FormControlLabel
+        control={
+          <Switch
+            size="small"
+            checked={on}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': helpId } }}
+          />
+        }
+        label={words.unlooked}
+        sx={{ mx: 0, gap: 0.5, '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
+      />
+      <Typography id={helpId} variant="caption" color="textSecondary" component="p">
+        {t.help}
+      </Typography>
+    </Box>
+  )
+}

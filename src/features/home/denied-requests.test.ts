@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { AuditEvent } from '../../api/contract/audit'
+import { requestTexts } from '../../components/requests/request-texts'
+import type { Names } from '../../names/use-names'
+import { deniedRequests, deniedText } from './denied-requests'
+import { glanceTexts } from './glance-texts'
+import { homeTexts } from './texts'
+
+const SCOPE = { type: 'scope', scope_id: 's' }
+const SERVER = { type: 'server', deployment_id: 'd' }
+const TOM = { type: 'user', id: 'tom' }
+
+const denied = (operation: string, action: string, of: Partial<AuditEvent> = {}) =>
+  ({
+    event_id: `${operation} ${action}`,
+    operation,
+    action,
+    allowed: false,
+    resource: action.startsWith('server') ? SERVER : SCOPE,
+    reason_code: 'no-matching-binding',
+    principal: TOM,
+    actor: null,
+    ...of,
+  }) as AuditEvent
+
+const names: Names = {
+  scope: () => 'Checkout service',
+  artifact: () => undefined,
+  principal: () => 'Tom Okafor',
+}
+const told = (...decisions: AuditEvent[]) =>
+  deniedText(decisions, {
+    t: glanceTexts.en,
+    home: homeTexts.en,
+    requests: requestTexts.en,
+    names,
+  })
+
+test('an operation that needs one authority was refused, in the words of the audit’s requests', () => {
+  expect(told(denied('get_scope', 'scope.read'))).toEqual({
+    text: 'Tom Okafor tried to read Checkout service: denied',
+    isRefused: true,
+  })
+})
+
+test('where others of its decisions may have been allowed, the sentence names what was denied', () => {
+  expect(told(denied('replace_artifact', 'scope.admin'))).toEqual({
+    text: 'Tom Okafor tried to replace a Prompt or a topic-memory in Checkout service: scope.admin denied',
+    isRefused: false,
+  })
+  expect(told(denied('check_access', 'scope.read'), denied('check_access', 'scope.admin'))).toEqual(
+    {
+      text: 'Tom Okafor asked what is allowed on Checkout service: scope.read and scope.admin denied',
+      isRefused: false,
+    },
+  )
+})
+
+test('a decision on the server does not say that the request was about the server', () => {
+  expect(told(denied('list_access_audit', 'server.admin'))).toEqual({
+    text: 'Tom Okafor was denied server.admin on the server',
+    isRefused: false,
+  })
+})
+
+test('an operation that nobody knows is named, and not called refused', () => {
+  expect(told(denied('approve_candidate', 'scope.admin'))?.isRefused).toBe(false)
+})
+
+test('denied decisions are told by request, the newest request first', () => {
+  const events = [
+    denied('get_scope', 'scope.read', { event_id: '4', request_id: null }),
+    denied('check_access', 'scope.read', { event_id: '3', request_id: 'a' }),
+    denied('get_scope', 'scope.read', { event_id: '2', request_id: 'b' }),
+    denied('check_access', 'scope.admin', { event_id: '1', request_id: 'a' }),
+  ]
+  const ids = deniedRequests(events).map((each) => each.map(({ event_id: id }) => id))
+  expect(ids).toEqual([['4'], ['1', '3'], ['2']])
+})

@@ -1,0 +1,52 @@
+import type { AuditEvent } from '../../api/contract/audit'
+import { NEEDS, requestOutcome } from '../../components/requests/request-outcome'
+import type { requestTexts } from '../../components/requests/request-texts'
+import { requestSentence, tellingEvent } from '../../components/requests/request-words'
+import { own } from '../../lib/json/own'
+import type { Names } from '../../names/use-names'
+import type { glanceTexts } from './glance-texts'
+import { resourceText, whoOf } from './resource-text'
+import type { homeTexts } from './texts'
+
+/**
+ * Denied decisions by the request that they belong to, the request with the newest decision first.
+ * @param events newest first
+ * @returns of each request its decisions, one at least, in the order in which they were made
+ */
+export function deniedRequests(events: readonly AuditEvent[]): (readonly AuditEvent[])[] {
+  const requests = new Map<string, AuditEvent[]>()
+  for (const event of events) {
+    const id = event.request_id ?? event.event_id
+    requests.set(id, [event, ...(requests.get(id) ?? [])])
+  }
+  return [...requests.values()]
+}
+
+type Words = {
+  t: typeof glanceTexts.en
+  home: typeof homeTexts.en
+  requests: typeof requestTexts.en
+  names: Names
+}
+
+/**
+ * Says what somebody tried, in the words of the audit's requests: "Tom Okafor tried to read Checkout service: denied". Only
+ * denied decisions are known here, so most requests are not proven to have been refused (contract §6.3): then the sentence
+ * names the action that was denied, and `isRefused` is false.
+ */
+export function deniedText(decisions: readonly AuditEvent[], { t, home, requests, names }: Words) {
+  const telling = tellingEvent(decisions)
+  if (!telling) return null
+  const { operation, principal, resource } = telling
+  const who = whoOf(principal, names)
+  const outcome = requestOutcome(decisions, false)
+  const what = requestSentence(telling, outcome, requests, names)
+  if (outcome.outcome === 'refused') return { text: t.refused(who, what), isRefused: true }
+  const action = t.actions([...new Set(decisions.map((each) => each.action))])
+  // One of several authorities was enough. A decision on the server may belong to a request about a Scope (contract §6).
+  const text =
+    own(NEEDS, operation) === 'any'
+      ? t.deniedOn(who, action, resourceText(resource, home, names))
+      : t.deniedAction(who, what, action)
+  return { text, isRefused: false }
+}
