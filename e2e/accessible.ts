@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { SLOWNESS } from './slowness'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
@@ -26,7 +27,14 @@ export async function expectAccessible(
       })
       .toBe(theme)
     await page.evaluate(settled)
-    expect(await faultsIn(page, theme), `axe on ${page.url()} in ${theme}`).toEqual([])
+    // What inherits its colour may have the one of the other theme for some frames more.
+    await expect
+      .poll(() => faultsIn(page, theme), {
+        message: `axe on ${page.url()} in ${theme}`,
+        intervals: [100, 500, 1000],
+        timeout: 5_000 * SLOWNESS,
+      })
+      .toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }

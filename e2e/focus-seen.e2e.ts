@@ -15,14 +15,15 @@ for (const key of ['Tab', 'Shift+Tab']) {
     await openAs('scope-admin', paths.scope(scopeId))
     await expect(page.getByRole('heading', { name: 'What you may do here' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
-    const links = page.getByRole('main').locator('a[href], button')
-    const count = await links.count()
-    expect(count).toBeGreaterThan(12)
+    const main = page.getByRole('main')
+    const links = main.locator('a[href], button')
     await (key === 'Tab' ? links.first() : links.last()).focus()
-    for (let step = 1; step < count; step += 1) {
+    const focused = main.locator(':focus')
+    let steps = 0
+    for (; (await focused.count()) === 1; steps += 1) {
+      await expectSeenAtOnce({ [`${key} ${steps}`]: focused })
       await page.keyboard.press(key)
-      await expectSeenAtOnce({ [`${key} ${step}`]: page.locator(':focus') })
     }
-    await expect(key === 'Tab' ? links.last() : links.first()).toBeFocused()
+    expect(steps).toBeGreaterThan(12)
   })
 }

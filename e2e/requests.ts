@@ -33,6 +33,7 @@ export const audited = (calls: readonly Call[]) =>
 const SOON_MS = 5_000
 /** A list of Scopes that an old server gives one after the other, on a busy machine. */
 const SLOWEST_MS = 60_000 * SLOWNESS
+const WORKER_SCRIPT = /-worker-[\w-]+\.js$/
 /** Rounds without a request after which a page is taken to be at rest. */
 const QUIET_ROUNDS = 2
 
@@ -68,6 +69,10 @@ export class Requests {
     })
     context.on('requestfinished', (request) => this.underWay.delete(request))
     context.on('requestfailed', (request) => this.underWay.delete(request))
+    // Playwright tells of the answer with a worker's script, and not always of its end.
+    context.on('response', (response) => {
+      if (WORKER_SCRIPT.test(response.url())) this.underWay.delete(response.request())
+    })
     context.on('request', (request) => {
       const path = pathIn(this.baseURL, request.url())
       if (!/^\/(v1|health)\//.test(path)) return

@@ -56,7 +56,8 @@ export function whyNotSeen(element: Element): string | null {
   const size = `${Math.round(right - left)}x${Math.round(bottom - top)} px`
   const { lineHeight, fontSize } = getComputedStyle(element)
   const line = Number.parseFloat(lineHeight) || Number.parseFloat(fontSize) * 1.2
-  if (bottom - top < Math.floor(line)) return `${size}: less than a line is on screen`
+  // A page scrolls by whole pixels, and its lines lie between them.
+  if (bottom - top < Math.floor(line) - 1) return `${size}: less than a line is on screen`
   // Of what is longer than the window a good part has to be there, of anything smaller all of it.
   const wanted = { width: Math.min(box.width, 200), height: Math.min(box.height, 120) }
   if (right - left < wanted.width - 1) return `${size}: cut off at its side`

@@ -7,6 +7,7 @@ import { serverNow } from '../../../api/server-clock'
 import { formatInstant } from '../../../lib/date/micros'
 import { exactTime } from '../../../lib/date/stamp'
 import { useNames, type Names } from '../../../names/use-names'
+import { addressIn } from '../../../routing/address-in'
 import { useTexts } from '../../../ui/language'
 import { placeOf, type Shown } from '../shown'
 import { momentsTexts } from './moments-texts'
@@ -49,9 +50,11 @@ export function MomentsSlider({ shown, onAsOf }: Props) {
   )
   const end = moments.length
   const here = asOf === null ? end : momentAt(moments, instant)
-  // The handle is ahead of the screen while it is dragged, and until the address has followed: the next press goes on from it.
+  // The handle is ahead of the screen while it is dragged, and until the screen is that of the address: the next press goes on
+  // from it. On its way there the screen may pass the place of the handle.
   const [dragged, setDragged] = useState<number | null>(null)
-  if (dragged !== null && dragged === here) setDragged(null)
+  const isScreenOfAddress = addressIn(location).searchParams.get('as_of') === asOf
+  if (dragged !== null && dragged === here && isScreenOfAddress) setDragged(null)
   const value = dragged ?? here
   if (end === 0) return <Typography variant="body2">{t.none}</Typography>
   const words = (place: number) => {
@@ -75,8 +78,7 @@ export function MomentsSlider({ shown, onAsOf }: Props) {
           onChange={(_, next) => setDragged(next)}
           onChangeCommitted={(_, next) => {
             const moment = moments[next]
-            if (next !== here && (moment || next === end))
-              onAsOf(moment ? formatInstant(moment.at) : null)
+            if (moment || next === end) onAsOf(moment ? formatInstant(moment.at) : null)
           }}
         />
       </Box>
