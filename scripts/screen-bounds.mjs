@@ -31,7 +31,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family': 208.4,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 217.8,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 246.5,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 252.9,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 253,
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 243.2,
   '/scopes/:scopeId/prompts': 200,
   '/scopes/:scopeId/prompts/:promptKey': 208.5,

@@ -43,3 +43,11 @@ export function standingAt(binding: Binding, instant: Micros): Standing {
   // That it would be revoked, nobody knew then.
   return endOf(binding.expires_at) - instant <= ENDING_DAYS * DAY ? 'ending' : 'in force'
 }
+
+/** The last change that a list tells of: the server had come so far when it answered, whatever the clocks say. */
+export const newestIn = (bindings: readonly Binding[]) =>
+  bindings.reduce(
+    (latest, { created_at: made, revoked_at: ended }) =>
+      Math.max(latest, parseInstant(ended || made) ?? 0),
+    0,
+  )

@@ -1,6 +1,7 @@
 import { useNames } from '../../names/use-names'
 import type { EverHeld } from '../../access/ever-held'
 import { helpFor } from '../../access/help'
+import { newestIn } from '../../access/standing'
 import { isSame } from '../../access/subjects'
 import type { Known } from '../../access/types'
 import type { Principal } from '../../api/contract/access'
@@ -42,7 +43,8 @@ export function HeldAndGranters({ action, scopeId, me, read }: Props) {
   const moment = {
     action,
     resource: { type: 'scope', scope_id: scopeId },
-    instant: serverNow() * 1_000,
+    // What the list tells of has happened, whatever the clocks say.
+    instant: Math.max(serverNow() * 1_000, newestIn(read.known.bindings)),
   } as const
   const { held, granters } = helpFor(me, read.known, moment)
   const words = (found: EverHeld): string => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { rulesOf } from '../../access/role-rules'
-import type { Binding } from '../../api/contract/access'
+import { newestIn } from '../../access/standing'
 import { allBindingsQuery } from '../../api/queries/all-bindings'
 import { rolesQuery } from '../../api/queries/roles'
 import { serverAhead } from '../../api/server-clock'
@@ -24,14 +24,6 @@ type Loaded =
       calls: number
       retry: () => void
     }
-
-/** The last change that a list tells of: the server had come so far when it answered, whatever the clocks say. */
-const newestIn = (bindings: readonly Binding[]) =>
-  bindings.reduce(
-    (latest, { created_at: made, revoked_at: ended }) =>
-      Math.max(latest, parseInstant(ended || made) ?? 0),
-    0,
-  )
 
 /**
  * Reads the bindings of a view, and the roles, which is not audited (contract §3.3).

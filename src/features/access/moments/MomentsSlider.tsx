@@ -3,6 +3,7 @@ import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { momentAt, momentsOf, type ChangeMoment } from '../../../access/moments'
+import { newestIn } from '../../../access/standing'
 import { serverNow } from '../../../api/server-clock'
 import { formatInstant } from '../../../lib/date/micros'
 import { exactTime } from '../../../lib/date/stamp'
@@ -44,7 +45,8 @@ export function MomentsSlider({ shown, onAsOf }: Props) {
     () =>
       momentsOf(
         bindings.filter((binding) => placeOf(binding, shown) !== null),
-        serverNow() * 1_000,
+        // What the list tells of has happened, whatever the clocks say.
+        Math.max(serverNow() * 1_000, newestIn(bindings)),
       ),
     [bindings, shown.param], // eslint-disable-line react-hooks/exhaustive-deps
   )
