@@ -20,7 +20,7 @@ test('a principal’s page tells the last use of each binding on a press, for re
   await page.clock.install()
   const root = api.as('root')
   const scope = await seedScope(api, { viewer: ['scope.viewer', 'scope.reviewer'] })
-  // A decision names one binding: this one has no other to stand for.
+  // A decision names one binding, so this binding stands for no other.
   const only = await root.grant('bot', 'scope.viewer', scope.scope_id)
   const before = Date.now()
   const { allowed } = await api

@@ -27,7 +27,7 @@ export async function expectAccessible(
       })
       .toBe(theme)
     await page.evaluate(settled)
-    // What inherits its colour may have the one of the other theme for some frames more.
+    // An element that inherits its colour may keep the other theme's for a few frames.
     await expect
       .poll(() => faultsIn(page, theme), {
         message: `axe on ${page.url()} in ${theme}`,

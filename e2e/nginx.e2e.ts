@@ -74,7 +74,7 @@ test('headers, caching and compression behind nginx are those of the console’s
       // Files that are served plainly have no nonce (decision 31).
       const expected = policy.replace(/'nonce-[^']+'/, `'${EMPTY_STYLE}'`)
       expect(ours).toMatchObject({ status: theirs.status })
-      // What nginx says by itself is a page of its own.
+      // nginx answers some requests itself, with a page of its own.
       if ([403, 404].includes(ours.status)) {
         for (const { headers } of [theirs, ours]) delete headers['content-type']
         for (const { headers } of [theirs, ours]) delete headers['cache-control']

@@ -88,7 +88,7 @@ test('in a dialog the answer opens below the button that asks, by keyboard', asy
   const page = await openAs('former-owner', paths.prompt(scopeId, key))
   const auto = page.getByRole('button', { name: 'Switch to Auto…' })
   await expect(auto).not.toHaveAttribute('aria-disabled', 'true')
-  // What the page knows is older than the dialog, which asks again.
+  // The dialog asks again, because the page's answer may be old.
   await root.revoke(admin)
   await auto.click()
   const dialog = page.getByRole('dialog', { name: 'Switch to Auto' })

@@ -37,7 +37,7 @@ const RESOURCES: readonly ResourceRef[] = [
   artifactRef('desk', 'skill', 's1'),
   entry,
 ]
-/** Of each its text, which takes longer to write than a decision takes. */
+/** The text of each resource: writing one out takes longer than a decision. */
 const NAMES = new Map(RESOURCES.map((resource) => [resource, resourceKey(resource)]))
 const actionsOf = (resource: ResourceRef): readonly Action[] => {
   if (resource.type === 'server') return SERVER_ACTIONS

@@ -84,7 +84,7 @@ export const theme = createTheme({
         // MUI says "inherit" here, with which Chromium shares no computed style between elements: a page of the
         // audit took five to ten times as long to style, and longer with each page scrolled.
         '*, *::before, *::after': { boxSizing: 'border-box' },
-        // What the focus goes to is scrolled to below the bar, which stays on top of the page.
+        // The bar stays on top of the page, so the browser scrolls what takes the focus to below the bar.
         html: { scrollPaddingTop: BAR_HEIGHT + 8 },
         body: { overflowWrap: 'anywhere' },
         'code, kbd, pre, samp': { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums' },

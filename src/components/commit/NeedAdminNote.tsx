@@ -7,7 +7,7 @@ type Props = {
   scopeId: string
   /** The button of the dialog. */
   doing: string
-  /** It is a Prompt that would change. */
+  /** True where the change would be of a Prompt. */
   configures: boolean
 }
 

@@ -43,7 +43,7 @@ export function HeldAndGranters({ action, scopeId, me, read }: Props) {
   const moment = {
     action,
     resource: { type: 'scope', scope_id: scopeId },
-    // What the list tells of has happened, whatever the clocks say.
+    // The server has done what its list tells of, whatever the clocks say.
     instant: Math.max(serverNow() * 1_000, newestIn(read.known.bindings)),
   } as const
   const { held, granters } = helpFor(me, read.known, moment)

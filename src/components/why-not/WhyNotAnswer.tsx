@@ -15,7 +15,7 @@ import { WhyNotLinks } from './WhyNotLinks'
 type Props = {
   scopeId: string | null
   missing: readonly Missing[]
-  /** A link was followed: a dialog that holds the answer closes. */
+  /** Called when the reader follows a link, so that a dialog that holds the answer can close. */
   onLeave?: () => void
 }
 

@@ -11,7 +11,7 @@ import { whyNotTexts } from './why-not-texts'
 type Props = {
   action: AskedAction
   doings: readonly string[]
-  /** What the resource is called. */
+  /** The name of the resource. */
   place: string
   roles: readonly string[]
   me: Principal

@@ -9,7 +9,7 @@ export type AskedAction = Extract<
 /** Something that a screen offers, and the action that it needs. */
 export type Ask = {
   action: AskedAction
-  /** What it is called on the screen: "Switch to Auto…". */
+  /** The words of the button on the screen: "Switch to Auto…". */
   doing: string
 }
 

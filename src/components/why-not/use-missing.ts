@@ -28,7 +28,7 @@ export function useMissing(scopeId: string | null, asks: readonly Ask[]): Missin
   const isMissing = (action: AskedAction) => {
     if (action === 'server.admin') return server.data === null
     const held = scopes[onScope.indexOf(action)]?.data
-    // A list that is not whole says nothing of a Scope that is missing from it.
+    // A list that the server has cut short says nothing about a Scope that is not in it.
     return scopeId !== null && held?.complete === true && !held.scopeIds.has(scopeId)
   }
   return actions.filter(isMissing).map((action) => ({

@@ -25,7 +25,7 @@ export function Tour({ connection, scene, onEnd }: Props) {
   const { stop } = SCENES[scene]
   const words = t.scenes[scene]
   const isBusy = state === 'busy'
-  // A screen that comes takes the focus; without one the words are what is new.
+  // A new screen takes the focus. Where no screen comes, the words are new and take it.
   useEffect(() => {
     if (SCENES[scene].at === null) title.current?.focus()
   }, [scene])

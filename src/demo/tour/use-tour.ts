@@ -25,7 +25,7 @@ export function useTour(connection: Connection) {
       tourScene.set(name)
       if (path !== null && session.token() !== CAST[as]) await actAs(CAST[as], path)
       else if (path !== null) await navigate(path)
-      // What is on screen is from before somebody else's act.
+      // The screen still shows what it read before somebody else acted.
       if (plays && before && at) await client.invalidateQueries()
       tourState.set('at-rest')
     } catch {

@@ -29,7 +29,7 @@ type Props = {
   tabbable: boolean
   /** Its drawer is open. */
   current: boolean
-  /** Its drawer was open before. */
+  /** True where the reader has opened its drawer before. */
   looked: boolean
 }
 

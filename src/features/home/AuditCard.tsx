@@ -21,7 +21,7 @@ import { useNamesOffer } from './use-names-offer'
 /** Rows that the card shows. The audit shows the rest. */
 export const SHOWN = 3
 
-/** What a card says of what it has read. */
+/** The line in which a card says what it has read. */
 export type Told = {
   count: number
   unit: string

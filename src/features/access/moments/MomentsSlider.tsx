@@ -45,7 +45,7 @@ export function MomentsSlider({ shown, onAsOf }: Props) {
     () =>
       momentsOf(
         bindings.filter((binding) => placeOf(binding, shown) !== null),
-        // What the list tells of has happened, whatever the clocks say.
+        // The server has done what its list tells of, whatever the clocks say.
         Math.max(serverNow() * 1_000, newestIn(bindings)),
       ),
     [bindings, shown.param], // eslint-disable-line react-hooks/exhaustive-deps

@@ -9,7 +9,7 @@ import { BindingsTable } from '../BindingsTable'
 import type { BindingRow, Shown } from '../shown'
 import { accessTexts } from '../texts'
 
-// What is read on a press only is no part of the page's first code.
+// The reader has to press for this, so the page's first code does not hold it.
 const UsesPanel = lazy(async () => ({ default: (await import('./UsesPanel')).UsesPanel }))
 const LastUseWords = lazy(async () => ({ default: (await import('./LastUseWords')).LastUseWords }))
 

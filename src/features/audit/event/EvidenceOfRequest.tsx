@@ -25,7 +25,7 @@ type Props = {
 export function EvidenceOfRequest({ event, request, resource, zone }: Props) {
   const t = useTexts(eventTexts)
   const words = useTexts(filterTexts)
-  // What was asked for when it was opened: the list behind goes on living.
+  // The dialog keeps the question that it was opened with, because the list behind it goes on changing.
   const [asked, setAsked] = useState<ExportRequest | null>(null)
   return (
     <>

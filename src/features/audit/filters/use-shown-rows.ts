@@ -18,7 +18,7 @@ export function useShownRows(
   const filter = useMemo(() => {
     const asked = JSON.parse(key) as LoadedFilters
     const filtered = hasLoadedFilters(asked)
-    // What is opened from now on stays: a list that loses the row that somebody reads cannot be read through.
+    // A row that the reader opens from now on stays, because nobody can read through a list that loses the row being read.
     const kept = new FilteredRows(asked, hidesOwn, lookedAt.get())
     return filtered || hidesOwn ? { filtered, kept } : null
   }, [key, hidesOwn])

@@ -11,7 +11,7 @@ type Props = RowPlace & {
   words: RowWords
   /** Its drawer is open. */
   current: boolean
-  /** Its drawer was open before. */
+  /** True where the reader has opened its drawer before. */
   looked: boolean
 }
 
