@@ -3,7 +3,7 @@ import type en from './tour-texts.en'
 export default {
   scenes: {
     compare: {
-      title: '恢复较早的提示词',
+      title: '恢复较早的 Prompt',
       text: '您现在是 Mara，她管理此 Scope。这里显示恢复倒数第三个修订版会带来哪些更改。恢复不会覆盖任何内容，而是提交一个新修订版。请点击比较下方的“恢复修订版 …”，或者让 Mara 来做。',
       next: '让 Mara 恢复',
     },
@@ -24,7 +24,7 @@ export default {
     },
     formerOwner: {
       title: '角色已被撤销的所有者',
-      text: '您现在是 Noah。此提示词由他创建，归他所有；但更改提示词需要当时拥有 scope.admin 角色，而他的角色已被撤销。按钮会说明这一点。',
+      text: '您现在是 Noah。此 Prompt 由他创建，归他所有；但更改 Prompt 需要当时拥有 scope.admin 角色，而他的角色已被撤销。按钮会说明这一点。',
       next: '在审计中查看',
     },
     denials: {
@@ -43,7 +43,7 @@ export default {
       next: '下一站：谁在何时能做什么',
     },
     whoCan: {
-      title: '谁能更改这里的提示词？',
+      title: '谁能更改这里的 Prompt？',
       text: '控制台根据角色推算出答案，并给出每个答案所依据的绑定。',
       next: '20 天前呢？',
     },
