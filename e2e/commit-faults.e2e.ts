@@ -9,8 +9,8 @@ import { expect, test } from './fixtures'
 import { custom } from './prompt-texts'
 
 /**
- * Runs in the browser, on each back end; those without one are in `faults/`. Each run meets another fault of the write, so
- * that these are as many as twenty runs with any fault would meet on the average.
+ * Runs in the browser, on each back end; the runs without a browser are in `faults/`. Each run meets another fault of the
+ * write: fifteen such runs meet as many faults as twenty that draw theirs by chance, which meet fifteen on average.
  */
 const RUNS = 15
 /** Another one each day, in the name of the step that fails. */

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 /** A file system in memory, where the machine has one. */
 const IN_MEMORY = '/dev/shm'
-/** Bytes that it must have left: many times what the databases of a run take. */
+/** Free bytes that the file system in memory needs before tests use it: many times what a run's databases take. */
 const ROOM = 2 ** 30
 
 /**
- * Makes a directory for the databases of tests, in memory where there is room. A server waits for the disk two or three times
- * at each request that it records, several milliseconds each, which was a good part of every journey. What servers keep
- * through a loss of power, `durability/` tries on a disk.
+ * Makes a directory for the databases of tests, in memory where there is room: on a disk, a server waits several milliseconds
+ * two or three times for each request that it records. The suites in `durability/` stay on a disk, because they test what a
+ * server keeps through a loss of power.
  * @returns its path; the caller removes it
  */
 export const makeDataDirectory = (prefix: string): string =>

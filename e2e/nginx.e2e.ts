@@ -18,7 +18,7 @@ import { seedAudit, seedScope } from './seed'
 import { startServer } from './server-process'
 import { SLOWNESS } from './slowness'
 
-// Two servers and an nginx take their time to start: once for all of these, and the last one ends a process.
+// Two servers and nginx start slowly, so these journeys share them. They run in order, because the last one kills a process.
 test.describe.configure({ mode: 'default' })
 
 const project = join(import.meta.dirname, '..')

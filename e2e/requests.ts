@@ -123,7 +123,7 @@ export class Requests {
       await expect
         .poll(() => [...this.underWay.keys()].map((request) => request.url()), {
           message: 'requests without an end',
-          // Nothing is asked of the page: a look costs nothing, and most requests are over within a few of these.
+          // A look asks nothing of the page, so it may come often: most requests end within the first few looks.
           intervals: [20, 20, 50, 100],
           timeout: SLOWEST_MS,
         })

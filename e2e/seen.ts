@@ -19,7 +19,7 @@ export async function expectSeen(page: Page, elements: Record<string, Locator>):
     for (const [name, element] of Object.entries(elements)) {
       // Another size may mean another element: a table becomes a list a moment later.
       await expect(async () => {
-        // Into the middle: at the edge, the bar that stays on top may cover what counts as being in view.
+        // At the window's edge the bar could cover the element, so the journey scrolls it into the middle.
         await element.evaluate((it) => it.scrollIntoView({ block: 'center' }), undefined, {
           timeout: 2_000 * SLOWNESS,
         })

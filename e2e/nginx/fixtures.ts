@@ -24,7 +24,7 @@ type Team = {
   processes: readonly [ServerProcess, ServerProcess]
 }
 
-/** A console as teams run it: nginx with the files of `deploy/`, in front of two processes of PowerContext over one database. */
+/** The console as teams run it: nginx serves the files and passes calls on to two PowerContext processes, which share a database. */
 export const test = shared.extend<object, { team: Team; backend: Backend }>({
   team: [
     async ({}, provide, worker) => {

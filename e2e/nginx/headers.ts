@@ -3,10 +3,10 @@ import { request } from 'node:http'
 /** An answer as a browser would see it, without what is about the connection or the moment. */
 export type Seen = { status: number; headers: Record<string, string>; bytes: Buffer }
 
-/** What belongs to a connection, to the moment, or to how a server keeps files. */
+/** Headers in which two web servers may differ: they tell of the connection, the moment, or how the server keeps its files. */
 const OWN = ['accept-ranges', 'connection', 'content-length', 'date', 'etag', 'keep-alive']
 const OF_FILES = ['last-modified', 'server', 'transfer-encoding']
-/** The service's own. The console's host passes those on that it knows, nginx all. */
+/** Headers of the service itself. Our host passes on those that it knows, and nginx passes on all. */
 const OF_SERVICE = /^x-powercontext-/
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer }

@@ -42,11 +42,11 @@ const UNUSED = [
 ]
 
 /**
- * What every page, file and answer is sent with (decision 5); scripts and styles come from this origin and
- * nowhere else.
- * @param style what allows the style elements of a page: a nonce, or `EMPTY_STYLE`; null where there is no page.
+ * The headers of every page, file and answer (decision 5). They let the browser load scripts and styles from this origin
+ * alone.
+ * @param style the source by which the policy allows style elements: a nonce or `EMPTY_STYLE`; null for an answer that is no page
  * @param scripts hashes of the scripts that stand in the page itself
- * @param origins what it may ask besides its own: a sign-in provider
+ * @param origins further origins that the page may send requests to: a sign-in provider's
  */
 export function securityHeaders(
   style: string | null,

@@ -17,7 +17,7 @@ export type StaticSite = {
   out: string
   /** The path that browsers find the console at: `/`, or `/a/b/`. */
   base: string
-  /** Where the directory lies on the machine that serves it. */
+  /** Path of the `out` directory on the machine whose nginx or Caddy serves the files. */
   at: string
   settings: ClientConfig
 }

@@ -8,8 +8,8 @@ import { REACH_MS } from '../requests/whole-requests'
 const AROUND_MS = REACH_MS + 1_000
 
 /**
- * What a bundle of one request asks for: the time around its events, of which the console takes those of this request. The
- * server has no filter for a request (contract §6). An event without a request stands for itself.
+ * The question behind the evidence of one request. The server cannot filter by request (contract §6), so the console asks for
+ * the time around the events and keeps those of the request. An event without a request id is evidence of itself alone.
  * @param events the loaded events of the request, one at least
  * @param resource whose audit it is: that of a Scope does not hold every event of a request
  */

@@ -9,7 +9,7 @@ import { unlookedTexts } from './unlooked-texts'
 
 type Props = { on: boolean; onChange: (on: boolean) => void }
 
-/** The switch "Not looked at yet", with what it hides and for how long the browser knows. */
+/** The switch "Not looked at yet". A line beside the switch says which rows it hides, and how long the browser remembers them. */
 export function UnlookedFilter({ on, onChange }: Props) {
   const words = useTexts(filterTexts)
   const t = useTexts(unlookedTexts)
