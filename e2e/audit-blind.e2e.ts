@@ -32,6 +32,7 @@ const listsAmong = (calls: readonly Call[]) =>
 
 const micros = ({ occurred_at: at }: { occurred_at: string }) => parseInstant(at) ?? NaN
 
+test.use({ ownOf: 'audit-blind' })
 // One worker plays them all: each worker would start a server of its own.
 test.describe.configure({ mode: 'default' })
 

@@ -8,6 +8,8 @@ import type { IdentityName } from './identities'
 import { test } from './own-backend'
 import { seedScope } from './seed'
 
+test.use({ ownOf: 'home-audit' })
+
 const denied = (page: Page) =>
   page.getByRole('region', { name: 'Denied in the last 24 hours', exact: true })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { EMPTY_STYLE } from '../src/host/security-headers'
 import { paths } from '../src/routing/paths'
-import { readToTheEnd, truthOf } from './audit-reading'
+import { readToTheEnd, saidBy, truthOf } from './audit-reading'
 import { auditOf, listed } from './audit-screen'
 import { addressAt } from './base-path'
 import { compared, openRestore } from './dialogs'
@@ -176,7 +176,7 @@ test('behind nginx, a person signs in, compares, restores, meets a conflict and 
     await page.goto(auditOf(scopeId, { order: 'oldest' }))
     await listed(page)
     const rows = await readToTheEnd(page)
-    const shown = rows.map(({ request, operation }) => ({ request, operation }))
+    const shown = saidBy(rows)
     expect(shown.slice(0, truth.length)).toEqual(truth)
     const pages = requests.of('POST', AUDIT)
     expect(pages.length).toBeGreaterThan(2)
@@ -208,7 +208,7 @@ test('a process that dies in the middle loses nothing: reading goes on, and no c
       if (alive) await own?.kill()
       alive = false
     })
-    const shown = rows.map(({ request, operation }) => ({ request, operation }))
+    const shown = saidBy(rows)
     expect(shown.slice(0, truth.length)).toEqual(truth)
     const refused = requests.of('POST', AUDIT).filter(({ status }) => status === 422)
     expect(refused.length, 'the other process does not know the cursor').toBeGreaterThan(0)

@@ -10,10 +10,15 @@ import { deployment } from './identities'
 /** As long as a real server may take to start on a busy machine (e2e/server-process.ts). */
 const STARTED_MS = 600_000
 
-/** Gives journeys a back end of their own, since they make its audit unreadable for all others. */
-export const test = shared.extend<object, { backend: Backend }>({
+/**
+ * Gives the journeys of a file a back end of their own: they make its audit unreadable, or tell of all that is in it. Workers
+ * go on with the same back end as long as `ownOf` stays the same, so each file has to name itself there.
+ */
+export const test = shared.extend<object, { ownOf: string; backend: Backend }>({
+  ownOf: ['', { scope: 'worker', option: true }],
   backend: [
-    async ({}, provide, worker) => {
+    async ({ ownOf }, provide, worker) => {
+      if (ownOf === '') throw new Error('Say whose back end it is: test.use({ ownOf: … })')
       const name = BACKEND_NAMES.find((each) => each === worker.project.name)
       if (!name) throw new Error(`${worker.project.name} is no back end.`)
       const data = makeDataDirectory('scope-console-own-')
