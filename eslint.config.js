@@ -73,6 +73,12 @@ const noFamilyName = [
   selector,
   message: 'Ask the descriptor of the family (src/families/) and give it what you miss.',
 }))
+const noOldSearch = {
+  selector:
+    'VariableDeclarator[init.callee.name="useSearchParams"] > ArrayPattern[elements.length>1]',
+  message:
+    'It begins with the query of the last render, and undoes a change made since: useChangeSearch (src/routing/) does not.',
+}
 const noNetworkIdle = {
   selector: 'Literal[value="networkidle"]',
   message:
@@ -202,7 +208,7 @@ export default tseslint.config(
     // What a family is like its descriptor says, once: src/families/, and the service for itself.
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/families/**', 'src/service/**'],
-    rules: { 'no-restricted-syntax': ['error', noMarkup, ...noFamilyName] },
+    rules: { 'no-restricted-syntax': ['error', noMarkup, noOldSearch, ...noFamilyName] },
   },
   {
     // What a commit is, and what a principal may do, without how it looks (decision 2).
@@ -256,7 +262,14 @@ export default tseslint.config(
     // No hex colour outside ui/: colours come from the theme (decision 2).
     files: ['src/{app,features,components}/**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': ['error', noMarkup, ...noFamilyName, noHexColour, ...noOwnFormat],
+      'no-restricted-syntax': [
+        'error',
+        noMarkup,
+        noOldSearch,
+        ...noFamilyName,
+        noHexColour,
+        ...noOwnFormat,
+      ],
     },
   },
   {
@@ -265,6 +278,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         noMarkup,
+        noOldSearch,
         ...noFamilyName,
         noHexColour,
         ...noOwnFormat,

@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { BACKEND_NAMES } from './e2e/backend-names'
-import { isEveryday, isLong, ON_EVERY_SERVER } from './e2e/rings'
+import { isEveryday, isLeftOut, isLong, ON_EVERY_SERVER, TURN } from './e2e/rings'
 import { SLOWNESS } from './e2e/slowness'
 import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 
@@ -12,12 +13,17 @@ const DEMO_JOURNEYS = ['demo.e2e.ts', 'demo-tour.e2e.ts']
 /** What the fixtures do without a service, the words on screen, the packed command, what a build gives, and who signs people in are tried on one back end. */
 const ONCE = [
   'harness.e2e.ts',
+  'hostile.e2e.ts',
   'package.e2e.ts',
   'pseudo-language.e2e.ts',
   'same-bytes.e2e.ts',
   'sign-in-provider.e2e.ts',
   'sign-in-proxy.e2e.ts',
 ]
+
+const JOURNEYS = readdirSync(join(import.meta.dirname, 'e2e'))
+  .filter((file) => file.endsWith('.e2e.ts'))
+  .sort()
 
 /** It starts its own two processes of the newest server. */
 const BEHIND_NGINX = 'nginx.e2e.ts'
@@ -54,7 +60,9 @@ export default defineConfig({
       ...(isEveryday && name !== 'embedded' ? { testMatch: ON_EVERY_SERVER } : {}),
       testIgnore: [
         ...DEMO_JOURNEYS,
-        ...(name === 'embedded' ? [] : ONCE),
+        ...(name === 'embedded'
+          ? []
+          : [...ONCE, ...JOURNEYS.filter((file) => isLeftOut(file, name, JOURNEYS, TURN))]),
         ...(name === 'powercontext-newest' ? [] : [BEHIND_NGINX]),
       ],
       grepInvert: isEveryday ? isLong : [],

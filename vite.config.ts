@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { fileOf } from './scripts/code-files.mjs'
 import { compressed } from './scripts/compressed.mjs'
+import { droppedExtras } from './scripts/dropped-extras.mjs'
 import { earlyCode } from './scripts/early-code.mjs'
 import { licenses } from './scripts/licenses.mjs'
 import { screenBounds } from './scripts/screen-bounds.mjs'
@@ -31,6 +32,7 @@ export default defineConfig({
   // Every text is shown as what it is (decision 15).
   plugins: [
     react({ jsxImportSource: '#marked' }),
+    droppedExtras(),
     licensed.build,
     earlyCode(SCREENS),
     screenBounds(SCREENS),
@@ -59,6 +61,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       output: {
         chunkFileNames: 'assets/[name]-[hash].js',
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf }] },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { fileOf } from './scripts/code-files.mjs'
 import { demoPage } from './scripts/demo-page.mjs'
+import { droppedExtras } from './scripts/dropped-extras.mjs'
 import { licenses } from './scripts/licenses.mjs'
 
 const licensed = licenses(fileURLToPath(new URL('node_modules', import.meta.url)))
@@ -11,7 +12,7 @@ const licensed = licenses(fileURLToPath(new URL('node_modules', import.meta.url)
 export default defineConfig({
   // Files find each other from any folder.
   base: './',
-  plugins: [react({ jsxImportSource: '#marked' }), licensed.build, demoPage()],
+  plugins: [react({ jsxImportSource: '#marked' }), droppedExtras(), licensed.build, demoPage()],
   worker: { plugins: () => [licensed.worker] },
   build: {
     outDir: 'dist-demo',

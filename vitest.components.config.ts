@@ -9,6 +9,17 @@ const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 // Components on their own, in a real browser: what a person sees of them and does with them, without a service.
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#marked' })],
+  // What the scan of the tests does not find. Found while tests run, it would be bundled then, and a test that is being
+  // loaded in that moment fails.
+  optimizeDeps: {
+    include: [
+      '@emotion/cache',
+      '@emotion/react',
+      '@mui/material/IconButton',
+      'react-dom/client',
+      'react-error-boundary',
+    ],
+  },
   test: {
     include: ['src/**/*.component.test.tsx'],
     attachmentsDir: join(results, 'components'),
@@ -18,6 +29,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // Pictures of failures are results, and not for the repository.
+      screenshotDirectory: join(results, 'components', 'pictures'),
       api: { host: '127.0.0.1' },
       provider: playwright({
         launchOptions: {

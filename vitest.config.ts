@@ -5,7 +5,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       'src/**/*.test.{ts,tsx}',
-      'e2e/**/*.test.ts',
+      'e2e/**/*.test.{ts,tsx}',
       'bench/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],

@@ -25,7 +25,13 @@ const told = (page: Page, words: string) => page.getByRole('alert').filter({ has
 async function press(dialog: Locator, name: string) {
   const met = dialog.getByText('Another change of roles met this one')
   do {
+    // Before the change has begun the form is not busy either: from its request on it is, until its end is told.
+    const sent = dialog
+      .page()
+      .waitForRequest(/\/access\/bindings\/(create|revoke|replace)$/)
+      .then((request) => request.response())
     await dialog.getByRole('button', { name, exact: true }).click()
+    await sent
     await expect(dialog.locator('form[aria-busy="true"]')).toHaveCount(0)
   } while (await met.isVisible())
 }

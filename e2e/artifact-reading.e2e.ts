@@ -135,20 +135,18 @@ test('long texts have the whole width below their labels, short values stand bes
 }) => {
   const { scopeId, family, artifactId } = await seedArtifact(api, 'skill', skill)
   const page = await openAs('scope-admin', paths.artifact(scopeId, family, artifactId))
-  const boxOf = async (label: string) => {
+  /** How far the value begins from its label. */
+  const apart = async (label: string, by: 'x' | 'y') => {
     const term = content(page).getByRole('term').filter({ hasText: label })
     const value = term.locator('xpath=following-sibling::dd')
-    await expect(value).toBeVisible()
-    return { term: await term.boundingBox(), value: await value.boundingBox() }
+    return ((await value.boundingBox())?.[by] ?? NaN) - ((await term.boundingBox())?.[by] ?? NaN)
   }
   for (const label of ['Description', 'Instructions']) {
-    const { term, value } = await boxOf(label)
-    expect(value?.x, label).toBe(term?.x)
-    expect(value?.y, label).toBeGreaterThan(term?.y ?? Infinity)
+    await expect.poll(() => apart(label, 'x'), label).toBe(0)
+    await expect.poll(() => apart(label, 'y'), label).toBeGreaterThan(0)
   }
-  const { term, value } = await boxOf('Validation')
-  expect(value?.y).toBe(term?.y)
-  expect(value?.x).toBeGreaterThan(term?.x ?? Infinity)
+  await expect.poll(() => apart('Validation', 'y')).toBe(0)
+  await expect.poll(() => apart('Validation', 'x')).toBeGreaterThan(0)
 })
 
 test('the JSON of a revision is saved as it is shown, with a name that says what it is', async ({
@@ -167,5 +165,5 @@ test('the JSON of a revision is saved as it is shown, with a name that says what
   expect(download.suggestedFilename()).toBe(`${scopeId}-skill-${artifactId}-r1.json`)
   const file = await readFile(await download.path(), 'utf8')
   expect(parseExactJson(file)).toEqual(sent)
-  expect(await page.getByRole('tabpanel').locator('pre').textContent()).toBe(file)
+  await expect.poll(() => page.getByRole('tabpanel').locator('pre').textContent()).toBe(file)
 })

@@ -104,7 +104,7 @@ test('a filter says what it looked at, loads by hand, and columns that say nothi
   await openAs('scope-admin', paths.artifacts(scope_id, 'experience'))
   await says(page, '40 artifacts · more to load')
   const heads = () => table(page).getByRole('columnheader').allTextContents()
-  expect(await heads()).toEqual(['Name', 'Revision', 'Id'])
+  await expect.poll(heads).toEqual(['Name', 'Revision', 'Id'])
   await requests.atRest(page)
   const calls = await requests.during(async () => {
     await field(page).fill('lesson 1')
@@ -117,6 +117,6 @@ test('a filter says what it looked at, loads by hand, and columns that say nothi
   await page.getByRole('button', { name: 'Load more' }).click()
   await says(page, '1 of 41 loaded; all loaded')
   await expect(links(page)).toHaveText(['Lesson 40'])
-  expect(await heads()).toEqual(['Name', 'Revision', 'Committed', 'Sources', 'Id'])
+  await expect.poll(heads).toEqual(['Name', 'Revision', 'Committed', 'Sources', 'Id'])
   await expectAccessible(page)
 })

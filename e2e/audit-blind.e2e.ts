@@ -82,10 +82,9 @@ test('the row of what cannot be read stands at its time, and says why on Enter',
   const row = blindRows(page)
   await expect(row).toHaveCount(1)
   const place = Number(await row.getAttribute('aria-rowindex'))
-  const timeAt = (index: number) =>
-    tableOf(page).locator(`[aria-rowindex="${index}"] time`).getAttribute('datetime')
-  expect(await timeAt(place - 1)).toBe(before.occurred_at)
-  expect(await timeAt(place + 1)).toBe(after.occurred_at)
+  const timeAt = (index: number) => tableOf(page).locator(`[aria-rowindex="${index}"] time`)
+  await expect(timeAt(place - 1)).toHaveAttribute('datetime', before.occurred_at)
+  await expect(timeAt(place + 1)).toHaveAttribute('datetime', after.occurred_at)
   await rowsOf(page).first().focus()
   for (let step = 2; step < place; step += 1) await page.keyboard.press('ArrowDown')
   await expect(row).toBeFocused()

@@ -91,8 +91,8 @@ test('new events are announced and shown on demand, and the rows being read do n
   const arrived = Number.parseInt(await news.innerText())
   expect(arrived).toBeGreaterThanOrEqual(3)
   await expect(reading).toHaveAttribute('aria-rowindex', String(index + arrived))
-  expect(await focused.innerText()).toBe(before.text)
-  expect(await placeOfFocus(page)).toEqual(before.place)
+  await expect.poll(() => focused.innerText()).toBe(before.text)
+  await expect.poll(() => placeOfFocus(page)).toEqual(before.place)
   await expect(denials).toHaveCount(0)
 
   await news.click()
@@ -136,8 +136,8 @@ test('an event that appears late is announced and led to', async ({ api, openAs,
   const notice = page.getByRole('button', { name: '1 event came in above' })
   await expect(notice).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /1 event came in above/ })).toBeAttached()
-  expect(await focused.innerText()).toBe(before.text)
-  expect(await placeOfFocus(page)).toEqual(before.place)
+  await expect.poll(() => focused.innerText()).toBe(before.text)
+  await expect.poll(() => placeOfFocus(page)).toEqual(before.place)
   await expectAccessible(page)
 
   await notice.click()

@@ -36,9 +36,9 @@ test('an event that was opened is marked in the list, after a reload too, and un
   ).toBeVisible()
   await expect(drawerOf(page)).toHaveCount(0)
 
-  expect(await keptAs(page, 'looked-at')).toHaveLength(1)
+  await expect.poll(() => keptAs(page, 'looked-at')).toHaveLength(1)
   await signOut(page)
-  expect(await keptAs(page, 'looked-at')).toEqual([])
+  await expect.poll(() => keptAs(page, 'looked-at')).toEqual([])
   await signIn(page, identities['scope-admin'].token)
   await page.goto(auditOf(scopeId, { order: 'oldest' }))
   await listedWhole(page)

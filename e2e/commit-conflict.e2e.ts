@@ -93,7 +93,9 @@ test('a conflict shows every revision in between, and is resolved by keyboard at
       dialog.getByRole('group', { name: 'What would change against revision 8' }),
     ).toBeVisible()
     await expect(dialog.getByRole('button', { name: /overwrite/i })).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320)
     await expectAccessible(page)
   })
 

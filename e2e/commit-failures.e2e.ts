@@ -145,7 +145,7 @@ test('content that the server refuses and a missing If-Match have words of their
   await press(dialog)
   await expect.poll(() => requests.of('PUT').at(-1)?.status).toBe(428)
   await expect(dialog.getByRole('alert')).toContainText('precondition_required')
-  expect(await dialog.getByRole('alert').innerText()).not.toBe(refused)
+  await expect.poll(() => dialog.getByRole('alert').innerText()).not.toBe(refused)
 
   await page.unroute(HEAD)
   await press(dialog)

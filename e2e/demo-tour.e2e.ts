@@ -131,9 +131,9 @@ test('on a phone the tour leaves half of the window to the screen; a step that c
   await take(page)
   await expect(card(page)).toContainText('This did not work.')
   await expectAccessible(page)
-  const box = await card(page).boundingBox()
-  expect(box?.height).toBeLessThanOrEqual(288)
-  expect(box?.width).toBeLessThanOrEqual(304)
+  const size = async (of: 'height' | 'width') => (await card(page).boundingBox())?.[of]
+  await expect.poll(() => size('height')).toBeLessThanOrEqual(288)
+  await expect.poll(() => size('width')).toBeLessThanOrEqual(304)
   await act(page, 'Fold')
   await expect.poll(async () => (await card(page).boundingBox())?.height).toBeLessThan(100)
   await expect(page.getByRole('heading', { level: 1, name: 'Another name' })).toBeVisible()

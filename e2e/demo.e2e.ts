@@ -116,7 +116,7 @@ test('tabs share the data: two people meet in a conflict, and "Start afresh" hol
     await panel.getByRole('button', { name: 'Elif Demir — viewer' }).click()
     await expect(jonas.getByRole('button', { name: 'Account: Elif Demir' })).toBeVisible()
     expect(new URL(jonas.url()).hash).toContain(history)
-    expect(await headOf(jonas)).toBe(head + 1)
+    await expect.poll(() => headOf(jonas)).toBe(head + 1)
   })
 
   const panel = await openPanel(jonas)
@@ -126,7 +126,7 @@ test('tabs share the data: two people meet in a conflict, and "Start afresh" hol
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   }
   await mara.goto(`./#${history}`)
-  expect(await headOf(mara)).toBe(head)
+  await expect.poll(() => headOf(mara)).toBe(head)
 })
 
 test('opens without a network after its first load, with what was done before', async ({
@@ -143,7 +143,7 @@ test('opens without a network after its first load, with what was done before', 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await context.setOffline(true)
   await page.reload()
-  expect(await headOf(page)).toBe(head + 1)
+  await expect.poll(() => headOf(page)).toBe(head + 1)
   await page.goto(`./#${paths.scopes()}`)
   await page.getByRole('link', { name: 'Checkout service', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout service' })).toBeVisible()

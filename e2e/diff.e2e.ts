@@ -66,7 +66,7 @@ test('reads a long prompt change by change, with the keyboard and without moving
     await table.getByRole('button', { name: 'Show 13 unchanged lines' }).first().click()
     await expect(hidden).toBeVisible()
     await expect(region(page)).toBeFocused()
-    expect(await region(page).boundingBox()).toEqual(box)
+    await expect.poll(() => region(page).boundingBox()).toEqual(box)
   })
 
   await test.step('n and p go from change to change inside the region only', async () => {
@@ -83,8 +83,8 @@ test('reads a long prompt change by change, with the keyboard and without moving
     await expect(page.getByText(/^12 of /)).toBeVisible()
     const current = table.getByRole('insertion').filter({ hasText: 'and then' })
     await expect(current.first()).toBeInViewport()
-    expect(await region(page).boundingBox()).toEqual(box)
-    expect(await page.evaluate(() => scrollY)).toBe(top)
+    await expect.poll(() => region(page).boundingBox()).toEqual(box)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
   })
 
   await test.step('n is a letter where text is typed', async () => {
@@ -181,7 +181,7 @@ test('an Artifact of hundreds of kilobytes puts few elements on the page', async
     await expect(table).toBeVisible()
     await expect(table.getByRole('deletion').first()).toHaveText('17')
     const elements = () => page.evaluate(() => document.getElementsByTagName('*').length)
-    expect(await elements()).toBeLessThanOrEqual(1_500)
+    await expect.poll(elements).toBeLessThanOrEqual(1_500)
     await region(page).evaluate((element) => {
       element.scrollTop = element.scrollHeight / 2
     })
@@ -191,7 +191,7 @@ test('an Artifact of hundreds of kilobytes puts few elements on the page', async
         .filter({ hasText: /\d{3}\. Open board/ })
         .first(),
     ).toBeVisible()
-    expect(await elements()).toBeLessThanOrEqual(1_500)
+    await expect.poll(elements).toBeLessThanOrEqual(1_500)
     const atEnd = async () => {
       // Lines that come into sight may be higher than was thought, and the end is further away then.
       await region(page).evaluate((element) => {

@@ -270,9 +270,9 @@ test('the form, its problems and the JSON are accessible at 320 px', async ({ ap
   await review(page).press('Enter')
   await expect(page.getByRole('group', { name: /2 problems to mend/ })).toBeVisible()
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-    true,
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    .toBe(true)
   await page.getByRole('tab', { name: 'JSON' }).click()
   await field(page, 'Content as JSON').fill('{ "name": }')
   await expect(page.getByText(/Not JSON at line 1, column 11/).first()).toBeVisible()

@@ -31,10 +31,10 @@ test('what is typed while the editor comes is kept, and nothing moves when it is
   await typing
   await editorThere(field)
   await expect(field).toBeFocused()
-  expect(await place()).toBe(before)
+  await expect.poll(place).toBe(before)
   await page.keyboard.type('and then. ')
   // It takes no part in the layout of the page how long the text is: the editor scrolls.
-  expect(await place()).toBe(before)
+  await expect.poll(place).toBe(before)
 
   await expect(field).toContainText('Typed early, while it came, and then. Rule 1:')
 

@@ -97,8 +97,13 @@ test('is used by keyboard alone: the first one is chosen, arrows go round, the t
   await open(page)
   await page.keyboard.type('memory')
   await expect(chosen(page)).toHaveText(`memory Family in ${scope.title}`)
-  const marked = async () =>
-    expect(chosen(page)).toHaveId((await field(page).getAttribute('aria-activedescendant')) ?? '')
+  const marked = () =>
+    expect
+      .poll(async () => {
+        const id = await field(page).getAttribute('aria-activedescendant')
+        return id !== null && id === (await chosen(page).getAttribute('id'))
+      }, 'the field names what is chosen')
+      .toBe(true)
   await marked()
   await page.keyboard.press('ArrowUp')
   await expect(chosen(page)).toHaveText((await options(page).last().textContent()) ?? '')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { pathIn } from './base-path'
 import { pasted } from './clipboard'
@@ -23,17 +23,17 @@ test('the list of revisions can be hidden, which gives the comparison the whole 
   )
   const change = changes(page, 2, 5)
   await expect(row(page, 6)).toBeVisible()
-  const narrow = (await change.boundingBox())?.width ?? 0
+  await expect(change.getByRole('deletion').first()).toBeVisible()
+  const width = async (of: Locator) => (await of.boundingBox())?.width ?? 0
+  const narrow = await width(change)
   await change.getByRole('button', { name: 'Hide revisions' }).click()
   await expect(list(page)).toHaveCount(0)
   const show = change.getByRole('button', { name: 'Show revisions' })
   await expect(show).toBeFocused()
-  const main = (await page.getByRole('main').boundingBox())?.width ?? 0
-  await expect
-    .poll(async () => (await change.boundingBox())?.width ?? 0)
-    .toBeGreaterThan(narrow + 300)
-  expect(((await change.boundingBox())?.width ?? 0) / main).toBeGreaterThan(0.9)
-  expect(params(page)).toEqual({ from: '2', to: '5', revisions: 'hidden' })
+  const main = page.getByRole('main')
+  await expect.poll(() => width(change)).toBeGreaterThan(narrow + 300)
+  await expect.poll(async () => (await width(change)) / (await width(main))).toBeGreaterThan(0.9)
+  await expect.poll(() => params(page)).toEqual({ from: '2', to: '5', revisions: 'hidden' })
   await expectAccessible(page)
 
   await page.reload()
@@ -45,7 +45,7 @@ test('the list of revisions can be hidden, which gives the comparison the whole 
   await expect(show).toHaveText('Show revisions (1 new)')
   await show.click()
   await expect(row(page, 7)).toBeVisible()
-  expect(params(page)).toEqual({ from: '2', to: '5' })
+  await expect.poll(() => params(page)).toEqual({ from: '2', to: '5' })
 })
 
 test('a link shows the change as it was seen by whoever copied it', async ({
@@ -125,11 +125,13 @@ test('on a phone the link of a change begins with the change, and a history with
   )
   const deletion = changes(page, 2, 5).getByRole('deletion').first()
   await expect(deletion).toBeInViewport()
-  const top = async (of: ReturnType<Page['getByRole']>) => (await of.boundingBox())?.y ?? 0
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? NaN
+  /** How far below the one the other begins. */
+  const below = async (one: Locator, other: Locator) => (await top(other)) - (await top(one))
   await expect(row(page, 5)).toBeAttached()
-  expect(await top(changes(page, 2, 5))).toBeLessThan(await top(list(page)))
+  await expect.poll(() => below(changes(page, 2, 5), list(page))).toBeGreaterThan(0)
 
   await page.goto(paths.history(scopeId, 'prompt', key))
   await expect(row(page, 6)).toBeInViewport()
-  expect(await top(list(page))).toBeLessThan(await top(changes(page, 5, 6)))
+  await expect.poll(() => below(list(page), changes(page, 5, 6))).toBeGreaterThan(0)
 })

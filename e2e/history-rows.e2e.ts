@@ -58,7 +58,7 @@ test('fifteen revisions are in sight, and none changes its height for its button
           time: row(page, revision).locator('time'),
         }),
       })
-      expect(await heightOf(row(page, revision))).toBe(before)
+      await expect.poll(() => heightOf(row(page, revision))).toBe(before)
     }
     await row(page, 24).focus()
     await page.keyboard.press('ArrowDown')

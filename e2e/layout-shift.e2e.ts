@@ -156,7 +156,9 @@ test('nothing moves on any screen, while it comes and while somebody types', asy
   // Blanks that no name may have, and too many letters: problems and a counter come.
   await name.pressSequentially('longer than a name may be '.repeat(3))
   await expect(page.getByText('1 problem to mend first').first()).toBeVisible()
-  expect(await name.boundingBox(), 'the field moved while somebody typed in it').toEqual(before)
+  await expect
+    .poll(() => name.boundingBox(), 'the field moved while somebody typed in it')
+    .toEqual(before)
   await name.press('Tab')
   await expect(page.getByRole('group', { name: /problem/ })).toBeVisible()
   await kept(page)

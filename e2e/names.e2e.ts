@@ -133,7 +133,7 @@ test('a name is nobody else’s, and a sign-out forgets it', async ({ api, openA
   await page.goto(path)
   await listed(page)
   await signOut(page)
-  expect(await stored()).not.toContain(scope.title)
+  await expect.poll(stored).not.toContain(scope.title)
   await atSignIn(page)
   await signIn(page, identities.root.token)
   await page.goto(path)

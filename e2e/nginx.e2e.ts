@@ -15,6 +15,8 @@ import { PATH, processesThatTake, test } from './nginx/fixtures'
 import { ask } from './nginx/headers'
 import { custom } from './prompt-texts'
 import { seedAudit, seedScope } from './seed'
+import { startGuard } from './guard'
+import { startNginx, writeSite } from './nginx/site'
 import { startServer } from './server-process'
 import { SLOWNESS } from './slowness'
 
@@ -90,6 +92,37 @@ test('headers, caching and compression behind nginx are those of the console’s
   const refused = await ask(addressAt(baseURL, '/v1/access/me'), { headers: foreign })
   expect(refused.status).toBe(403)
   await host.stop()
+})
+
+test('what nginx refuses itself is told as the service tells it', async ({}, info) => {
+  const site = info.outputPath('site')
+  await writeSite(site, PATH)
+  const guard = startGuard(site)
+  // Nothing listens on port 1 of this machine: all processes are gone.
+  const gone = 'http://127.0.0.1:1'
+  const nginx = await startNginx(site, [gone, gone], { log: info.outputPath('nginx.log'), guard })
+  const body = Buffer.from('{}')
+  const tooLong = { 'content-length': String(2 ** 24 + 1) }
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
+    for (const [status, code, headers] of [
+      [502, 'upstream_unreachable', {}],
+      [413, 'request_too_large', tooLong],
+    ] as const) {
+      if (status === 413 && method === 'GET') continue
+      const answer = await ask(`${nginx.origin}${PATH}v1/scopes/a`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(method === 'GET' ? {} : { body }),
+      })
+      const said = `${method} ${status}: ${answer.bytes.toString()}`
+      expect(answer.status, said).toBe(status)
+      expect(JSON.parse(answer.bytes.toString()), said).toMatchObject({
+        error: { code, details: null },
+      })
+    }
+  }
+  await nginx.stop()
+  guard.end()
 })
 
 test('a cursor of the audit belongs to one process, and each credential to one of them', async ({

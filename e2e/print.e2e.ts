@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { auditedScope, auditOf, listedWhole, requestsOf, rowsOf, tableOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { custom } from './prompt-texts'
 
@@ -30,6 +31,16 @@ async function printed(page: Page) {
   return { ...said, paper }
 }
 
+/** What the browser does first when it prints: it tells the page, and takes the styles of paper. */
+async function layOutForPaper(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+}
+async function backToScreen(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+}
+
 test('paper has every line of a comparison, in light colours, and says whose, whence and when', async ({
   openAs,
   page,
@@ -44,8 +55,9 @@ test('paper has every line of a comparison, in light colours, and says whose, wh
   await openAs('scope-admin', path)
   const rows = page.locator('[data-part=section] [data-row=line]')
   await expect(page.getByText('Rule 0: look at board 0.').first()).toBeVisible()
-  const drawn = await rows.count()
-  expect(drawn, 'only what is near the view is drawn on screen').toBeLessThan(150)
+  await expect
+    .poll(() => rows.count(), 'only what is near the view is drawn on screen')
+    .toBeLessThan(150)
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(scopeTitle)
   const onScreenAlone = [
@@ -97,5 +109,61 @@ test('paper ends a comparison after 5,000 rows, and says how many there are', as
   const printed = page.locator('[data-part=rows]')
   await expect(printed.locator('> p')).toHaveText('The first 5,000 of 6,000 rows stand on paper.')
   // One of the rows is the heading.
-  expect(await printed.locator('[data-row=line]').count()).toBe(4_999)
+  await expect(printed.locator('[data-row=line]')).toHaveCount(4_999)
+})
+
+test('paper has every decision and every request on display, whatever is drawn on screen', async ({
+  api,
+  openAs,
+}) => {
+  const scopeId = await auditedScope(api, 120)
+  const page = await openAs('scope-admin', auditOf(scopeId))
+  await listedWhole(page)
+  const table = tableOf(page)
+  const events = Number(await table.getAttribute('aria-rowcount')) - 1
+  expect(events).toBeGreaterThanOrEqual(120)
+  expect(await rowsOf(page).count(), 'only what is near the view is drawn').toBeLessThan(events)
+  const newest = await rowsOf(page).first().getByRole('cell').allTextContents()
+
+  await layOutForPaper(page)
+  // The table of the screen is not on paper: another one bears its name there.
+  await expect(table).not.toHaveAttribute('aria-rowcount')
+  await expect(rowsOf(page)).toHaveCount(events)
+  await expect(rowsOf(page).first().getByRole('cell')).toHaveText(newest.map((text) => text.trim()))
+  await expect(page.getByText('All loaded')).toBeVisible()
+  await backToScreen(page)
+  await expect(table).toHaveAttribute('aria-rowcount', String(events + 1))
+
+  await page.getByRole('button', { name: /^Requests/ }).click()
+  const requests = requestsOf(page)
+  await expect(requests).toBeVisible()
+  const rowsSaid = async () => Number(await requests.getAttribute('aria-rowcount')) - 1
+  const count = await rowsSaid()
+  await requests
+    .getByRole('button', { name: /decision/ })
+    .first()
+    .click()
+  await expect
+    .poll(rowsSaid, 'the decisions of an open request are rows below it')
+    .toBeGreaterThan(count)
+  const opened = await rowsSaid()
+  await layOutForPaper(page)
+  await expect(requests.getByRole('row')).toHaveCount(opened + 1)
+})
+
+test('paper of an open event has the event alone', async ({ api, openAs }) => {
+  const scopeId = await auditedScope(api, 20)
+  const page = await openAs('scope-admin', auditOf(scopeId))
+  await listedWhole(page)
+  await rowsOf(page).first().getByRole('cell').first().click()
+  const event = page.getByRole('dialog', { name: 'Event' })
+  await expect(event.getByText('occurred_at')).toBeVisible()
+  const list = page.getByText('All loaded')
+  await expect(list).toBeVisible()
+  await layOutForPaper(page)
+  await expect(event.getByText('occurred_at')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
+  await expect(list).toBeHidden()
+  await expect(tableOf(page)).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Audit requests' })).toHaveCount(0)
 })

@@ -34,9 +34,9 @@ test('"This scope" leads to each screen of the Scope, and marks the current one'
     .getByRole('region', { name: 'In this Scope' })
     .getByRole('link')
   // The rail may know the Scope's title a moment before the screen does.
-  await expect(inScope.first()).toBeVisible()
+  await expect(inScope.first()).toHaveText('Prompts')
+  // All links of the region come with the first one.
   const families = await inScope.allTextContents()
-  expect(families[0]).toBe('Prompts')
   await expect(links).toHaveText(['Overview', ...families, 'Audit', 'Access'])
   const current = scopeNav(page).locator('[aria-current=page]')
   await expect(current).toHaveText('Overview')
@@ -92,9 +92,9 @@ test('a pinned Scope is there after a reload, for its person alone, until they s
   await expect(recent(other)).toHaveCount(0)
 
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(await stored()).toContain(scope.scope_id)
+  await expect.poll(stored).toContain(scope.scope_id)
   await signOut(page)
-  expect(await stored()).not.toContain(scope.scope_id)
+  await expect.poll(stored).not.toContain(scope.scope_id)
   await atSignIn(page)
   await signIn(page, identities['scope-admin'].token)
   await expect(titled(page, 'Home')).toBeVisible()
@@ -180,7 +180,8 @@ test('at 1000 px the rail has icons that keep their names, and the content does 
   const before = await left()
   await openScope(page, scope)
   await pin(page).click()
-  expect(await left()).toBe(before)
+  await expect(pinned(page).getByRole('link', { name: scope.title })).toBeVisible()
+  await expect.poll(left).toBe(before)
   const main = page.getByRole('navigation', { name: 'Main' })
   for (const link of [
     main.getByRole('link', { name: 'Audit' }),
@@ -189,7 +190,7 @@ test('at 1000 px the rail has icons that keep their names, and the content does 
     pinned(page).getByRole('link', { name: scope.title }),
   ]) {
     await expect(link).toBeVisible()
-    expect((await link.boundingBox())?.width).toBeLessThan(56)
+    await expect.poll(async () => (await link.boundingBox())?.width).toBeLessThan(56)
   }
   await main.getByRole('link', { name: 'Audit' }).hover()
   await expect(page.getByRole('tooltip')).toHaveText('Audit')
@@ -236,11 +237,11 @@ test('Tab stays in the open drawer, and reaches the screen again once it is clos
   const links = await page.getByRole('navigation').getByRole('link').count()
   for (let presses = 0; presses < links + 3; presses += 1) {
     await page.keyboard.press('Tab')
-    expect(await isInScreen(), `after ${presses + 1} Tabs`).toBe(false)
+    await expect.poll(isInScreen, `after ${presses + 1} Tabs`).toBe(false)
   }
   await page.getByRole('button', { name: 'Close menu' }).click()
   await page.keyboard.press('Tab')
-  expect(await isInScreen()).toBe(true)
+  await expect.poll(isInScreen).toBe(true)
 })
 
 test('a Scope that does not exist was not visited', async ({ api, openAs, page }) => {

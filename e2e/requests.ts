@@ -121,7 +121,7 @@ export class Requests {
   async settled(page: Page): Promise<void> {
     for (let quiet = 0; quiet < QUIET_ROUNDS;) {
       await expect
-        .poll(() => [...this.underWay.keys()].map((request) => request.url()), {
+        .poll(() => this.urlsUnderWay(page), {
           message: 'requests without an end',
           // A look asks nothing of the page, so it may come often: most requests end within the first few looks.
           intervals: [20, 20, 50, 100],
@@ -133,6 +133,13 @@ export class Requests {
       // The request of `workDone` itself is one.
       quiet = this.begun === before + 1 ? quiet + 1 : 0
     }
+  }
+
+  private urlsUnderWay(page: Page): string[] {
+    // Playwright does not always report the end of a request for a worker's script. A worker that runs has its script.
+    const workers = page.workers().map((worker) => worker.url())
+    const urls = [...this.underWay.keys()].map((request) => request.url())
+    return urls.filter((url) => !workers.includes(url))
   }
 
   /** Requests of the document before end with it, some without a word. */

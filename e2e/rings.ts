@@ -1,12 +1,18 @@
+import { TURNS } from '../scripts/test-sizes.mjs'
+
 /**
- * Two rings of tests. `npm test` runs the everyday one: what anybody waits for before a commit. `npm test -- --all` runs
- * everything, and is what a change has to pass before it lands.
+ * Three rings of tests. `npm test` runs the everyday one: what anybody waits for before a commit. A change lands when
+ * `npm test -- --land` passes, within 90 minutes on a slow machine too. `npm test -- --all` runs everything.
  */
 export const isEveryday = process.env['SCOPE_CONSOLE_RING'] === 'everyday'
 
+/** Below `TURNS` in a run of the landing ring, which draws it: which of the console's own journeys go to which real server. */
+export const TURN = process.env['SCOPE_CONSOLE_TURN']
+
 /**
- * Journeys that an everyday run plays on the real servers too, by file: what these servers write, record, refuse or hold
- * back differs, or has differed. All other journeys are about the console and run on the embedded service then.
+ * Files of journeys that every ring plays on all three servers, because the servers differ, or have differed, in what they
+ * write, record, refuse or hold back. The other journeys try the console itself. The everyday ring plays those on the
+ * embedded service alone; the landing ring plays an eighth of them on each real server too (`isLeftOut`); `--all` plays them on all.
  */
 export const ON_EVERY_SERVER = [
   'smoke',
@@ -22,6 +28,7 @@ export const ON_EVERY_SERVER = [
   'commit-restore',
   'commit-conflict',
   'create',
+  'tags',
   'edit-families',
   'edit-conflict',
   'audit-event',
@@ -37,7 +44,7 @@ export const ON_EVERY_SERVER = [
 
 /**
  * Journeys that go the same way many times, by file and title: thousands of events, twenty commits, every screen in every
- * size and theme, every spelling of an id. Only the full run plays them. So an everyday run does not notice
+ * size and theme, every spelling of an id. A landing and a run of everything play them. So an everyday run does not notice
  * - what axe finds on a screen (it still looks at dialogs and menus),
  * - a word outside the catalogues,
  * - a part that is hidden on a phone,
@@ -79,3 +86,21 @@ const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const isLong = LONG.map(
   ([file, title]) => new RegExp(`${literally(`${file}.e2e.ts`)} .*${literally(title)}$`),
 )
+
+/**
+ * Whether a landing leaves a journey out on a real server. Of the console's own journeys it plays an eighth on each of
+ * the two, by their place among the `files` and by the turn, which is drawn anew for each run: eight turns play all on both.
+ * A landing that played all on both each time took more than its 90 minutes. A run without a turn plays everything.
+ */
+export function isLeftOut(
+  file: string,
+  server: 'powercontext-1.0.0' | 'powercontext-newest',
+  files: readonly string[],
+  turn: string | undefined,
+): boolean {
+  if (turn === undefined || ON_EVERY_SERVER.includes(file)) return false
+  return (
+    (files.indexOf(file) + Number(turn)) % TURNS !==
+    (server === 'powercontext-newest' ? 0 : TURNS / 2)
+  )
+}

@@ -138,8 +138,9 @@ test('what was committed last stands newest first, and leads to the change', asy
     .map(({ family, artifact_id: id, revision }) =>
       paths.history(scopeId, family, id, revision > 1 ? { from: revision - 1, to: revision } : {}),
     )
-  const led = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(led).toEqual(newestFirst)
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual(newestFirst)
   await lastCommits(page).getByRole('link', { name: key, exact: true }).click()
   await expect(region(page, 'Changes from revision 5 to revision 6')).toBeVisible()
 })

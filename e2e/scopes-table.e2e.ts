@@ -51,7 +51,9 @@ test('children stand below their parents, further in, with their level in words'
   await expect(headOf(page, trunk.title)).not.toHaveAccessibleName(/level/)
   const leftOf = async (title: string) =>
     (await page.getByRole('link', { name: title }).first().boundingBox())?.x ?? 0
-  expect(await leftOf(pear.title)).toBeGreaterThan(await leftOf(trunk.title))
+  await expect
+    .poll(async () => (await leftOf(pear.title)) - (await leftOf(trunk.title)), 'further in')
+    .toBeGreaterThan(0)
   await expectAccessible(page)
 
   await page.getByRole('searchbox', { name: 'Search scopes' }).fill(word)

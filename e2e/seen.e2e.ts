@@ -185,7 +185,7 @@ test('no button of a dialog moves when the code of its comparison comes', async 
   const before = await submit.boundingBox()
   release()
   await compared(dialog)
-  expect(await submit.boundingBox()).toEqual(before)
+  await expect.poll(() => submit.boundingBox()).toEqual(before)
 })
 
 test('the events do not move when the jump bar appears', async ({ openAs, page, seedPrompt }) => {
@@ -201,7 +201,7 @@ test('the events do not move when the jump bar appears', async ({ openAs, page, 
       const before = await tableOf(page).boundingBox()
       await expect(page.getByRole('group', { name: 'Jump in the list' })).toBeVisible()
       await page.evaluate(settled)
-      expect(await tableOf(page).boundingBox()).toEqual(before)
+      await expect.poll(() => tableOf(page).boundingBox()).toEqual(before)
     })
   }
 })
@@ -252,22 +252,29 @@ test('breadcrumbs keep to one line on a phone: a long one is cut, and told whole
   await page.goto(paths.history(scopeId, 'prompt', key))
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(button(page, 'Refresh')).toBeVisible()
-  const whole = await crumbs.getByRole('link').allTextContents()
-  expect(whole).toEqual(['Scopes', scopeTitle, 'Prompts', key])
+  const whole = ['Scopes', scopeTitle, 'Prompts', key]
+  await expect(crumbs.getByRole('link')).toHaveText(whole)
   for (const { width, height } of PHONES) {
     await page.setViewportSize({ width, height })
     // The rail makes room a moment after the window has changed.
     await expect(button(page, 'Menu')).toBeVisible()
-    const links = await crumbs.getByRole('link').evaluateAll((all) =>
-      all.map((link) => {
-        const { top, right } = link.getBoundingClientRect()
-        const title = link.getAttribute('title')
-        return { top, right, lines: link.getClientRects().length, title }
-      }),
-    )
-    expect(new Set(links.map(({ top }) => top)).size, `one line at ${width} px`).toBe(1)
-    expect(links.filter(({ right, lines }) => lines > 1 || right > width)).toEqual([])
-    expect(links.map(({ title }) => title)).toEqual(whole)
+    const placed = async () => {
+      const links = await crumbs.getByRole('link').evaluateAll((all) =>
+        all.map((link) => {
+          const { top, right } = link.getBoundingClientRect()
+          const title = link.getAttribute('title')
+          return { top, right, lines: link.getClientRects().length, title }
+        }),
+      )
+      return {
+        tops: new Set(links.map(({ top }) => top)).size,
+        beyond: links.filter(({ right, lines }) => lines > 1 || right > width),
+        titles: links.map(({ title }) => title),
+      }
+    }
+    await expect
+      .poll(placed, `one line at ${width} px`)
+      .toEqual({ tops: 1, beyond: [], titles: whole })
     await expectSeenAtOnce({
       Scopes: crumbs.getByRole('link', { name: 'Scopes' }),
       Prompts: crumbs.getByRole('link', { name: 'Prompts' }),

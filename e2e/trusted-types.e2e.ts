@@ -100,7 +100,7 @@ test('every screen, dialog, menu, chart, comparison and export works under Trust
       await page.goto(path)
       const shown = page.getByRole(shows, { name: title, exact: true }).first()
       await expect(shown).toBeVisible({ timeout: LONGEST_MS })
-      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
+      await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true)
     })
   }
 

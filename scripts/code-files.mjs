@@ -10,7 +10,7 @@ const DRAFTS = /\/src\/commit\/(uncommitted|edit-drafts|dialog-drafts|target-key
 const LATER = ['/Freshness.tsx', '/PageCrumb.tsx', '/PrintedLine.tsx']
 
 /** The offer to read names in a list: the audit's list of resources and the dialog that compares share it. */
-const NAME_READS = /\/components\/(use-scope-name-reads|name-reads-texts)\b/
+const NAME_READS = /\/components\/(use-scope-names-offer|name-reads-texts)\b/
 
 const CONTENT_PAGES = [
   'ScopePage',
@@ -48,6 +48,8 @@ const SHARED = [
   { file: 'tabs', test: /\/utils\/useRovingTabIndex\// },
   // The audit's list of resources needs them without any tabs.
   { file: 'app', test: /\/utils\/(useSlotProps|fastObjectShallowCompare|contains)\b/ },
+  // Tabs ask for it, and so does what opens above a page: neither has to load the other's file.
+  { file: 'app', test: /\/transitions\/useReducedMotion\b/ },
   {
     file: 'changes',
     test: /\/src\/((components\/)?commit|components\/compare|(components|lib)\/diff)\//,
@@ -142,7 +144,7 @@ export function fileOf(id, graph) {
 /** What only parts need that are loaded after their page. */
 function ofNoPage(count, has) {
   // The audit loads both beside its first rows: two files would be one request too many.
-  if (has('/TimeStrip.tsx') || (count === 1 && has('/ResourceFilter.tsx'))) return 'audit-later'
+  if (has('/after-rows.ts') || (count === 1 && has('/ResourceFilter.tsx'))) return 'audit-later'
   return count > 1 && has('/EventDrawer.tsx') ? 'overlays' : null
 }
 

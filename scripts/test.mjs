@@ -1,12 +1,15 @@
 /**
- * Everything that has to hold, in two rings.
+ * Everything that has to hold, in three rings.
  *
  *     npm test                              what everybody runs before a commit: static checks, unit tests, build,
  *                                           components in a browser, conformance of the three services, a short run of
  *                                           generated requests, kills and commits over a faulty network, the journeys on
  *                                           the embedded service and those that differ between servers on all three
  *                                           (e2e/rings.ts)
- *     npm test -- --all                     everything, at full length and with fresh seeds: what has to pass to land
+ *     npm test -- --land                    what has to pass to land, with fresh seeds: suites at about the everyday sizes, and
+ *                                           the audit's truth; every journey on the embedded service, those that differ
+ *                                           between servers on all three, a drawn eighth of the others on each real one
+ *     npm test -- --all                     every suite at full length with fresh seeds, every journey on every server
  *     npm test -- --unit                    static checks and unit tests alone
  *     npm test -- --project embedded        journeys on one back end; other arguments go to Playwright too
  *
@@ -22,26 +25,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { failedJourneys, failedUnits } from './failed-tests.mjs'
 import { ensureInstalled } from './install.mjs'
+import { sizesOf } from './test-sizes.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = process.env.SCOPE_CONSOLE_RESULTS ?? join(root, 'test-results')
 const args = process.argv.slice(2)
 const unitOnly = args.includes('--unit')
-const forPlaywright = args.filter((argument) => argument !== '--unit' && argument !== '--all')
+const forPlaywright = args.filter((argument) => !['--unit', '--land', '--all'].includes(argument))
 /** Arguments narrow the run to some journeys. */
 const narrowed = forPlaywright.length > 0
-const isEveryday = !narrowed && !args.includes('--all')
-/** Sizes of an everyday run, whose seeds stay the same: a change that fails it failed because of the change. */
-const everyday = {
-  SCOPE_CONSOLE_RING: 'everyday',
-  SCOPE_CONSOLE_REQUESTS: '1000',
-  SCOPE_CONSOLE_SEED: '1',
-  SCOPE_CONSOLE_KILLS: '5',
-  SCOPE_CONSOLE_FAULT_RUNS: '60',
-  SCOPE_CONSOLE_FAULT_SEED: '1',
-  SCOPE_CONSOLE_ACCESS_SETS: '50',
-}
-const environment = isEveryday ? { ...everyday, ...process.env } : process.env
+const asked = args.includes('--land') ? 'landing' : args.includes('--all') ? 'all' : 'everyday'
+const ring = narrowed ? 'all' : asked
+const environment = { ...sizesOf(ring, Math.random()), ...process.env }
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
@@ -160,7 +155,7 @@ async function servers() {
   await vitest('Commits over a faulty network', 'vitest.faults.config.ts', { beside })
   await vitest('Conformance', 'vitest.conformance.config.ts', { beside })
   await vitest('Generated requests and durability', 'vitest.durability.config.ts', { beside })
-  if (!isEveryday)
+  if (ring !== 'everyday')
     await vitest('The audit shown and the audit', 'vitest.truth.config.ts', { beside })
 }
 
@@ -172,6 +167,8 @@ async function journeys() {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   })
+  const turn = environment.SCOPE_CONSOLE_TURN
+  if (turn !== undefined) console.log(`The journeys of SCOPE_CONSOLE_TURN=${turn}`)
   await suite('Journeys', 'playwright', ['test', ...forPlaywright], {
     file,
     countsOf,

@@ -171,17 +171,23 @@ export function verifyBindings(path, receipt, mustBeComplete, tools) {
     report.expect('complete', complete === true, 'the receipt says that it is not.')
   }
   report.print()
-  console.log(
-    `\nThe receipt calls the export ${complete === true ? 'complete' : `NOT COMPLETE: ${why}`}`,
+  tools.say(
+    '',
+    `The receipt calls the export ${complete === true ? 'complete' : `NOT COMPLETE: ${why}`}`,
   )
   if (body.search !== null) {
-    console.log(`Not checked here: the search for ${JSON.stringify(body.search)}, also in names.`)
+    tools.say(`Not checked here: the search for ${JSON.stringify(body.search)}, also in names.`)
   }
-  for (const limit of body.cannot_be_known ?? []) console.log(`Cannot be known: ${limit}`)
-  console.log(
-    report.failed
-      ? '\nFAILED: this is not the file, or not the receipt, that the console wrote.'
-      : `\nVerified: ${bindings.count} bindings, as of ${body.as_of}.\nIt proves that this file is the one that the receipt describes. It does not prove that the server sent every binding\nthat it holds, nor who wrote the receipt: it is not signed. Compare the SHA-256 with one that was kept elsewhere.`,
-  )
+  for (const limit of body.cannot_be_known ?? []) tools.say(`Cannot be known: ${limit}`)
+  if (report.failed) {
+    tools.say('', 'FAILED: this is not the file, or not the receipt, that the console wrote.')
+  } else {
+    tools.say(
+      '',
+      `Verified: ${bindings.count} bindings, as of ${body.as_of}.`,
+      'It proves that this file is the one that the receipt describes. It does not prove that the server sent every binding',
+      'that it holds, nor who wrote the receipt: it is not signed. Compare the SHA-256 with one that was kept elsewhere.',
+    )
+  }
   return report.failed ? 1 : 0
 }

@@ -216,7 +216,7 @@ export async function verifyBundle(path, mustBeComplete, tools) {
   let receipt = null
   let manifest = null
   try {
-    console.log(`${path}, a bundle of evidence:`)
+    tools.say(`${path}, a bundle of evidence:`)
     const list = await zipEntries(handle)
     const entries = new Map(list.map((entry) => [entry.name, entry]))
     report.expect('zip', entries.size === list.length, 'it holds two files of one name.')
@@ -238,10 +238,16 @@ export async function verifyBundle(path, mustBeComplete, tools) {
   }
   report.print()
   if (receipt !== null) tools.tell(receipt)
-  console.log(
-    report.failed
-      ? '\nFAILED: this is not the bundle that the console made.'
-      : `\nVerified: ${manifest.files.length + 1} files, ${receipt.events.in_file} events.\nIt proves that the files are the ones that were written together, and that they agree with each other.\nIt does not prove that the server recorded everything that happened or sent all that it recorded, nor who made the\nbundle: it is not signed. Compare the SHA-256 of the bundle with one that was kept elsewhere.`,
-  )
+  if (report.failed) {
+    tools.say('', 'FAILED: this is not the bundle that the console made.')
+  } else {
+    tools.say(
+      '',
+      `Verified: ${manifest.files.length + 1} files, ${receipt.events.in_file} events.`,
+      'It proves that the files are the ones that were written together, and that they agree with each other.',
+      'It does not prove that the server recorded everything that happened or sent all that it recorded, nor who made the',
+      'bundle: it is not signed. Compare the SHA-256 of the bundle with one that was kept elsewhere.',
+    )
+  }
   return report.failed ? 1 : 0
 }

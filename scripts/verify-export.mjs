@@ -24,6 +24,18 @@ const STRETCHES_SHOWN = 20
 
 class Unusable extends Error {}
 
+/** What a terminal obeys, does not draw, or turns the order of others by: everything but letters, marks, digits, signs and blanks. */
+const UNPRINTABLE = /[[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]--[ ]]/gv
+
+/** A line with everything that is not printed written as its code: names and values of a file must not steer a terminal. */
+const printable = (line) =>
+  line.replace(UNPRINTABLE, (one) => `\\u{${one.codePointAt(0).toString(16)}}`)
+
+/** Prints lines. All that these programs print goes through here, so that a line end within a value begins no line. */
+const say = (...lines) => {
+  for (const line of lines) console.log(printable(line))
+}
+
 /** What was checked, in order, and what was found wrong. */
 class Report {
   #checks = new Map()
@@ -47,7 +59,7 @@ class Report {
   print() {
     for (const [check, { faults, first }] of this.#checks) {
       const more = faults > 1 ? ` (and ${faults - 1} more of this kind)` : ''
-      console.log(faults === 0 ? `  ok      ${check}` : `  FAILED  ${check}: ${first}${more}`)
+      say(faults === 0 ? `  ok      ${check}` : `  FAILED  ${check}: ${first}${more}`)
     }
   }
 }
@@ -184,8 +196,14 @@ function cellsOf(record) {
   }
 }
 
-const FORMULA = /(?:^|[;\t\r\n]) *[=+\-@＝＋－＠]|^[\t\r\n]/
-const APOSTROPHE = /(?<=^|[;\t\r\n])'(?='* *[=+\-@＝＋－＠])|^'(?='*[\t\r\n])/g
+/** Blanks and what is drawn as nothing, between which a formula may stand (docs/decisions/0011-exporting-the-audit.md). */
+const UNSEEN = String.raw`[[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffc\u{13430}-\u{1343f}\u{16fe4}\u{1d159}]--[\t\r\n]]*`
+const BEGINS = String.raw`[=+\-@＝＋－＠]`
+const FORMULA = new RegExp(String.raw`(?:^|[;\t\r\n])${UNSEEN}${BEGINS}|^[\t\r\n]`, 'v')
+const APOSTROPHE = new RegExp(
+  String.raw`(?<=^|[;\t\r\n])'(?='*${UNSEEN}${BEGINS})|^'(?='*[\t\r\n])`,
+  'gv',
+)
 const NUMBERS = new Set(['cursor', 'expected_version', 'result_version'])
 
 /** An event of a CSV record, with the apostrophes before formulas taken away again. */
@@ -464,22 +482,23 @@ async function compareEvents(chunks, receipt, report, onEvent) {
 /** Prints what the receipt says that the events can't show. */
 function tell(receipt) {
   const { events, local_filters: local } = receipt
-  console.log(
-    `\nThe receipt calls the export ${receipt.complete === true ? 'complete' : `NOT COMPLETE: ${receipt.why_not_complete}`}`,
+  say(
+    '',
+    `The receipt calls the export ${receipt.complete === true ? 'complete' : `NOT COMPLETE: ${receipt.why_not_complete}`}`,
   )
   const unreadable = unreadableOf(receipt)
   if (unreadable.length > 0) {
-    console.log(
+    say(
       `Missing: at least one event of each of ${unreadable.length} stretches of time, which the server could not hand out:`,
     )
     for (const { from, until } of unreadable.slice(0, STRETCHES_SHOWN)) {
-      console.log(`  from ${from} until ${until}`)
+      say(`  from ${from} until ${until}`)
     }
     const more = unreadable.length - STRETCHES_SHOWN
-    if (more > 0) console.log(`  and ${more} more, all of them in the receipt`)
+    if (more > 0) say(`  and ${more} more, all of them in the receipt`)
   }
   if (local.applied.length > 0) {
-    console.log(
+    say(
       `Not checked here: the filters that the console applied itself, which left out ${local.left_out} of ${events.received} events: ${local.applied.join('; ')}`,
     )
   }
@@ -496,8 +515,8 @@ async function verify(path, receiptPath, mustBeComplete) {
   const other = parseReceipt(text, receiptPath)
   if (other?.receipt === BINDINGS_FORM || other?.receipt === REVIEW_FORM) {
     const reading = { cellsOf, csvRecords, jsonLines, micros, BOM, FORMULA, APOSTROPHE }
-    const tools = { Report, Unusable, isObject, ...reading }
-    console.log(`${path}, against ${receiptPath}:`)
+    const tools = { Report, Unusable, say, isObject, ...reading }
+    say(`${path}, against ${receiptPath}:`)
     if (other.receipt === REVIEW_FORM) {
       return (await import('./verify-review.mjs')).verifyReview(path, other, tools)
     }
@@ -505,21 +524,26 @@ async function verify(path, receiptPath, mustBeComplete) {
     return verifyBindings(path, other, mustBeComplete, tools)
   }
   const receipt = readReceipt(text, receiptPath, report)
-  console.log(`${path}, against ${receiptPath}:`)
+  say(`${path}, against ${receiptPath}:`)
   await compareEvents(createReadStream(path, { highWaterMark: 1 << 20 }), receipt, report)
   if (mustBeComplete) {
     report.expect('complete', receipt.complete === true, 'the receipt says that it is not.')
   }
   report.print()
   tell(receipt)
-  if (basename(path) !== receipt.file.name)
-    console.log(`It knows the file as ${receipt.file.name}.`)
+  if (basename(path) !== receipt.file.name) say(`It knows the file as ${receipt.file.name}.`)
   const { events } = receipt
-  console.log(
-    report.failed
-      ? '\nFAILED: this is not the file, or not the receipt, that the console wrote.'
-      : `\nVerified: ${events.in_file} events.\nIt proves that this file is the one that the receipt describes.\nIt does not prove that the server recorded everything that happened or sent all that it recorded, nor who wrote the\nreceipt: it is not signed. Compare the SHA-256 with one that was kept elsewhere.`,
-  )
+  if (report.failed) {
+    say('', 'FAILED: this is not the file, or not the receipt, that the console wrote.')
+  } else {
+    say(
+      '',
+      `Verified: ${events.in_file} events.`,
+      'It proves that this file is the one that the receipt describes.',
+      'It does not prove that the server recorded everything that happened or sent all that it recorded, nor who wrote the',
+      'receipt: it is not signed. Compare the SHA-256 with one that was kept elsewhere.',
+    )
+  }
   return report.failed ? 1 : 0
 }
 
@@ -536,12 +560,13 @@ try {
   }
   if (receipt === undefined) {
     const { verifyBundle } = await import('./verify-bundle.mjs')
-    const tools = { Report, Unusable, readReceipt, compareEvents, tell }
+    const tools = { Report, Unusable, say, readReceipt, compareEvents, tell }
     process.exitCode = await verifyBundle(file, values.complete, tools)
   } else process.exitCode = await verify(file, receipt, values.complete)
 } catch (error) {
-  console.error(
-    error instanceof Unusable || error.code?.startsWith('ERR_PARSE_ARGS') ? error.message : error,
-  )
+  const isTold = error instanceof Unusable || error.code?.startsWith('ERR_PARSE_ARGS')
+  for (const line of isTold ? [error.message] : error.stack.split('\n')) {
+    console.error(printable(line))
+  }
   process.exitCode = 2
 }

@@ -83,11 +83,16 @@ export function verifyReview(path, receipt, tools) {
     checkLastUse(line, body.audit_read, report)
   }
   report.print()
-  console.log(`\n${body.held_by}`)
-  console.log(
-    report.failed
-      ? '\nFAILED: this is not the report, or not the receipt, that the console wrote.'
-      : `\nVerified: the report of ${decisions.length} bindings.\nIt proves that this page is the one that the receipt describes. It does not prove that the reasons are true, nor who wrote\nthe receipt: it is not signed. Compare the SHA-256 with one that was kept elsewhere.`,
-  )
+  tools.say('', `${body.held_by}`)
+  if (report.failed) {
+    tools.say('', 'FAILED: this is not the report, or not the receipt, that the console wrote.')
+  } else {
+    tools.say(
+      '',
+      `Verified: the report of ${decisions.length} bindings.`,
+      'It proves that this page is the one that the receipt describes. It does not prove that the reasons are true, nor who wrote',
+      'the receipt: it is not signed. Compare the SHA-256 with one that was kept elsewhere.',
+    )
+  }
   return report.failed ? 1 : 0
 }

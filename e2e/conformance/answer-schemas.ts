@@ -6,6 +6,7 @@ import { Readiness } from '../../src/api/contract/health'
 import { PromptCapabilities, PromptConfiguration } from '../../src/api/contract/prompts'
 import { Scope, ScopePage } from '../../src/api/contract/scopes'
 import { Source } from '../../src/api/contract/sources'
+import { TagSet } from '../../src/api/contract/tags'
 
 const Check = v.looseObject({
   allowed: v.boolean(),
@@ -40,6 +41,8 @@ const routes: readonly [method: string, path: RegExp, schema: v.GenericSchema][]
   ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+$/, ArtifactPage],
   ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+$/, ArtifactRevision],
   ['PUT', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+$/, ArtifactRevision],
+  ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+\/tags$/, TagSet],
+  ['PUT', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+\/tags$/, TagSet],
   ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+\/revisions$/, ArtifactPage],
   ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+\/revisions\/[^/]+$/, ArtifactRevision],
 ]

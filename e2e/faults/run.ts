@@ -77,16 +77,22 @@ export async function playRun(
   claim()
   proxy.disarm(path)
   await proxy.quiet(path)
-  // The network is sound again, and nothing of this Artifact is under way: what is said now has no excuse.
-  if (dialog.says().kind === 'unchecked') await dialog.checkAgain()
-  else await dialog.lookAgain()
-  claim()
-  if (rival.isUnknown()) return null
-
-  const saved =
+  const readSaved = async () =>
     !isFirstSave || (await server.readPrompt(scopeId, artifactId)).artifact
       ? (await server.readHead(scopeId, family, artifactId)).data.revision
       : 0
+  // The network is sound again: what is said of a head that stays has no excuse. A busy service may still make a commit
+  // whose sender hung up, so the dialog looks until the head was the same before and after.
+  let saved = await readSaved()
+  for (let before: number | null = null; before !== saved;) {
+    before = saved
+    if (dialog.says().kind === 'unchecked') await dialog.checkAgain()
+    else await dialog.lookAgain()
+    claim()
+    saved = await readSaved()
+  }
+  if (rival.isUnknown()) return null
+
   const chain: Chain = new Map()
   for (let number = Math.max(1, plan.seen.revision); number <= saved; number++) {
     const made = await server.readRevision(scopeId, family, artifactId, number)

@@ -50,6 +50,20 @@ export function apply(
     case 'replace':
       checkReplacement(world, key, status, sent, answered, headers, fail)
       break
+    case 'tags':
+    case 'replaceTags': {
+      if (!done) break
+      const etag = headers.get('ETag') ?? ''
+      const written = route === 'replaceTags' ? (sent['tags'] as string[]) : null
+      const told = answered['tags'] as string[]
+      if (written && [...told].sort().join('\n') !== [...written].sort().join('\n')) {
+        fail('The tags are not those that were sent.')
+      }
+      const known = world.tagEtags.get(JSON.stringify(key))
+      if (!written && known !== undefined && known !== etag) fail('The tags changed by themselves.')
+      world.tagEtags.set(JSON.stringify(key), etag)
+      break
+    }
     case 'artifact':
       if (!done && status !== 304) break
       if (headers.get('ETag') !== etagOf(model.head(key) ?? 0)) fail('The head is another one.')

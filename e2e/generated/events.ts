@@ -82,6 +82,14 @@ export function expectedEvents(
       if (code === 'invalid_access_request') return [0]
       return [(done || status === 304) && family === 'atomic-memory' ? 2 : 1]
     }
+    case 'tags':
+      return [code === 'invalid_access_request' ? 0 : 1]
+    case 'replaceTags': {
+      if (code === 'invalid_access_request' || isUnread(answered)) return [0]
+      if (family !== 'atomic-memory') return [1]
+      // A write is decided three times there, one that ends earlier once or twice.
+      return done ? [3] : [1, 2]
+    }
     case 'create': {
       if (code === 'invalid_access_request' || isUnread(answered)) return [0]
       if (!done) return [1]

@@ -29,7 +29,7 @@ const Framework = v.strictObject({
 const STATE = `SELECT (SELECT count(*) FROM revisions) AS revisions, (SELECT count(*) FROM heads) AS heads,
   (SELECT total(revision) FROM heads) AS head_sum, (SELECT total(version) FROM scopes) AS scopes,
   (SELECT total(version) FROM bindings) AS bindings, (SELECT count(*) FROM owners) AS owners,
-  (SELECT count(*) FROM idempotency) AS keys, (SELECT count(*) FROM sources) AS sources, (SELECT value FROM meta WHERE name = 'policy_revision') AS policy`
+  (SELECT count(*) FROM idempotency) AS keys, (SELECT count(*) FROM sources) AS sources, (SELECT group_concat(tag) FROM tags) AS tags, (SELECT value FROM meta WHERE name = 'policy_revision') AS policy`
 const stateOf = (world: World) => JSON.stringify(world.database.get(STATE))
 
 export type Counts = Map<string, number>

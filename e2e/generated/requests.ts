@@ -301,12 +301,16 @@ const BUILDERS: Record<RouteName, (pick: Picker, world: World) => Plain> = {
       },
     }
   },
-  artifacts: (pick, world) => ({
-    target: `/v1/scopes/${segment(pick, scopeIdOf(pick, world))}/artifacts/${segment(
+  artifacts: (pick, world) => {
+    const target = `/v1/scopes/${segment(pick, scopeIdOf(pick, world))}/artifacts/${segment(
       pick,
       pick.rarely(8) ? hostileId(pick) : pick.of(FAMILIES_PICKED),
-    )}${pageQuery(pick, world)}`,
-  }),
+    )}${pageQuery(pick, world)}`
+    if (!pick.rarely(4)) return { target }
+    const tags = new URLSearchParams(tagsOf(pick).map((tag) => ['tag', String(tag)]))
+    if (pick.rarely(2)) tags.set('tag_match', pick.of(['any', 'all', 'some', '']))
+    return { target: `${target}${target.includes('?') ? '&' : '?'}${tags}` }
+  },
   artifact: (pick, world) => {
     const key = keyOf(pick, world)
     const target = artifactPath(pick, key)
@@ -327,6 +331,20 @@ const BUILDERS: Record<RouteName, (pick: Picker, world: World) => Plain> = {
       },
     }
   },
+  tags: (pick, world) => {
+    const key = keyOf(pick, world)
+    const headers = { 'If-None-Match': pick.of([world.tagEtag(key), '"tags:0"', '']) }
+    return { target: `${artifactPath(pick, key)}/tags`, ...(pick.rarely(3) && { headers }) }
+  },
+  replaceTags: (pick, world) => {
+    const key = keyOf(pick, world)
+    const etag = pick.rarely(5) ? pick.of(['*', '', '"tags:0"', null]) : world.tagEtag(key)
+    return {
+      target: `${artifactPath(pick, key)}/tags`,
+      headers: { ...(etag !== null && { 'If-Match': etag }) },
+      body: { tags: tagsOf(pick), ...(pick.rarely(24) && { more: 1 }) },
+    }
+  },
   revisions: (pick, world) => ({
     target: `${artifactPath(pick, keyOf(pick, world))}/revisions${pageQuery(pick, world)}`,
   }),
@@ -338,6 +356,14 @@ const BUILDERS: Record<RouteName, (pick: Picker, world: World) => Plain> = {
     return { target: `${artifactPath(pick, key)}/revisions/${segment(pick, revision)}` }
   },
 }
+
+/** Tags, of which some are none, and some are one. */
+const tagsOf = (pick: Picker): unknown[] =>
+  Array.from({ length: pick.rarely(24) ? 33 : pick.index(4) }, () =>
+    pick.rarely(8)
+      ? pick.of<unknown>([pick.text, '', ' ', 'a\0', 'x'.repeat(65), 'ΐ'.repeat(64), 1, null])
+      : pick.of(['ops', 'Ops', 'Straße', 'STRASSE', 'ﬁ', 'ı', '😀', 'a b']),
+  )
 
 function descriptor(pick: Picker, world: World) {
   return {

@@ -6,6 +6,7 @@ import { Readiness } from '../../src/api/contract/health'
 import { PromptCapabilities, PromptConfiguration } from '../../src/api/contract/prompts'
 import { Scope, ScopePage } from '../../src/api/contract/scopes'
 import { Source } from '../../src/api/contract/sources'
+import { TagSet } from '../../src/api/contract/tags'
 
 const Decision = v.looseObject({ allowed: v.boolean(), reason_code: v.string() })
 
@@ -74,6 +75,13 @@ export const ROUTES = {
     method: 'PUT',
     path: '/v1/scopes/:/artifacts/:/:',
     answer: ArtifactRevision,
+    writes: true,
+  },
+  tags: { method: 'GET', path: '/v1/scopes/:/artifacts/:/:/tags', answer: TagSet },
+  replaceTags: {
+    method: 'PUT',
+    path: '/v1/scopes/:/artifacts/:/:/tags',
+    answer: TagSet,
     writes: true,
   },
   revisions: { method: 'GET', path: '/v1/scopes/:/artifacts/:/:/revisions', answer: ArtifactPage },

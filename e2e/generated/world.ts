@@ -4,7 +4,7 @@ import { createService, type Service } from '../../src/service/app'
 import type { Database } from '../../src/service/database'
 import { openSqlite } from '../../src/service/sqlite'
 import { makeDataDirectory } from '../data-directory'
-import { Model } from './model'
+import { Model, type Key } from './model'
 import type { Sending } from './requests'
 
 export const CALLERS = ['root', 'ada', 'bob', 'cy', 'eve'] as const
@@ -26,6 +26,8 @@ export class World {
   /** With the digest that a Source was added with; null: a write has left it. */
   readonly sources: { scopeId: string; sourceId: string; digest: string | null }[] = []
   readonly cursors: string[] = []
+  /** ETags of tags as answers have named them, by the Artifact that they told of. */
+  readonly tagEtags = new Map<string, string>()
   readonly keys: string[] = []
   /** Lists that go on, with the request that began them. */
   readonly pages: { sending: Sending; cursor: string }[] = []
@@ -58,6 +60,10 @@ export class World {
 
   get database(): Database {
     return this.#database
+  }
+
+  tagEtag(key: Key): string {
+    return this.tagEtags.get(JSON.stringify(key)) ?? '"tags:0"'
   }
 
   fetch(request: Request): Promise<Response> {

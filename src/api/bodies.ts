@@ -2,6 +2,7 @@ import { judge, pass } from './asked'
 import type { ResourceRequest } from './contract/access-requests'
 import type { CreateRequest, ReplaceRequest } from './contract/artifacts'
 import type { ListAuditRequest } from './contract/audit'
+import type { ReplaceTagsRequest } from './contract/tags'
 import type { CreateScopeRequest, UpdateScopeRequest } from './contract/scopes'
 
 export function judgeResource(resource: ResourceRequest) {
@@ -41,6 +42,8 @@ export const bodies = {
       judge('revision', request.restored_from_revision)
     return pass(request)
   },
+  /** Tags are text, which names nothing. */
+  tags: (tags: readonly string[]) => pass({ tags: [...tags] } satisfies ReplaceTagsRequest),
   createScope(request: CreateScopeRequest) {
     if (request.parent_scope_id) judge('scope', request.parent_scope_id)
     return pass(request)

@@ -49,6 +49,7 @@ const PATHS: Record<string, readonly ('scope' | 'artifact' | 'revision' | 'sourc
   artifacts: ['scope', 'artifact'],
   createArtifact: ['scope'],
   artifact: ['scope', 'artifact', 'artifact'],
+  tags: ['scope', 'artifact', 'artifact'],
   revisions: ['scope', 'artifact', 'artifact'],
   revision: ['scope', 'artifact', 'artifact', 'revision'],
   prompt: ['scope', 'artifact'],

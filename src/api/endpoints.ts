@@ -37,6 +37,8 @@ export const endpoints = {
     path(...artifactParts(scopeId, family, artifactId), '/revisions'),
   revision: (scopeId: string, family: string, artifactId: string, revision: number) =>
     path(...artifactParts(scopeId, family, artifactId), '/revisions', ['revision', revision]),
+  tags: (scopeId: string, family: string, artifactId: string) =>
+    path(...artifactParts(scopeId, family, artifactId), '/tags'),
   source: (scopeId: string, sourceType: string, sourceId: string) =>
     path(
       '/v1/scopes',

@@ -1,6 +1,7 @@
 import { resourcesBody, type Judged } from './asked'
 import type { Action } from './contract/access'
 import { LIST_LIMIT_MAX } from './contract/common'
+import type { TagMatch } from './contract/tags'
 import { endpoints } from './endpoints'
 
 /** A request, without what is expected of its answer. */
@@ -14,11 +15,17 @@ export type Question = {
     query?: string
     query_field?: string
     parent_scope_id?: Judged<string>
+    /** Each of them is sent as a parameter of its own. */
+    tag?: readonly string[]
+    tag_match?: TagMatch
   }
   /** A body of `bodies`, which refuses the same ids. */
   body?: Judged<unknown>
   headers?: Record<string, string>
 }
+
+/** What a list of Artifacts is narrowed to: those with all of the tags, or with any (contract §4.8). */
+export type Tagged = { tags: readonly string[]; match: TagMatch }
 
 /** Upper bound of `limit` of resources/list (contract §3). */
 const RESOURCES_MAX = 500
@@ -57,9 +64,18 @@ export const questions = {
     path: endpoints.resources,
     body: resourcesBody({ action, resource_type: 'server', limit: 1 }),
   }),
-  artifacts: (scopeId: string, family: string, cursor: string | null = null) => ({
+  artifacts: (
+    scopeId: string,
+    family: string,
+    cursor: string | null = null,
+    tagged: Tagged | null = null,
+  ) => ({
     path: endpoints.artifacts(scopeId, family),
-    query: { limit: LIST_LIMIT_MAX, cursor },
+    query: {
+      limit: LIST_LIMIT_MAX,
+      ...(tagged && { tag: tagged.tags, tag_match: tagged.match }),
+      cursor,
+    },
   }),
   head: (scopeId: string, family: string, artifactId: string) => ({
     path: endpoints.artifact(scopeId, family, artifactId),

@@ -13,7 +13,8 @@ export const baseOf = (apiBase: string, here = BASE_PATH) =>
 export function urlOf(base: string, { path, query }: Question): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+    for (const each of Array.isArray(value) ? (value as readonly string[]) : [value])
+      if (each !== undefined && each !== null && each !== '') search.append(key, String(each))
   }
   return `${base}${path}${search.size > 0 ? `?${search}` : ''}`
 }

@@ -45,3 +45,14 @@ test.each([
     expect(reads.map(({ path }) => path)).toEqual(asked)
   },
 )
+
+test('a list that its address narrows to tags is asked for so, and not whole', () => {
+  const reads = FIRST_READS['/scopes/:scopeId/artifacts/:family'](
+    ids,
+    new URLSearchParams('tag=a&tag=b&tag_match=any'),
+  )
+  expect(reads.map(({ query }) => query)).toEqual([
+    { limit: 100, tag: ['a', 'b'], tag_match: 'any', cursor: null },
+    undefined,
+  ])
+})

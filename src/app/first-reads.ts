@@ -1,4 +1,5 @@
 import { questions, type Question } from '../api/questions'
+import { taggedIn } from '../features/artifacts/tagged-search'
 import { SCOPE_ACTIONS } from '../features/scopes/scope-actions'
 import { compareSides, isComparable } from '../routing/compare-sides'
 import type { Side } from '../routing/paths'
@@ -41,8 +42,8 @@ export const FIRST_READS: Readonly<Record<ScreenPath, Read>> = {
   '/scopes': authorities,
   '/scopes/:scopeId': authorities,
   '/scopes/:scopeId/new/:family': () => [questions.authority('scope.contribute')],
-  '/scopes/:scopeId/artifacts/:family': ({ scopeId = '', family = '' }) => [
-    questions.artifacts(scopeId, family),
+  '/scopes/:scopeId/artifacts/:family': ({ scopeId = '', family = '' }, search) => [
+    questions.artifacts(scopeId, family, null, taggedIn(search)),
     questions.authority('scope.contribute'),
   ],
   '/scopes/:scopeId/artifacts/:family/:artifactId': ({

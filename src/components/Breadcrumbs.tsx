@@ -36,7 +36,7 @@ export function Breadcrumbs({ crumbs, awaited = false, children }: Props) {
           key={crumb.to}
           sx={{
             display: 'flex',
-            flexShrink: crumb.label.length > SHORT_CRUMB ? 1 : 0,
+            flexShrink: crumb.label.length > SHORT_CRUMB ? 4 : 0,
             minWidth: 0,
             ...(place >= known && HIDDEN),
           }}

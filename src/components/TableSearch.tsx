@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, type ChangeEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { withParams } from '../routing/search-params'
+import { useChangeSearch } from '../routing/use-change-search'
 
 type Props = {
   label: string
@@ -19,7 +19,8 @@ type Props = {
  */
 export function TableSearch({ label, placeholder = label, max, describedBy }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeSearch = useChangeSearch()
   const q = params.get('q') ?? ''
   useEffect(() => {
     // The field takes over an address that it has not written itself: after "Clear search" or Back.
@@ -35,7 +36,7 @@ export function TableSearch({ label, placeholder = label, max, describedBy }: Pr
         placeholder={placeholder}
         defaultValue={q}
         onChange={(event: ChangeEvent<HTMLInputElement>) =>
-          setParams((now) => withParams(now, { q: event.target.value }), { replace: true })
+          changeSearch({ q: event.target.value }, { replace: true })
         }
         aria-label={label}
         aria-describedby={describedBy}

@@ -4,6 +4,6 @@ const { counted } = formatsIn('en')
 const events = (count: number) => counted(count, { one: 'audit event', other: 'audit events' })
 
 export default {
-  readNames: (count: number, isRecorded: boolean) =>
-    `Read the names of ${counted(count, { one: 'Scope', other: 'Scopes' })}${isRecorded ? `: ${events(count)}` : ''}`,
+  readNames: (scopes: number, calls: number) =>
+    `Read the names of ${counted(scopes, { one: 'Scope', other: 'Scopes' })}${calls > 0 ? `: ${events(calls)}` : ''}`,
 }

@@ -5,6 +5,6 @@ const { number } = formatsIn('zh')
 const events = (count: number) => `${number(count)} 个审计事件`
 
 export default {
-  readNames: (count, isRecorded) =>
-    `读取 ${number(count)} 个 Scope 的名称${isRecorded ? `：${events(count)}` : ''}`,
+  readNames: (scopes, calls) =>
+    `读取 ${number(scopes)} 个 Scope 的名称${calls > 0 ? `：${events(calls)}` : ''}`,
 } satisfies typeof en

@@ -28,6 +28,13 @@ export function partsOf(resource: Resource): ResourceParts {
   return { kind: 'other', type: resource.type }
 }
 
+/**
+ * Whether an Artifact has the word for its kind as its name: the only Artifact of a family in a Scope may have the family
+ * as its id. Then a text says the word once.
+ */
+export const isNamedAsKind = (name: string, kind: string) =>
+  name.toLowerCase() === kind.toLowerCase()
+
 export const principalText = (principal: { type: string; id: string }) =>
   `${principal.type} ${principal.id}`
 

@@ -9,7 +9,7 @@ export default {
   notCompared: '更改尚未比较完成',
   breadcrumbs: '导航路径',
   copy: '复制',
-  copied: (what) => `已复制${what}`,
+  copied: (what) => `已复制：${what}`,
   copyFailed: '浏览器不允许复制。',
   yourDraft: '您的草稿',
   retry: '重试',

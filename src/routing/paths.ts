@@ -43,6 +43,12 @@ export type AccessSearch = {
   as_of?: string | null
 }
 
+export type ArtifactsSearch = {
+  /** Shows the Artifacts that have these tags. */
+  tag?: readonly string[]
+  tag_match?: 'any'
+}
+
 export type HistorySearch = {
   from?: number
   to?: number
@@ -91,7 +97,8 @@ export const paths = {
   signIn: (next?: string) => withSearch('/sign-in', { next }),
   scopes: (search: { q?: string } = {}) => withSearch('/scopes', search),
   scope: (scopeId: string) => `/scopes/${id(scopeId)}`,
-  artifacts: (scopeId: string, family: string) => `/scopes/${id(scopeId)}/artifacts/${id(family)}`,
+  artifacts: (scopeId: string, family: string, search: ArtifactsSearch = {}) =>
+    withSearch(`/scopes/${id(scopeId)}/artifacts/${id(family)}`, search),
   create: (scopeId: string, family: string) => `/scopes/${id(scopeId)}/new/${id(family)}`,
   artifact,
   edit: (scopeId: string, family: string, artifactId: string) =>

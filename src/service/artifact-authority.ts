@@ -37,6 +37,15 @@ export function writingChecks(input: Input, body: ReplaceBody): Check[] {
   return [['artifact.write', artifactRef(scopeId, family, artifactId)]]
 }
 
+/** Tags of what belongs to the whole Scope take its administrator, those of another Artifact who may write it (contract §4.8). */
+export function tagWritingChecks(input: Input): Check[] {
+  const { scopeId, family, artifactId } = keyOf(input)
+  if (!isFamily(family)) throw invalidAccessRequest()
+  return family === 'memory' || family === 'prompt' || family === 'topic-memory'
+    ? [['scope.admin', scopeRef(scopeId)]]
+    : [['artifact.write', artifactRef(scopeId, family, artifactId)]]
+}
+
 /** New entries need scope.contribute, named ones authority over each: decided before the family is refused. */
 function memoryChecks(
   scopeId: string,

@@ -21,9 +21,10 @@ import { numberOf, type FieldErrors } from './parameters'
 import { scopeRef } from './resources'
 import { requireKnownQuery, requireScope } from './scopes'
 import type { Call } from './state'
+import { tagFilter, validateTagFilter } from './tag-filter'
 
 // The order of the service's own messages about an unknown family.
-const READ_FAMILIES = [
+export const READ_FAMILIES = [
   'memory',
   'atomic-memory',
   'experience',
@@ -72,15 +73,19 @@ const listArtifacts = operation({
   method: 'GET',
   path: '/v1/scopes/:scope_id/artifacts/:family',
   authorize: (input) => [['scope.read', scopeRef(param(input, 'scope_id'))]],
-  validate: validatePage,
+  validate(input, errors) {
+    validatePage(input, errors)
+    validateTagFilter(input.query, errors)
+  },
   handle(call, input) {
-    requireKnownQuery(input.query, ['limit', 'cursor'])
+    requireKnownQuery(input.query, ['limit', 'cursor', 'tag_match'], ['tag'])
     const { database } = call.state
     const { scopeId, family } = keyOf(input)
+    const tags = tagFilter(input.query)
     requireReadable(family)
     requireScope(call, scopeId)
     const { limit, cursor } = pageQuery(input)
-    const bound = { list: 'artifacts', scope_id: scopeId, family }
+    const bound = { list: 'artifacts', scope_id: scopeId, family, ...(tags && { tags }) }
     const after = decodeListCursor(call, bound, cursor)
     if (family === 'topic-memory') {
       const [at, id] = (after ?? '').split(' ')
@@ -89,6 +94,7 @@ const listArtifacts = operation({
         scopeId,
         after === null ? null : { at: Number(at), id: id ?? '' },
         limit + 1,
+        tags,
       )
       return page(
         call,
@@ -97,7 +103,7 @@ const listArtifacts = operation({
         limit,
       )
     }
-    const rows = listHeads(database, scopeId, family, after, limit + 1)
+    const rows = listHeads(database, scopeId, family, after, limit + 1, tags)
     return page(
       call,
       bound,
@@ -134,7 +140,7 @@ const listArtifactRevisions = operation({
   },
 })
 
-const matchesNone = (header: string | null, etag: string) =>
+export const matchesNone = (header: string | null, etag: string) =>
   header !== null && header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag)
 
 const getArtifact = operation({

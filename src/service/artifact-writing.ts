@@ -206,7 +206,7 @@ const replaceArtifact = operation<typeof ReplaceArtifactRequest, ReplaceBody>({
   },
 })
 
-const preconditionRequired = () =>
+export const preconditionRequired = () =>
   new ServiceError(
     428,
     'precondition_required',

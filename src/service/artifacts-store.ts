@@ -5,6 +5,7 @@ import type { Content } from './contents'
 import { formatInstant, type Micros } from '../lib/date/micros'
 import type { StoredContent } from './prepared-content'
 import type { PrincipalRef } from './state'
+import { tagCondition, type TagFilter } from './tags-store'
 
 export type ArtifactKey = { scopeId: string; family: string; artifactId: string }
 
@@ -121,15 +122,18 @@ export const listHeads = (
   family: string,
   after: string | null,
   limit: number,
-): ArtifactItem[] =>
-  database
+  tags: TagFilter | null = null,
+): ArtifactItem[] => {
+  const tagged = tagCondition(tags)
+  return database
     .all(
       `SELECT ${FACTS} FROM heads JOIN revisions USING (scope_id, family, artifact_id, revision)
-       WHERE heads.scope_id = ? AND heads.family = ? AND heads.artifact_id > ?
+       WHERE heads.scope_id = ? AND heads.family = ? AND heads.artifact_id > ? ${tagged.sql}
        ORDER BY heads.artifact_id LIMIT ?`,
-      [scopeId, family, after ?? '', limit],
+      [scopeId, family, after ?? '', ...tagged.values, limit],
     )
     .map(itemOf)
+}
 
 /** Revisions below `below`, newest first. */
 export const listRevisions = (
@@ -191,13 +195,15 @@ export function listTopicHeads(
   scopeId: string,
   after: { at: Micros; id: string } | null,
   limit: number,
+  tags: TagFilter | null = null,
 ): { item: ArtifactItem; at: Micros }[] {
+  const tagged = tagCondition(tags)
   const rows = database.all(
     `SELECT ${FACTS}, title, summary FROM heads JOIN revisions USING (scope_id, family, artifact_id, revision)
      WHERE heads.scope_id = ? AND heads.family = 'topic-memory'
-       AND (heads.created_at, heads.artifact_id) < (?, ?)
+       AND (heads.created_at, heads.artifact_id) < (?, ?) ${tagged.sql}
      ORDER BY heads.created_at DESC, heads.artifact_id DESC LIMIT ?`,
-    [scopeId, after?.at ?? Number.MAX_SAFE_INTEGER, after?.id ?? '', limit],
+    [scopeId, after?.at ?? Number.MAX_SAFE_INTEGER, after?.id ?? '', ...tagged.values, limit],
   )
   return rows.map((row) => {
     const at = integer(row, 'created_at')

@@ -149,7 +149,7 @@ test('a database of the version before is taken over', async () => {
   ])
   for (const column of ['content_id', 'title', 'summary'])
     database.run(`ALTER TABLE revisions DROP COLUMN ${column}`)
-  for (const table of ['content_pieces', 'unfinished_contents', 'sources'])
+  for (const table of ['content_pieces', 'unfinished_contents', 'sources', 'tags'])
     database.run(`DROP TABLE ${table}`)
   database.run(`UPDATE meta SET value = '2' WHERE name = 'schema_version'`)
   const started = testService({ database })

@@ -8,6 +8,7 @@ import type { Operation } from './operation'
 import { promptOperations } from './prompts'
 import { scopeOperations } from './scopes'
 import { sourceOperations } from './sources'
+import { tagOperations } from './tags'
 
 export const OPERATIONS: readonly Operation[] = [
   ...healthOperations,
@@ -19,4 +20,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...artifactWriting,
   ...promptOperations,
   ...sourceOperations,
+  ...tagOperations,
 ]

@@ -66,9 +66,19 @@ export class FieldErrors {
     }
   }
 
+  /** Of a parameter that may come several times. */
+  count(place: 'query', name: string, found: number, max: number) {
+    if (found <= max) return
+    this.add(
+      'too_long',
+      [place, name],
+      `List should have at most ${max} items after validation, not ${found}`,
+    )
+  }
+
   length(
-    place: 'path' | 'query' | 'header',
-    name: string,
+    place: 'path' | 'query' | 'header' | 'tag',
+    name: string | number,
     value: string | null,
     min: number,
     max: number,

@@ -1,6 +1,6 @@
 import { integer, text, type Database } from './database'
 
-export const SCHEMA_VERSION = 4
+export const SCHEMA_VERSION = 5
 
 /** What an audit page is narrowed by, beside its result and its time, with the columns that each filter fixes. */
 export const AUDIT_FILTERS = {
@@ -46,6 +46,13 @@ const SOURCES = [
      scope_id TEXT NOT NULL, position INTEGER NOT NULL, source_id TEXT NOT NULL,
      family TEXT, artifact_id TEXT, revision INTEGER, content TEXT, content_id INTEGER,
      content_digest TEXT, UNIQUE (scope_id, position), UNIQUE (scope_id, source_id))`,
+]
+
+/** Tags by what their spellings share; an Artifact keeps its tags when it is replaced. */
+const TAGS = [
+  `CREATE TABLE tags (
+     scope_id TEXT NOT NULL, family TEXT NOT NULL, artifact_id TEXT NOT NULL, tag_key TEXT NOT NULL,
+     tag TEXT NOT NULL, PRIMARY KEY (scope_id, family, artifact_id, tag_key)) WITHOUT ROWID`,
 ]
 
 const STATEMENTS = [
@@ -94,6 +101,7 @@ const STATEMENTS = [
   ...AUDIT_INDEXES,
   ...PIECES,
   ...SOURCES,
+  ...TAGS,
 ]
 
 /** What makes a database of version 2 one of version 3. */
@@ -115,6 +123,13 @@ const FROM_3 = [
    FROM revisions WHERE json_array_length(sources) > 0`,
 ]
 
+/** What each earlier version lacks of this one. */
+const SINCE: Readonly<Record<string, readonly string[]>> = {
+  '2': [...FROM_2, ...FROM_3, ...TAGS],
+  '3': [...FROM_3, ...TAGS],
+  '4': TAGS,
+}
+
 /**
  * Creates the tables in an empty database, or adds to one of an earlier version what that did not have.
  * @returns whether the database was empty.
@@ -131,8 +146,8 @@ export function prepareSchema(database: Database): boolean {
         ? database.get(`SELECT value FROM meta WHERE name = 'schema_version'`)
         : undefined
     const written = version && text(version, 'value')
-    if (written === '2') apply(database, [...FROM_2, ...FROM_3])
-    else if (written === '3') apply(database, FROM_3)
+    const lacking = written === undefined ? undefined : SINCE[written]
+    if (lacking) apply(database, lacking)
     else if (written !== String(SCHEMA_VERSION)) {
       throw new Error('the database was written by another program or another version')
     }

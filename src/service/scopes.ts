@@ -116,12 +116,17 @@ export function requireScope(call: Call, scopeId: string) {
 }
 
 /** Refuses parameters that the route does not know, or that come twice (contract §2). */
-export function requireKnownQuery(query: URLSearchParams, known: readonly string[]) {
+export function requireKnownQuery(
+  query: URLSearchParams,
+  known: readonly string[],
+  repeatable: readonly string[] = [],
+) {
   const names = [...query.keys()]
-  if (names.some((name) => !known.includes(name))) {
+  if (names.some((name) => !known.includes(name) && !repeatable.includes(name))) {
     throw invalidRequest('query', 'contains unknown parameters')
   }
-  if (new Set(names).size < names.length) {
+  const single = names.filter((name) => !repeatable.includes(name))
+  if (new Set(single).size < single.length) {
     throw invalidRequest('query', 'parameters must be provided at most once')
   }
 }

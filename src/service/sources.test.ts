@@ -37,6 +37,7 @@ test('a database of the version before tells the Sources of the writes that it h
   const first = await create('topic-memory', topic('one'))
   const second = await create('topic-memory', topic('two'))
   database.run('DROP TABLE sources')
+  database.run('DROP TABLE tags')
   database.run(`UPDATE meta SET value = '3' WHERE name = 'schema_version'`)
   const started = testService({ database })
   const told = await Promise.all(

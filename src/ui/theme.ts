@@ -102,9 +102,11 @@ export const theme = createTheme({
           boxDecorationBreak: 'clone',
           unicodeBidi: 'isolate',
           userSelect: 'all',
+          // The name for screen readers is placed out of the line. Where a line is cut, it must be cut with its mark.
+          position: 'relative',
         },
-        // Each line of a text in its own direction.
-        bdi: { unicodeBidi: 'plaintext' },
+        // What stands by itself in its own direction; a sentence of the console's says its own and keeps it.
+        'bdi:not([dir])': { unicodeBidi: 'plaintext' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

@@ -18,6 +18,7 @@ import { replaceGroup } from './replace'
 import { restoreGroup } from './restore'
 import { scopeGroup } from './scopes'
 import { sourceGroup } from './sources'
+import { tagGroup } from './tags'
 
 export const groups: readonly CaseGroup[] = [
   replaceGroup,
@@ -29,6 +30,7 @@ export const groups: readonly CaseGroup[] = [
   promptGroup,
   scopeGroup,
   sourceGroup,
+  tagGroup,
   characterGroup,
   accessGroup,
   auditGroup,

@@ -32,6 +32,13 @@ import {
   ScopePage,
 } from '../../../src/api/contract/scopes'
 import { CreateSourceRequest, Source } from '../../../src/api/contract/sources'
+import {
+  ReplaceTagsRequest,
+  TAG_CHARACTERS_MAX,
+  TAG_FILTER_MAX,
+  TAG_MATCHES,
+  TagSet,
+} from '../../../src/api/contract/tags'
 
 export type AgreedRoute = {
   method: 'GET' | 'POST' | 'PUT'
@@ -137,10 +144,22 @@ export const AGREED_ROUTES: readonly AgreedRoute[] = [
     method: 'GET',
     path: '/v1/scopes/{scope_id}/artifacts/{family}',
     answers: { 200: ArtifactPage },
-    query: paging,
+    query: v.strictObject({
+      ...paging.entries,
+      tag: v.optional(
+        v.pipe(
+          v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(TAG_CHARACTERS_MAX))),
+          v.minLength(1),
+          v.maxLength(TAG_FILTER_MAX),
+        ),
+      ),
+      tag_match: v.optional(v.picklist(TAG_MATCHES)),
+    }),
   },
   { method: 'GET', path: ARTIFACT, answers: { 200: ArtifactRevision } },
   { method: 'PUT', path: ARTIFACT, answers: { 200: ArtifactRevision }, body: PromptCommit },
+  { method: 'GET', path: `${ARTIFACT}/tags`, answers: { 200: TagSet } },
+  { method: 'PUT', path: `${ARTIFACT}/tags`, answers: { 200: TagSet }, body: ReplaceTagsRequest },
   { method: 'GET', path: `${ARTIFACT}/revisions`, answers: { 200: ArtifactPage }, query: paging },
   { method: 'GET', path: `${ARTIFACT}/revisions/{revision}`, answers: { 200: ArtifactRevision } },
   {

@@ -12,17 +12,19 @@ import {
   revisionFits,
   revisionsFit,
 } from '../fits/artifacts'
-import { questions } from '../questions'
+import { questions, type Tagged } from '../questions'
 import { keys } from './keys'
 
-/** Artifacts of a family, a page at a time; one audit event a page (contract §4). */
-export const artifactListQuery = (scopeId: string, family: string) =>
+/** Artifacts of a family, or those with certain tags, a page at a time; one audit event a page (contract §4, §4.8). */
+export const artifactListQuery = (scopeId: string, family: string, tagged: Tagged | null = null) =>
   infiniteQueryOptions({
-    queryKey: keys.artifactList(scopeId, family),
+    queryKey: tagged
+      ? keys.taggedList(scopeId, family, tagged)
+      : keys.artifactList(scopeId, family),
     queryFn: async ({ pageParam, signal }) =>
       (
         await call({
-          ...questions.artifacts(scopeId, family, pageParam),
+          ...questions.artifacts(scopeId, family, pageParam, tagged),
           schema: ArtifactPage,
           fits: artifactsFit(scopeId, family),
           signal,

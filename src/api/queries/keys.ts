@@ -1,3 +1,5 @@
+import type { Tagged } from '../questions'
+
 /**
  * Query keys, one factory a resource, with common prefixes to invalidate. Everything of one Scope stands under
  * `keys.scope(id)`, so that a mutation names what it touches without knowing the screens.
@@ -19,6 +21,13 @@ export const keys = {
   scopeDetail: (scopeId: string) => ['scope', scopeId, 'detail'] as const,
   artifactList: (scopeId: string, family: string) =>
     ['scope', scopeId, 'artifacts', family, 'list'] as const,
+  taggedLists: (scopeId: string, family: string) =>
+    [...keys.artifactList(scopeId, family), 'tagged'] as const,
+  taggedList: (scopeId: string, family: string, tagged: Tagged) =>
+    [...keys.taggedLists(scopeId, family), tagged] as const,
+  // Outside the prefix that a commit invalidates: it leaves the tags as they are (contract §4.8).
+  tags: (scopeId: string, family: string, artifactId: string) =>
+    ['tags', scopeId, family, artifactId] as const,
   artifact: (scopeId: string, family: string, artifactId: string) =>
     ['scope', scopeId, 'artifacts', family, 'one', artifactId] as const,
   head: (scopeId: string, family: string, artifactId: string) =>

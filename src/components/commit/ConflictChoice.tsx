@@ -6,6 +6,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import type { Choice, Conflict } from '../../lib/merge/merge'
+import { asWritten } from '../../ui/as-written'
 import { useTexts } from '../../ui/language'
 import { fonts } from '../../ui/tokens'
 import { fieldTexts } from '../diff/field-texts'
@@ -73,8 +74,7 @@ export function ConflictChoice({ conflict, head, choice, onChoose }: Props) {
                 p: 1,
                 maxHeight: 180,
                 overflow: 'auto',
-                whiteSpace: 'pre-wrap',
-                overflowWrap: 'anywhere',
+                ...asWritten,
                 fontFamily: fonts.mono,
                 fontSize: '0.8125rem',
                 bgcolor: 'background.default',

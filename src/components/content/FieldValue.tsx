@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { ModeChip } from '../ModeChip'
+import { asWritten } from '../../ui/as-written'
 import { useTexts } from '../../ui/language'
 import type { Field } from './content-fields'
 import { Demonstrations } from './Demonstrations'
@@ -7,8 +8,6 @@ import { MarkdownBlock } from './MarkdownBlock'
 import { StatementList } from './StatementList'
 import { TextBlock } from './TextBlock'
 import { contentTexts, fieldLabel } from './texts'
-
-const asSent = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 type Props = { scopeId: string; field: Exclude<Field, { kind: 'group' }> }
 
@@ -23,7 +22,7 @@ export function FieldValue({ scopeId, field }: Props) {
         </Box>
       )
     case 'value':
-      return <Box sx={asSent}>{field.text}</Box>
+      return <Box sx={asWritten}>{field.text}</Box>
     case 'prose':
       return <TextBlock text={field.text} what={fieldLabel(t, field.key)} />
     case 'markdown':
@@ -46,7 +45,7 @@ export function FieldValue({ scopeId, field }: Props) {
       return (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {field.items.map((item, index) => (
-            <Box component="li" key={index} sx={asSent}>
+            <Box component="li" key={index} sx={asWritten}>
               {item}
             </Box>
           ))}
@@ -62,7 +61,11 @@ export function FieldValue({ scopeId, field }: Props) {
               sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontSize: '0.8125rem' }}
             >
               {record.map(([name, text]) => (
-                <Box component="span" key={name} sx={asSent}>
+                <Box
+                  component="span"
+                  key={name}
+                  sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+                >
                   <Box component="span" sx={{ color: 'text.secondary' }}>
                     {fieldLabel(t, name)}
                   </Box>{' '}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { asWritten } from '../../ui/as-written'
 
 /**
  * Characters from which a text is laid out only when it is near. The browser learns the height of such a text late, and what
@@ -15,8 +16,9 @@ export function PlainText({ text, mono }: { text: string; mono: boolean }) {
         flex: 1,
         m: 0,
         p: 1.5,
-        whiteSpace: 'pre-wrap',
-        overflowWrap: 'anywhere',
+        ...asWritten,
+        // A letter under many marks can be wider than the page, and no line breaks within it.
+        overflowX: 'auto',
         fontSize: mono ? '0.8125rem' : '0.875rem',
         lineHeight: 1.55,
         ...(text.length > LONG && {

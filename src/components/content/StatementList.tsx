@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { asWritten } from '../../ui/as-written'
 import { useTexts } from '../../ui/language'
 import { ArtifactLink } from './ArtifactLink'
 import type { Citation, Statement } from './content-fields'
@@ -27,7 +28,7 @@ export function StatementList({ scopeId, statements }: Props) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
       {statements.map((statement, index) => (
         <li key={index}>
-          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{statement.text}</Box>
+          <Box sx={asWritten}>{statement.text}</Box>
           {statement.citations.length > 0 && (
             <Box
               sx={{

@@ -31,12 +31,12 @@ export function PageCrumb({ title, before }: Props) {
           /
         </Box>
       )}
-      {/* It is cut after the others. */}
+      {/* It is cut after the others, by a factor that is whole: with less than 1 in all, a line gives up that part of its excess only. */}
       <Box
         component="span"
         aria-current="page"
         title={name}
-        sx={{ ...current, flexShrink: name.length > SHORT_CRUMB ? 0.25 : 0 }}
+        sx={{ ...current, flexShrink: name.length > SHORT_CRUMB ? 1 : 0 }}
       >
         {name}
       </Box>

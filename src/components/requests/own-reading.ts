@@ -14,6 +14,7 @@ export const READS: ReadonlySet<string> = new Set([
   'list_artifact_revisions',
   'get_artifact',
   'get_artifact_revision',
+  'get_artifact_tags',
   'get_prompt_configuration',
   'get_source',
   'list_access_audit',

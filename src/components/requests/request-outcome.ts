@@ -38,6 +38,8 @@ export const NEEDS: Readonly<Record<string, 'one' | 'each' | 'any' | 'none'>> = 
   get_artifact_revision: 'each',
   create_artifact: 'each',
   replace_artifact: 'each',
+  get_artifact_tags: 'each',
+  replace_artifact_tags: 'each',
   get_prompt_configuration: 'each',
   get_source: 'one',
   create_source: 'one',

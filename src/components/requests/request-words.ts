@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../../api/contract/audit'
-import { partsOf, principalText } from '../resource-words'
+import { isNamedAsKind, partsOf, principalText } from '../resource-words'
 import { configures } from '../../families/configures'
 import { CREATE, familiesOfScopeDecision, REPLACE } from '../../families/decided-on-scope'
 import { own } from '../../lib/json/own'
@@ -9,6 +9,17 @@ import type { RequestOutcome } from './request-outcome'
 import type { requestTexts } from './request-texts'
 
 export type RequestWords = typeof requestTexts extends Texts<infer T> ? T : never
+
+/** Operations on one Artifact. Where such a decision names only its Scope, it does not tell which Artifact. */
+const ON_AN_ARTIFACT: ReadonlySet<string> = new Set([
+  CREATE,
+  REPLACE,
+  'get_artifact',
+  'get_artifact_revision',
+  'list_artifact_revisions',
+  'get_artifact_tags',
+  'replace_artifact_tags',
+])
 
 /** The event that tells most of what a request was about: a change, else an Artifact, else what was decided first. */
 export function tellingEvent(events: readonly AuditEvent[]): AuditEvent | undefined {
@@ -22,7 +33,10 @@ export function tellingEvent(events: readonly AuditEvent[]): AuditEvent | undefi
 /** Words what a request was about. A decision that names only a Scope may have been about one of its Artifacts. */
 function onWords({ resource, operation, action }: AuditEvent, t: RequestWords, names: Names) {
   const parts = partsOf(resource)
-  const scopeWords = (id: string) => names.scope(id) ?? t.scope(id)
+  const scopeWords = (id: string) => {
+    const name = names.scope(id)
+    return name === undefined ? t.scope(id) : t.named(name)
+  }
   const kindOf = (family: string) => (configures(family) ? t.prompt : family)
   switch (parts.kind) {
     case 'server':
@@ -31,14 +45,16 @@ function onWords({ resource, operation, action }: AuditEvent, t: RequestWords, n
       const kinds = familiesOfScopeDecision(operation, action).map(kindOf)
       const scope = scopeWords(parts.scopeId)
       if (kinds.length > 0) return t.kinds(kinds, scope)
-      return operation === CREATE || operation === REPLACE ? t.anArtifactIn(scope) : scope
+      return ON_AN_ARTIFACT.has(operation) ? t.anArtifactIn(scope) : scope
     }
     case 'artifact': {
+      const kind = kindOf(parts.family)
       const name = names.artifact(parts) ?? parts.artifactId
-      return t.artifact(kindOf(parts.family), name, scopeWords(parts.scopeId))
+      const scope = scopeWords(parts.scopeId)
+      return isNamedAsKind(name, kind) ? t.theOnly(kind, scope) : t.artifact(kind, name, scope)
     }
     case 'other':
-      return parts.type
+      return t.named(parts.type)
   }
 }
 
@@ -54,10 +70,12 @@ export function requestSentence(
   if (outcome === 'succeeded') {
     const whom = target ? (names.principal(target) ?? principalText(target)) : ''
     const done = own(t.done, operation)
-    if (done) return done(on, role ?? '', whom)
+    if (done) return done(on, role ?? '', whom).trim()
   }
   const act = own(t.acts, operation)?.(on) ?? t.other(operation, on)
-  return outcome === 'unknown' && authority === 'given' ? t.mayHave(act) : t.tried(act)
+  const tried = outcome === 'unknown' && authority === 'given' ? t.mayHave(act) : t.tried(act)
+  // Chinese keeps names apart with blanks; the sentence ends without one.
+  return tried.trim()
 }
 
 /** Which of the words for outcomes applies: what is unknown says which authority was given or denied. */

@@ -4,8 +4,9 @@ import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { Field } from '../../ui/Field'
+import { withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
-import type { AccessFilters } from './access-search'
+import { readAccessSearch, type AccessFilters } from './access-search'
 import { chooseView, type Listable, type View } from './access-view'
 import { Refused } from './Refused'
 import { ResourceField } from './ResourceField'
@@ -26,8 +27,11 @@ export function AccessFrame({ filters, children }: Props) {
   const access = useAccess()
   const change = useChange()
   const onAsOf = (as_of: string | null, replace = false) =>
-    // What was gained and lost since then is a view of a past instant only.
-    change({ as_of, ...(as_of === null && filters.view === 'changes' && { view: null }) }, replace)
+    change((now) => {
+      // What was gained and lost since then is a view of a past instant only.
+      const isOfPast = readAccessSearch(now).view === 'changes'
+      return withParams(now, { as_of, ...(as_of === null && isOfPast && { view: null }) })
+    }, replace)
   switch (access.state) {
     case 'loading':
       return <LoadingRows rows={12} />

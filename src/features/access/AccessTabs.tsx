@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { KeyboardEvent } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router'
-import { withParams } from '../../routing/search-params'
+import { Link as RouterLink } from 'react-router'
+import { useSearchLink } from '../../routing/use-search-link'
 import { useTexts } from '../../ui/language'
 import type { AccessFilters } from './access-search'
 import { accessTexts } from './texts'
-import { useChange } from './use-change'
 
 type ViewName = NonNullable<AccessFilters['view']>
 type Props = { view: ViewName; panelId: string; past: boolean }
@@ -28,8 +27,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
  */
 export function AccessTabs({ view, panelId, past }: Props) {
   const t = useTexts(accessTexts)
-  const [params] = useSearchParams()
-  const change = useChange()
+  const searchLink = useSearchLink()
   // A review is of what is in force now; what was gained and lost since is told of a past instant only.
   const names: ViewName[] = ['bindings', 'people', 'who', past ? 'changes' : 'review']
   return (
@@ -44,15 +42,7 @@ export function AccessTabs({ view, panelId, past }: Props) {
           tabIndex={name === view ? 0 : -1}
           underline="none"
           component={RouterLink}
-          preventScrollReset
-          onClick={(event) => {
-            // A new tab of the browser is the link's own affair.
-            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-            event.preventDefault()
-            // The link is as old as its render: what was typed a moment ago would be lost by it.
-            change({ view: name === 'bindings' ? null : name })
-          }}
-          to={{ search: `?${withParams(params, { view: name === 'bindings' ? null : name })}` }}
+          {...searchLink({ view: name === 'bindings' ? null : name }, { preventScrollReset: true })}
           sx={tab}
         >
           {t[name]}

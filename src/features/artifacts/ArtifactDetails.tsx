@@ -9,6 +9,7 @@ import { TimeText } from '../../components/TimeText'
 import { usePrincipalNames, withId } from '../../names/use-principal-names'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
+import { ArtifactTags } from './tags/ArtifactTags'
 import { artifactsTexts } from './texts'
 
 const plainList = { m: 0, p: 0, listStyle: 'none', lineHeight: '24px' } as const
@@ -16,6 +17,8 @@ const plainList = { m: 0, p: 0, listStyle: 'none', lineHeight: '24px' } as const
 /** What is known of the head beside its content: identity, commit, sources and what it cites. */
 export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
   const t = useTexts(artifactsTexts)
+  const { scope_id: scopeId, family, artifact_id: artifactId } = revision
+  const id = { scopeId, family, artifactId }
   const by = revision.created_by
   const nameOf = usePrincipalNames()
   const missing = (
@@ -75,6 +78,7 @@ export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
         </Box>
       ),
     ],
+    [t.tags, <ArtifactTags key={id.artifactId} target={id} />],
   )
   return (
     <Panel title={t.details}>

@@ -27,7 +27,8 @@ import { useScopeTitle } from '../../components/use-scope-title'
 import { familyOf } from '../../families/family-of'
 import { nameOf } from '../../families/name-of'
 import { paths } from '../../routing/paths'
-import { readSearch, withParams } from '../../routing/search-params'
+import { readSearch } from '../../routing/search-params'
+import { useSearchLink } from '../../routing/use-search-link'
 import { Chip } from '../../ui/Chip'
 import { useTexts } from '../../ui/language'
 import { ArtifactContent } from './ArtifactContent'
@@ -53,6 +54,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
   const { data: head, error, refetch } = useQuery(headQuery(scopeId, family, artifactId))
   const { configures } = familyOf(family)
   const [params] = useSearchParams()
+  const searchLink = useSearchLink()
   const [committed, setCommitted] = useCommittedNotice()
   const { tab = 'content' } = readSearch(params, search)
   const revision = head?.revision
@@ -65,8 +67,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
   const missing = !head && isMissing(error) ? t.noSuchArtifact : null
   const tabLink = (value: string | null) => ({
     component: RouterLink,
-    to: { search: withParams(params, { tab: value }).toString() },
-    replace: true,
+    ...searchLink({ tab: value }, { replace: true }),
   })
   return (
     <>

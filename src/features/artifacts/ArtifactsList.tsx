@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
 import { isApiError } from '../../api/errors'
 import { artifactListQuery } from '../../api/queries/artifacts'
@@ -18,7 +18,10 @@ import { artifactsSearch, FILTER_MAX } from './artifacts-search'
 import { ArtifactsSkeleton } from './ArtifactsSkeleton'
 import { filterTexts } from './filter-texts'
 import { LoadedArtifacts } from './LoadedArtifacts'
+import { taggedIn } from './tagged-search'
 import { artifactsTexts } from './texts'
+
+const TagFilter = lazy(async () => ({ default: (await import('./tags/TagFilter')).TagFilter }))
 
 const codeOf = (error: Error | null) => (isApiError(error) ? error.code : null)
 
@@ -27,45 +30,65 @@ export function ArtifactsList({ scopeId, family }: { scopeId: string; family: st
   const t = useTexts(artifactsTexts)
   const filter = useTexts(filterTexts)
   const words = wordsOf(useTexts(familyWords), family)
-  const query = useInfiniteQuery(artifactListQuery(scopeId, family))
-  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
   const [params] = useSearchParams()
+  const tagged = taggedIn(params)
+  const query = useInfiniteQuery(artifactListQuery(scopeId, family, tagged))
+  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
   // The field shows each letter at once. The rows follow when the browser has time.
   const q = useDeferredValue(readSearch(params, artifactsSearch).q ?? '')
+  const [filtersTags, setFiltersTags] = useState(false)
+  const tagFilter = (tagged || filtersTags) && (
+    <Suspense fallback={<Box sx={{ mt: 1.5, mb: 1, minHeight: 36 }} />}>
+      <TagFilter tagged={tagged} error={query.error} onClose={() => setFiltersTags(false)} />
+    </Suspense>
+  )
   if (query.isLoadingError) {
     const legacy = codeOf(query.error) === 'legacy_memory_operation_unsupported'
     return (
-      <FailureState
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        {...(legacy && {
-          help: (
-            <>
-              {t.legacyMemory}{' '}
-              <Link
-                component={RouterLink}
-                to={paths.artifacts(scopeId, 'atomic-memory')}
-                color="inherit"
-                underline="always"
-              >
-                {t.openAtomic}
-              </Link>
-            </>
-          ),
-        })}
-      />
+      <>
+        {tagFilter}
+        <FailureState
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          {...(legacy && {
+            help: (
+              <>
+                {t.legacyMemory}{' '}
+                <Link
+                  component={RouterLink}
+                  to={paths.artifacts(scopeId, 'atomic-memory')}
+                  color="inherit"
+                  underline="always"
+                >
+                  {t.openAtomic}
+                </Link>
+              </>
+            ),
+          })}
+        />
+      </>
     )
   }
-  if (query.isSuccess && items.length === 0 && !query.hasNextPage) {
+  if (query.isSuccess && !tagged && items.length === 0 && !query.hasNextPage) {
     return <EmptyState title={t.emptyTitle(family)}>{words.empty}</EmptyState>
   }
   return (
     <>
-      <Box sx={{ mb: 1 }}>
-        <TableSearch label={filter.filter} placeholder={filter.filterBy} max={FILTER_MAX} />
+      <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 220px', maxWidth: 480 }}>
+          <TableSearch label={filter.filter} placeholder={filter.filterBy} max={FILTER_MAX} />
+        </Box>
+        {!tagFilter && (
+          <Button variant="text" onClick={() => setFiltersTags(true)}>
+            {filter.byTag}
+          </Button>
+        )}
       </Box>
+      {tagFilter}
       {query.isPending ? (
         <ArtifactsSkeleton />
+      ) : tagged && items.length === 0 && !query.hasNextPage ? (
+        <EmptyState title={filter.noneTagged(family)}>{filter.noneTaggedHelp}</EmptyState>
       ) : (
         <LoadedArtifacts items={items} hasMore={query.hasNextPage} q={q} />
       )}

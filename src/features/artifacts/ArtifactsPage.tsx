@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link as RouterLink, useParams } from 'react-router'
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
 import { artifactListQuery } from '../../api/queries/artifacts'
 import { creatingTexts } from '../../components/creating/texts'
 import { useMayCreate } from '../../components/creating/use-may-create'
@@ -16,6 +16,7 @@ import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { ArtifactsList } from './ArtifactsList'
 import { FamilyTabs } from './FamilyTabs'
+import { taggedIn } from './tagged-search'
 import { artifactsTexts } from './texts'
 
 const PANEL_ID = 'artifacts-of-family'
@@ -32,7 +33,10 @@ function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
   const scopeTitle = useScopeTitle(scopeId)
   const mayNotCreate = useMayCreate(scopeId).reasonFor(family)
   // An address may name anything. Only a name that the server has answered for is a family.
-  const answered = useInfiniteQuery({ ...artifactListQuery(scopeId, family), enabled: false }).data
+  const [params] = useSearchParams()
+  const tagged = taggedIn(params)
+  const listed = artifactListQuery(scopeId, family, tagged)
+  const answered = useInfiniteQuery({ ...listed, enabled: false }).data
   const families = useFamilies(answered && family)
   const { configures, fresh, onePerScope } = familyOf(family)
   const hasOne = onePerScope && answered?.pages.some(({ items }) => items.length > 0)

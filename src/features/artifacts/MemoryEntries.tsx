@@ -5,6 +5,7 @@ import type { MemoryManifest } from '../../api/contract/memory'
 import { memoryEntriesQuery } from '../../api/queries/memory'
 import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
+import { asWritten } from '../../ui/as-written'
 import { useTexts } from '../../ui/language'
 import { artifactsTexts } from './texts'
 
@@ -34,9 +35,7 @@ export function MemoryEntries({ scopeId, manifest }: Props) {
               }}
             >
               {entry ? (
-                <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '80ch' }}>
-                  {entry.text}
-                </Box>
+                <Box sx={{ ...asWritten, maxWidth: '80ch' }}>{entry.text}</Box>
               ) : query.isLoading ? (
                 <Skeleton width="60%" />
               ) : (

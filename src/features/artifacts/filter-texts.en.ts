@@ -4,6 +4,9 @@ const { number, plural } = formatsIn('en')
 
 export default {
   filter: 'Filter',
+  byTag: 'Filter by tag…',
+  noneTagged: (family: string) => `No ${family} Artifacts with these tags`,
+  noneTaggedHelp: 'Remove a tag above, or ask for Artifacts with any of the tags.',
   filterBy: 'Filter by name or id',
   fits: (found: number, loaded: number) => `${number(found)} of ${number(loaded)} loaded`,
   noneFits: (loaded: number, hasMore: boolean) =>

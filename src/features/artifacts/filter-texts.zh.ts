@@ -5,6 +5,9 @@ const { number } = formatsIn('zh')
 
 export default {
   filter: '筛选',
+  byTag: '按标签筛选…',
+  noneTagged: (family) => `没有带这些标签的 ${family} Artifact`,
+  noneTaggedHelp: '请移除上方的某个标签，或改为查找含任一标签的 Artifact。',
   filterBy: '按名称或 ID 筛选',
   fits: (found, loaded) => `已加载 ${number(loaded)} 个，符合 ${number(found)} 个`,
   noneFits: (loaded, hasMore) =>

@@ -53,6 +53,10 @@ export default {
   jsonOf: 'Answer of the server as JSON',
   downloadJson: 'Download JSON',
   details: 'Details',
+  tags: 'Tags',
+  showTags: 'Show tags',
+  tagsCost: 'one audit event',
+  readingTags: 'Reading the tags…',
   entries: 'Entries',
   entryTextMissing:
     'The server does not give the text of this entry: it lists the texts of the Scope’s own Memory only, as it is now.',

@@ -46,6 +46,10 @@ export default {
   jsonOf: '服务器响应的 JSON',
   downloadJson: '下载 JSON',
   details: '详细信息',
+  tags: '标签',
+  showTags: '显示标签',
+  tagsCost: '一条审计事件',
+  readingTags: '正在读取标签…',
   entries: '条目',
   entryTextMissing: '服务器未提供此条目的文本：它只列出此 Scope 自身 Memory 当前的文本。',
 } satisfies typeof en

@@ -17,6 +17,8 @@ export const AuditGrid = styled('div')(({ theme }) => ({
   // The table scrolls, the page does not. A window that leaves less than this for the table scrolls as a whole.
   flex: '0 1 auto',
   minHeight: 200,
+  // Paper has a table of its own, with every row (print/PrintedList).
+  '@media print': { display: 'none' },
   border: `1px solid ${colour('line-main')}`,
   borderRadius: 8,
   background: colour('background-paper'),

@@ -11,9 +11,9 @@ import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
 import { refetchAll } from '../../components/refetch-all'
 import { spelledOut } from '../../lib/text/hidden-text'
-import { addressIn } from '../../routing/address-in'
 import { WhyNot } from '../../components/why-not/WhyNot'
 import { withParams } from '../../routing/search-params'
+import { useChangeSearch } from '../../routing/use-change-search'
 import { useScopeNames } from '../../names/use-scope-name'
 import { useTexts } from '../../ui/language'
 import { BAR_HEIGHT } from '../../ui/tokens'
@@ -75,15 +75,15 @@ function useResourceOptions(readable: Readable, asked: string | null): Option[] 
 
 function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
   const t = useTexts(auditTexts)
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeSearch = useChangeSearch()
   const [zone, setZone] = useZone(params)
   const filters = readAuditSearch(params)
   const choice = chooseResource(filters.resource, readable)
   const resource = choice.kind === 'read' ? choice.param : (filters.resource ?? null)
   const options = useResourceOptions(readable, resource)
-  // From the address itself: the params of this render are older while the router still renders a change.
   const go = (to: (now: URLSearchParams) => URLSearchParams, replace = false, times = zone) =>
-    setParams(withParams(to(addressIn(location).searchParams), { zone: zoneParam(times) }), {
+    changeSearch((now) => withParams(to(now), { zone: zoneParam(times) }), {
       replace,
       preventScrollReset: true,
     })
@@ -226,4 +226,10 @@ const PAGE = {
   display: 'flex',
   flexDirection: 'column',
   height: { xs: room(16), md: room(24) },
+  // Of an open event, paper has what the drawer says, below the title.
+  '@media print': {
+    display: 'block',
+    height: 'auto',
+    '&:has(> .MuiDrawer-root) > :not(.MuiDrawer-root, :has(h1))': { display: 'none' },
+  },
 } as const

@@ -3,7 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState, type ReactNode } from 'react'
 import type { Zone } from '../../lib/date/stamp'
+import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
+import { shownOf } from './reading/arrived'
 import { isReadToItsEnd, type EventFeed, type FeedSnapshot } from './reading/event-feed'
 import { LoadAll } from './LoadAll'
 import { loadTexts } from './load-texts'
@@ -13,10 +15,10 @@ import { ZoneSwitch } from './ZoneSwitch'
 type Props = {
   feed: EventFeed
   snapshot: FeedSnapshot
+  /** The reader's own reading is not on display, and not counted. */
+  hidesOwn: boolean
   zone: Zone
   onZone: (zone: Zone) => void
-  onLoadMore: () => void
-  onLookForNew: () => void
   /** A phone has room for the counts; the rest waits behind "More…". */
   phone: boolean
   /** Stands beside the counts: what came in above, what the filters leave. */
@@ -27,12 +29,13 @@ type Props = {
 
 /** The one line between strip and list: "N events", exactly one of more to load, all loaded and loading, and what can be done about it. */
 export function AuditStatus(props: Props) {
-  const { feed, snapshot, zone, onZone, onLoadMore, onLookForNew, phone, beside, children } = props
+  const { feed, snapshot, hidesOwn, zone, onZone, phone, beside, children } = props
   const t = useTexts(auditTexts)
   const words = useTexts(loadTexts)
   const restId = useId()
   const [open, setOpen] = useState(false)
   const { rows, phase, endReached } = snapshot
+  const lookForNew = async () => announce(words.foundNew(shownOf(await feed.loadNew(), hidesOwn)))
   return (
     <Box
       sx={{
@@ -72,14 +75,14 @@ export function AuditStatus(props: Props) {
       )}
       {beside}
       {phase === 'more' && !endReached && (
-        <Button variant="text" onClick={onLoadMore}>
+        <Button variant="text" onClick={() => void feed.loadMore()}>
           {words.loadMore}
         </Button>
       )}
       <Box id={restId} sx={{ display: phone && !open ? 'none' : 'contents' }}>
         <LoadAll feed={feed} snapshot={snapshot} />
         {(isReadToItsEnd(snapshot) || phase === 'more') && snapshot.endMs === null && (
-          <Button variant="text" onClick={onLookForNew}>
+          <Button variant="text" onClick={() => void lookForNew()}>
             {words.lookForNew}
           </Button>
         )}

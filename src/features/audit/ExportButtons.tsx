@@ -1,8 +1,13 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Zone } from '../../lib/date/stamp'
 import { useTexts } from '../../ui/language'
 import type { ExportRequest } from './export/export-request'
+import { exportFilter } from './filters/export-filter'
+import { filterTexts } from './filters/filter-texts'
+import type { LoadedFilters } from './filters/loaded-filters'
+import type { AuditQuery } from './query/audit-query'
 import { auditTexts } from './texts'
 
 const DIALOGS = {
@@ -12,17 +17,25 @@ const DIALOGS = {
   export: lazy(async () => ({ default: (await import('./export/ExportDialog')).ExportDialog })),
 }
 
-type Props = { request: ExportRequest; zone: Zone }
+type Props = {
+  query: AuditQuery
+  loadedFilters: LoadedFilters
+  zone: Zone
+  /** The element among the page's controls into which the buttons are put. */
+  slot: HTMLElement
+}
 
 /** "Evidence…" and "Export…": everything that matches, not what is loaded (screens §7). */
-export function ExportButtons({ request, zone }: Props) {
+export function ExportButtons({ query, loadedFilters, zone, slot }: Props) {
   const t = useTexts(auditTexts)
+  const words = useTexts(filterTexts)
+  const request = { ...query, local: exportFilter(loadedFilters, words) }
   // What was asked for when it was opened: the list behind goes on living.
   const [open, setOpen] = useState<{ what: keyof typeof DIALOGS; asked: ExportRequest } | null>(
     null,
   )
   const Dialog = open && DIALOGS[open.what]
-  return (
+  return createPortal(
     <>
       {(['evidence', 'export'] as const).map((what) => (
         <Button
@@ -39,6 +52,7 @@ export function ExportButtons({ request, zone }: Props) {
           <Dialog request={open.asked} zone={zone} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-    </>
+    </>,
+    slot,
   )
 }

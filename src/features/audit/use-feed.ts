@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { ReadList } from '../../commit/author/read-lists'
 import { auditPageQuery } from '../../api/queries/audit'
 import { keys } from '../../api/queries/keys'
@@ -63,6 +63,5 @@ export function useFeed(who: string, resource: AuditQuery['resource'], filters: 
     feed?.subscribe ?? noSubscription,
     () => feed?.getSnapshot() ?? IDLE[order],
   )
-  const loadMore = useCallback(() => void feed?.loadMore(), [feed])
-  return { feed, query: data?.query, snapshot, inverted, loadMore }
+  return { feed, query: data?.query, snapshot, inverted }
 }

@@ -10,7 +10,8 @@ import { fieldTexts } from '../../components/diff/field-texts'
 import { placeWords } from '../../components/diff/place-words'
 import { HiddenPlaces } from '../../components/HiddenPlaces'
 import { familyOf } from '../../families/family-of'
-import { readSearch, withParams } from '../../routing/search-params'
+import { readSearch } from '../../routing/search-params'
+import { useChangeSearch } from '../../routing/use-change-search'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
 import { pathKey } from './content-path'
@@ -19,9 +20,7 @@ import { EditBar } from './EditBar'
 import { EditingContext } from './editing-context'
 import { newHead, startOf } from './edit-start'
 import { EditViews, type EditTab } from './EditViews'
-import { goToProblem, selectHiddenOf } from './go-to-problem'
 import { HeadMoved } from './HeadMoved'
-import type { Problem } from './problems'
 import { MayNotCommit } from './MayNotCommit'
 import { ProblemSummary } from './ProblemSummary'
 import { Reviewing } from './Reviewing'
@@ -31,6 +30,7 @@ import { UndoNotice } from './UndoNotice'
 import { useAskedReview, type Review } from './use-asked-review'
 import { useDraft } from './use-draft'
 import { useDraftChecks } from './use-draft-checks'
+import { selectHiddenOf, useGoToProblem } from './use-go-to-problem'
 import { useKeptDraft, type KeptSince } from './use-kept-draft'
 import { useLeftFields } from './use-left-fields'
 import type { EditSource } from './use-edit-source'
@@ -51,7 +51,8 @@ export function EditForm({ target, source, who, initial }: Props) {
   const fields = useTexts(fieldTexts)
   const { family } = target
   const creates = isNew(target)
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeSearch = useChangeSearch()
   const hasForm = familyOf(family).form !== null
   const tab = hasForm ? (readSearch(params, search).tab ?? 'form') : 'json'
   const { draft, dispatch, openedAt, before, replace, undo, forgetBefore } = useDraft(
@@ -99,8 +100,8 @@ export function EditForm({ target, source, who, initial }: Props) {
   const noticeOf = (by: NonNullable<typeof before>['by']) =>
     before?.by === by && <UndoNotice said={before.said} onUndo={undo} onClose={forgetBefore} />
   const showTab = (next: EditTab) =>
-    setParams((old) => withParams(old, { tab: next === 'form' ? null : next }), { replace: true })
-  const go = (problem: Problem) => goToProblem(problem, tab, showTab)
+    changeSearch({ tab: next === 'form' ? null : next }, { replace: true })
+  const go = useGoToProblem(tab, showTab)
   const places = useMemo(
     () =>
       hidden.map(({ path, count, found }) => ({

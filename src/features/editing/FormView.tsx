@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useSearchParams } from 'react-router'
 import { repeatedKey } from '../../lib/json/parse-exact-json'
 import { jsonFault } from '../../lib/json/json-fault'
-import { withParams } from '../../routing/search-params'
+import { useChangeSearch } from '../../routing/use-change-search'
 import { useTexts } from '../../ui/language'
 import { useEditing } from './editing-context'
 import { ContentForm } from './forms/ContentForm'
@@ -13,7 +12,7 @@ import { editTexts } from './texts'
 export function FormView() {
   const t = useTexts(editTexts)
   const { unparsed } = useEditing()
-  const [, setParams] = useSearchParams()
+  const changeSearch = useChangeSearch()
   const text = unparsed['']
   if (text === undefined) return <ContentForm />
   const { line, column } = jsonFault(text) ?? repeatedKey(text) ?? { line: 1, column: 1 }
@@ -24,7 +23,7 @@ export function FormView() {
         <Button
           variant="outlined"
           color="inherit"
-          onClick={() => setParams((old) => withParams(old, { tab: 'json' }), { replace: true })}
+          onClick={() => changeSearch({ tab: 'json' }, { replace: true })}
         >
           {t.toJson}
         </Button>

@@ -7,7 +7,7 @@ export default {
   summary: (count) => `发送前需要修正 ${number(count)} 个问题`,
   line: (line) => `第 ${number(line)} 行`,
   fix: '修正',
-  fixOf: (field) => `修正${field}`,
+  fixOf: (field) => `修正“${field}”`,
   whole: '全部内容',
   error: '错误',
   warning: '提示',

@@ -28,7 +28,9 @@ export function useLeftFields(all: boolean) {
         window.addEventListener('pointercancel', end, over)
       })
     },
-    onBlur: ({ target }: FocusEvent<HTMLElement>) => {
+    onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+      // When the editor replaces its plain field, the focus moves between two elements of one id. The person has left no field.
+      if (relatedTarget?.id === target.id) return
       // The checkbox of an optional part has its id; whoever has just checked it has left none of its fields.
       if (!target.id || target.getAttribute('type') === 'checkbox') return
       void pressEnd.current.then(() => add(target.id))

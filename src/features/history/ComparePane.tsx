@@ -37,6 +37,7 @@ type Props = {
   hidden: boolean | null
   onHide: (hidden: boolean) => void
   onCompare: (compared: Compared) => void
+  onSwap: () => void
   onView: (view: 'split' | 'unified') => void
   onRestore: (revision: number) => void
 }
@@ -110,11 +111,7 @@ export function ComparePane(props: Props) {
           {end(to)}
           <AuthorLine item={itemOf(to)} previous={to > 1 ? itemOf(to - 1) : null} />
         </Box>
-        <ViewControls
-          view={view}
-          onView={props.onView}
-          onSwap={() => onCompare({ from: to, to: from })}
-        />
+        <ViewControls view={view} onView={props.onView} onSwap={props.onSwap} />
       </Box>
       {/* As high as it may become, so that what stands below does not move with each comparison. */}
       <Box sx={{ flex: 1, minHeight: { xs: 240, md: 0 } }}>

@@ -77,7 +77,7 @@ export function HistoryPanes({ target, revisions, head }: Props) {
   const arrivals = useArrivals(head, committed)
   const restoreReason = useRestoreReason(target, items[0]?.content_digest ?? '', modeOf)
 
-  const setCompared = address.compare
+  const { compare: setCompared, comparedNow } = address
   const compare = useCallback(
     (next: Compared) => {
       setCompared(next)
@@ -93,11 +93,11 @@ export function HistoryPanes({ target, revisions, head }: Props) {
     (act: RevisionAct, revision: number) => {
       if (act === 'restore') restore(revision)
       else if (act === 'change') compare(changeOf(revision))
-      else if (act === 'range') compare(rangeWith(compared, revision))
+      else if (act === 'range') compare(rangeWith(comparedNow(), revision))
       else if (act === 'head') compare({ from: revision, to: head })
-      else compare({ ...compared, [act]: revision })
+      else compare({ ...comparedNow(), [act]: revision })
     },
-    [compare, compared, head, restore],
+    [compare, comparedNow, head, restore],
   )
   const list = (narrow || !hidden) && (
     <Box
@@ -138,6 +138,10 @@ export function HistoryPanes({ target, revisions, head }: Props) {
         hidden={narrow ? null : hidden}
         onHide={address.setHidden}
         onCompare={compare}
+        onSwap={() => {
+          const { from, to } = comparedNow()
+          compare({ from: to, to: from })
+        }}
         onView={address.setView}
         onRestore={restore}
       />

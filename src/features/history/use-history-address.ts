@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import * as v from 'valibot'
-import { readSearch, RevisionParam, withParams } from '../../routing/search-params'
+import { readSearch, RevisionParam } from '../../routing/search-params'
+import { useChangeSearch, useSearchNow } from '../../routing/use-change-search'
 import { comparedOf, type Compared } from './compared'
 import { STEP, useViewAddress } from './use-view-address'
 
@@ -13,7 +14,9 @@ const search = {
 
 /** Which change the address shows, and how: all that is seen of a history stands in its address. */
 export function useHistoryAddress(head: number) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const searchNow = useSearchNow()
+  const changeSearch = useChangeSearch()
   const asked = readSearch(params, search)
   const { from, to } = comparedOf(head, asked)
   const compared = useMemo((): Compared => ({ from, to }), [from, to])
@@ -24,10 +27,12 @@ export function useHistoryAddress(head: number) {
     isGiven: asked.from === from && asked.to === to,
     ...shown,
     hidden: asked.revisions === 'hidden',
-    compare: useCallback(
-      (next: Compared) => setParams((old) => withParams(old, next), STEP),
-      [setParams],
+    /** The compared revisions as the address stands: what was chosen a moment ago may not be rendered yet. */
+    comparedNow: useCallback(
+      () => comparedOf(head, readSearch(searchNow(), search)),
+      [head, searchNow],
     ),
+    compare: useCallback((next: Compared) => changeSearch(next, STEP), [changeSearch]),
     setHidden: useCallback(
       (hidden: boolean) => look({ revisions: hidden ? 'hidden' : null }),
       [look],

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import type { DiffPreferences, SaidView } from '../../components/diff/preferences'
 import type { CompareSearch } from '../../routing/paths'
-import { readSearch, withParams } from '../../routing/search-params'
+import { readSearch } from '../../routing/search-params'
+import { useChangeSearch } from '../../routing/use-change-search'
 
 /** How the address says what this browser may keep otherwise: the parameter, and the value of the preference with it. */
 const SAID = {
@@ -25,17 +26,20 @@ export const viewParams = (preferences: DiffPreferences): CompareSearch =>
   )
 
 const search = { view: v.picklist(['split', 'unified']) }
+/** In one column or two. */
+export const viewIn = (params: URLSearchParams) => readSearch(params, search).view ?? 'unified'
+
 // Choosing what is looked at is a step that "Back" takes back. Changing how it looks is none.
 export const STEP = { preventScrollReset: true }
 const LOOK = { preventScrollReset: true, replace: true }
 
 /** How the address shows a diff: in one column or two, and what else a person can choose about its looks. */
 export function useViewAddress() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeSearch = useChangeSearch()
   const look = useCallback(
-    (changes: Parameters<typeof withParams>[1]) =>
-      setParams((old) => withParams(old, changes), LOOK),
-    [setParams],
+    (changes: Record<string, string | null>) => changeSearch(changes, LOOK),
+    [changeSearch],
   )
   const inAddress = useMemo(
     (): SaidView => ({
@@ -53,9 +57,9 @@ export function useViewAddress() {
     [params, look],
   )
   return {
-    view: readSearch(params, search).view ?? ('unified' as const),
+    view: viewIn(params),
     setView: (view: 'split' | 'unified') =>
-      setParams((old) => withParams(old, { view: view === 'split' ? view : null }), STEP),
+      changeSearch({ view: view === 'split' ? view : null }, STEP),
     inAddress,
     look,
   }

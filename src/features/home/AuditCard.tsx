@@ -9,14 +9,15 @@ import { isUnreadable } from '../../api/unreadable'
 import { FailureState } from '../../components/FailureState'
 import { ScopeName } from '../../components/ScopeName'
 import { TimeText } from '../../components/TimeText'
+import { nameReadsTexts } from '../../components/name-reads-texts'
 import { partsOf } from '../../components/resource-words'
+import { useScopeNamesOffer } from '../../components/use-scope-names-offer'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import type { Glance } from './audit-glance'
 import { glanceTexts } from './glance-texts'
 import type { Audited } from './home-scopes'
 import { CardText, Row, Rows, RowsSkeleton } from '../../components/heads/Rows'
-import { useNamesOffer } from './use-names-offer'
 
 /** Rows that the card shows. The audit shows the rest. */
 export const SHOWN = 3
@@ -97,8 +98,9 @@ export function AuditCard({ title, audited, answer, onAsk, tell, to, linkLabel }
 
 function Answer({ told, hasMore }: { told: Told; hasMore: boolean }) {
   const t = useTexts(glanceTexts)
+  const names = useTexts(nameReadsTexts)
   const { count, unit, rows, instead, notes } = told
-  const offer = useNamesOffer(
+  const offer = useScopeNamesOffer(
     rows.flatMap(({ resource }) => {
       const parts = partsOf(resource)
       return 'scopeId' in parts ? [parts.scopeId] : []
@@ -142,7 +144,7 @@ function Answer({ told, hasMore }: { told: Told; hasMore: boolean }) {
       {offer && (
         <Box sx={{ px: 2, py: 0.5 }}>
           <Button variant="outlined" sx={button} onClick={offer.read}>
-            {t.readNames(offer.scopes, offer.calls)}
+            {names.readNames(offer.scopes, offer.calls)}
           </Button>
         </Box>
       )}

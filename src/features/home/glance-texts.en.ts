@@ -40,6 +40,4 @@ export default {
     `${by} granted ${role} to ${whom} on ${on}`,
   revoked: (by: string, role: string, whom: string, on: string) =>
     `${by} revoked ${role} from ${whom} on ${on}`,
-  readNames: (scopes: number, calls: number) =>
-    `Read the names of ${counted(scopes, { one: 'Scope', other: 'Scopes' })}: ${events(calls)}`,
 }

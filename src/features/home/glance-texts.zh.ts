@@ -25,11 +25,10 @@ export default {
   openDenied: '在审计中打开拒绝',
   openGrants: '在审计中打开角色变更',
   unreadable: '服务器无法给出包含其中某个事件的列表。审计会绕过它读取。',
-  refused: (who, what) => `${who} ${what.trim()}：被拒绝`,
-  deniedAction: (who, what, action) => `${who} ${what.trim()}：${action} 被拒绝`,
+  refused: (who, what) => `${who} ${what}：被拒绝`,
+  deniedAction: (who, what, action) => `${who} ${what}：${action} 被拒绝`,
   deniedOn: (who, action, on) => `${who} 在 ${on} 上的 ${action} 被拒绝`,
   actions: (actions) => actions.join('、'),
   granted: (by, role, whom, on) => `${by} 将 ${on} 的 ${role} 授予 ${whom}`,
   revoked: (by, role, whom, on) => `${by} 撤销了 ${whom} 在 ${on} 的 ${role}`,
-  readNames: (scopes, calls) => `读取 ${number(scopes)} 个 Scope 的名称：${events(calls)}`,
 } satisfies typeof en

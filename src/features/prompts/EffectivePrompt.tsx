@@ -22,7 +22,7 @@ export function EffectivePrompt({ effective, as }: Props) {
   if (!effective) return <Typography color="textSecondary">{t.noInstructions}</Typography>
   const { instructions, demonstrations } = effective
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, minWidth: 0 }}>
       <section aria-labelledby="effective-instructions">
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', flexWrap: 'wrap', mb: 1 }}>
           <Typography variant="h2" id="effective-instructions">

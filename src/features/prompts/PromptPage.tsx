@@ -20,7 +20,8 @@ import { WhyNot } from '../../components/why-not/WhyNot'
 import { useOwner } from '../../components/use-owner'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { paths } from '../../routing/paths'
-import { readSearch, withParams } from '../../routing/search-params'
+import { readSearch } from '../../routing/search-params'
+import { useChangeSearch } from '../../routing/use-change-search'
 import { useTexts } from '../../ui/language'
 import { BuiltinComparison } from './BuiltinComparison'
 import { EffectivePrompt } from './EffectivePrompt'
@@ -42,7 +43,8 @@ export function PromptPage() {
     () => ({ scopeId, family: 'prompt', artifactId: promptKey }),
     [scopeId, promptKey],
   )
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeSearch = useChangeSearch()
   const comparing = readSearch(params, { compare: v.literal('builtin') }).compare === 'builtin'
   const scopeTitle = useScopeTitle(scopeId)
   const query = useQuery(promptQuery(scopeId, promptKey))
@@ -87,9 +89,7 @@ export function PromptPage() {
             admin={admin}
             comparing={comparing}
             onCompare={(compare) =>
-              setParams((old) => withParams(old, { compare: compare ? 'builtin' : null }), {
-                preventScrollReset: true,
-              })
+              changeSearch({ compare: compare ? 'builtin' : null }, { preventScrollReset: true })
             }
             onSwitchToAuto={() => {
               setCommitted(null)

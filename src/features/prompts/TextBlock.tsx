@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { asWritten } from '../../ui/as-written'
 import { fonts } from '../../ui/tokens'
 
 type Props = { text: string; label?: string }
@@ -34,8 +35,9 @@ export function TextBlock({ text, label }: Props) {
           fontFamily: fonts.mono,
           fontSize: '0.8125rem',
           lineHeight: 1.55,
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
+          ...asWritten,
+          // A letter under many marks can be wider than the page, and no line breaks within it.
+          overflowX: 'auto',
         }}
       >
         {text}

@@ -6,6 +6,7 @@ import { IdText } from '../../components/IdText'
 import { PageHeader } from '../../components/PageHeader'
 import { useScopeName } from '../../names/use-scope-name'
 import { paths } from '../../routing/paths'
+import { asWritten } from '../../ui/as-written'
 import { useTexts } from '../../ui/language'
 import { AuthorityPanel } from './AuthorityPanel'
 import { PinButton } from './PinButton'
@@ -86,11 +87,7 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
           <WhyNotOnScope scopeId={scopeId} />
         </Box>
       </PageHeader>
-      {scope && (
-        <Box sx={{ mb: 2, maxWidth: 800, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {scope.summary}
-        </Box>
-      )}
+      {scope && <Box sx={{ mb: 2, maxWidth: 800, ...asWritten }}>{scope.summary}</Box>}
       {!mayRead && !loading && (
         <ScopeNotice administers={actions.includes('scope.admin')} listed={Boolean(scope)} />
       )}

@@ -33,7 +33,8 @@ export function csvTable(paths: readonly string[], added: readonly string[] = []
     ),
   )
   const others = (value: Json, prefix = ''): Json | null => {
-    const left: Json = {}
+    // No prototype: a field called `__proto__` is one like the others.
+    const left = Object.create(null) as Json
     for (const [key, inner] of Object.entries(value)) {
       const path = `${prefix}${key}`
       if (own.has(path)) continue

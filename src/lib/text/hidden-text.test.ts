@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hiddenIn, spelledOut, textPieces, withoutHidden } from './hidden-text'
+import { hiddenIn, spelledOut, textPieces, turnedPieces, withoutHidden } from './hidden-text'
 import type { HiddenKind } from './hidden-text'
 
 const range = (from: number, to: number) =>
@@ -112,4 +112,28 @@ it('loses no character of any text', () => {
       )
     }),
   )
+})
+
+describe('a text with letters from right to left', () => {
+  it('is cut where such a name begins and ends', () => {
+    const turned = (text: string) =>
+      turnedPieces(text).flatMap((piece) => (piece.turns ? [piece.text] : []))
+    expect(turned('“שלום עולם 2 ב” was ended, עולם → عالم')).toEqual([
+      'שלום עולם 2 ב',
+      'עולם',
+      'عالم',
+    ])
+    expect(turned('שלום 12 revisions')).toEqual(['שלום'])
+    expect(turned('plain')).toEqual([])
+  })
+  it('is cut without loss, and quickly', () => {
+    const long = `א${' 1'.repeat(300_000)}`
+    for (const text of [long, long.repeat(2), 'בְּ'.repeat(9), 'a, ב-ג.', '']) {
+      expect(
+        turnedPieces(text)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text)
+    }
+  })
 })

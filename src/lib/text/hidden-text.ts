@@ -111,13 +111,33 @@ export function textPieces(text: string): TextPiece[] {
 }
 
 /** Letters that are written from right to left. */
-const RIGHT_TO_LEFT = new RegExp(
-  String.raw`[[\p{L}\p{N}]&&[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]]`,
-  'v',
+const RIGHT_TO_LEFT = String.raw`[[\p{L}\p{N}]&&[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]]`
+const ANY_TURNED = new RegExp(RIGHT_TO_LEFT, 'v')
+
+/** A name or a part of one: such letters, and between them blanks, digits, hyphens and what belongs to a letter. */
+const TURNED = new RegExp(
+  String.raw`${RIGHT_TO_LEFT}\p{M}*(?:[${RIGHT_TO_LEFT}\p{M}\p{N} '’\-\u05be\u05f3\u05f4]*${RIGHT_TO_LEFT}\p{M}*)?`,
+  'gv',
 )
 
+/**
+ * Cuts a text where letters from right to left begin and end, so that each such part can stand by itself. Two names with a
+ * comma, an arrow or a word between them are two parts, and keep their places. Joined, the stretches are the text.
+ */
+export function turnedPieces(text: string): { text: string; turns: boolean }[] {
+  const pieces: { text: string; turns: boolean }[] = []
+  let seen = 0
+  for (const { 0: found, index } of text.matchAll(TURNED)) {
+    if (index > seen) pieces.push({ text: text.slice(seen, index), turns: false })
+    pieces.push({ text: found, turns: true })
+    seen = index + found.length
+  }
+  if (seen < text.length) pieces.push({ text: text.slice(seen), turns: false })
+  return pieces
+}
+
 /** Whether a text would turn what stands around it. */
-export const turnsLine = (text: string): boolean => RIGHT_TO_LEFT.test(text)
+export const turnsLine = (text: string): boolean => ANY_TURNED.test(text)
 
 /** What a text hides, in the order of the text, with where each run starts and ends. */
 export function hiddenIn(text: string): (Hidden & { start: number; end: number })[] {

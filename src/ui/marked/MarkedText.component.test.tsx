@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { asWritten } from '../as-written'
 import { show } from '../testing/show'
 import { copySource } from './copy-source'
 
@@ -39,4 +41,44 @@ it('a character that turns the writing direction turns nothing around it', async
 it('leaves a text without hidden characters as one text', async () => {
   await show(<p>payment</p>)
   expect(page.getByRole('paragraph').element().innerHTML).toBe('payment')
+})
+
+/** Where each word of the page stands, from the left. */
+function wordsFromLeft(): string[] {
+  const words: { word: string; left: number }[] = []
+  const walker = document.createTreeWalker(page.getByRole('paragraph').element(), 4)
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}“”→,.]+/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      words.push({ word, left: range.getBoundingClientRect().left })
+    }
+  }
+  return words.sort((a, b) => a.left - b.left).map(({ word }) => word)
+}
+
+it.each([
+  ['a name that begins it', ['שלום 12 revisions', 'שלום', '12', 'revisions']],
+  ['a name of two words', ['שלום עולם was ended', 'עולם', 'שלום', 'was', 'ended']],
+  ['names with an arrow between them', ['שלום → عالم', 'שלום', '→', 'عالم']],
+  ['names with a comma between them', ['שלום, עולם read it.', 'שלום', ',', 'עולם', 'read', 'it.']],
+])('a sentence keeps its order around %s', async (_, [text = '', ...words]) => {
+  await show(<p>{text}</p>)
+  expect(wordsFromLeft()).toEqual(words)
+})
+
+it('a text of somebody goes in the direction of each of its lines', async () => {
+  const text = 'שלום, world 12!\nhello, עולם'
+  await show(
+    <Box component="p" sx={asWritten}>
+      {text}
+    </Box>,
+  )
+  const lines = page.getByRole('paragraph').element().getBoundingClientRect()
+  expect(lines.height).toBeGreaterThan(30)
+  const order = wordsFromLeft()
+  expect(order.indexOf('world')).toBeLessThan(order.indexOf('שלום'))
+  expect(order.indexOf('hello')).toBeLessThan(order.indexOf('עולם'))
 })

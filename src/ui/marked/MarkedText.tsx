@@ -1,20 +1,30 @@
 /** @jsxImportSource react */
 // Its texts are cut already: marking what is marked would not end.
-import { spelledOut, textPieces, turnsLine } from '../../lib/text/hidden-text'
+import type { ReactNode } from 'react'
+import { spelledOut, textPieces, turnedPieces, turnsLine } from '../../lib/text/hidden-text'
 import { HiddenMark } from './HiddenMark'
 
-/** Of a text with more marks the first are elements and the rest are written out: each element costs layout. */
+/** Of a text with more parts the first are elements and the rest is written out: each element costs layout. */
 const PIECES_MAX = 2_000
 
-/** A text whose hidden characters are shown as what they are, and which cannot turn the line around it. */
+/**
+ * A text whose hidden characters are shown as what they are, and which cannot turn the line around it. It may be a sentence
+ * of the console's with a name in it, so it begins at the left, and only what is written from right to left is turned.
+ */
 export function MarkedText({ text }: { text: string }) {
-  const pieces = textPieces(text)
-  const marked = pieces
+  const turns = turnsLine(text)
+  const parts = textPieces(text).flatMap((piece) =>
+    piece.hidden || !turns
+      ? [{ ...piece, turns: false }]
+      : turnedPieces(piece.text).map((part) => ({ ...part, hidden: null })),
+  )
+  const marked = parts
     .slice(0, PIECES_MAX)
-    .map(({ text: source, hidden }, index) =>
-      hidden ? <HiddenMark key={index} hidden={hidden} source={source} /> : source,
-    )
-  const rest = pieces.slice(PIECES_MAX)
-  if (rest.length > 0) marked.push(spelledOut(rest.map((piece) => piece.text).join('')))
-  return turnsLine(text) ? <bdi>{marked}</bdi> : marked
+    .map(({ text: source, hidden, turns: isTurned }, index): ReactNode => {
+      if (hidden) return <HiddenMark key={index} hidden={hidden} source={source} />
+      return isTurned ? <bdi key={index}>{source}</bdi> : source
+    })
+  const rest = parts.slice(PIECES_MAX)
+  if (rest.length > 0) marked.push(spelledOut(rest.map((part) => part.text).join('')))
+  return turns ? <bdi dir="ltr">{marked}</bdi> : marked
 }

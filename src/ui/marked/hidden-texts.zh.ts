@@ -20,5 +20,5 @@ export default {
   spells: (words) => ` 内容为“${words}”`,
   holds: (count, found) => `含有 ${number(count)} 个隐藏字符（${found}）`,
   next: '显示下一个',
-  nextIn: (field) => `显示${field}中的下一个隐藏字符`,
+  nextIn: (field) => `显示“${field}”中的下一个隐藏字符`,
 } satisfies typeof en

@@ -7,8 +7,13 @@ export const renderedStyle = {
   fontSize: '0.875rem',
   lineHeight: 1.6,
   overflowWrap: 'anywhere',
+  // A letter under many marks can be wider than the page, and no line breaks within it.
+  overflowX: 'auto',
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 320px',
+  // Each paragraph in its own direction, as in `ui/as-written.ts`.
+  '& p, & li, & h2, & h3, & h4, & h5, & h6, & th, & td, & pre': { unicodeBidi: 'plaintext' },
+  '& bdi[dir], & bdi[dir] bdi': { unicodeBidi: 'normal' },
   '& p, & ul, & ol, & blockquote, & hr': { my: 1.25 },
   '& h2, & h3, & h4, & h5, & h6': { mt: 2, mb: 1, fontSize: '0.875rem', fontWeight: 600 },
   '& [data-depth="1"]': { fontSize: '1.25rem' },

@@ -9,6 +9,7 @@ import { bindingOf, DESCRIPTIONS, SERVER } from '../../../access/testing/binding
 import type { Format } from '../../../components/export/export-writer'
 import { checksumOf } from '../../../components/export/receipt-file'
 import { parseInstant } from '../../../lib/date/micros'
+import { expectHarmless, FORGED, FORGED_SHOWN } from '../../../lib/text/testing/terminal'
 import { filteredRows, rowsOf, type Shown } from '../shown'
 import type { BindingsExport } from './bindings-receipt'
 import { exportBindings } from './export-bindings'
@@ -109,6 +110,19 @@ describe.each(['csv', 'jsonl'] as const)('an export of bindings as %s', (format)
     const { code, output } = await verify(made)
     expect(output).toContain(`FAILED  ${check}`)
     expect(code).toBe(1)
+  })
+
+  it('prints nothing of a forged file that a terminal obeys', async () => {
+    const made = await make(format)
+    writeFileSync(made.file, readFileSync(made.file, 'utf8').replace('b0', `b0\u009b2J`))
+    edit(made, {
+      ...{ as_of: FORGED, search: FORGED, complete: false, why_not_complete: FORGED },
+      cannot_be_known: { 0: FORGED },
+      request: { role: FORGED },
+    })
+    const { output } = await verify(made)
+    expectHarmless(output)
+    expect(output).toContain(`NOT COMPLETE: ${FORGED_SHOWN}`)
   })
 
   it('that is a part says so in its name, and is refused where a whole is asked for', async () => {

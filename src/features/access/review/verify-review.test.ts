@@ -9,6 +9,7 @@ import type { Item, Review } from '../../../access/change/review/review'
 import type { Since } from '../../../access/change/review/since'
 import { bindingOf } from '../../../access/testing/binding-of'
 import { checksumOf } from '../../../components/export/receipt-file'
+import { expectHarmless, FORGED, FORGED_SHOWN } from '../../../lib/text/testing/terminal'
 import { makeReport } from './make-report'
 import { reportTexts } from './report-texts'
 
@@ -143,4 +144,23 @@ it('is found where a last use is told of time that was not read', async () => {
   const { code, output } = await verify(path)
   expect(output).toMatch(/FAILED +last uses within what was read/)
   expect(code).toBe(1)
+})
+
+it('prints nothing of a forged receipt that a terminal obeys', async () => {
+  const path = await written()
+  const receipt = JSON.parse(readFileSync(`${path}.receipt.json`, 'utf8')) as {
+    decisions: { binding_id: string; held_by: unknown }[]
+    held_by: string
+    checksum?: string
+  }
+  delete receipt.checksum
+  const [first] = receipt.decisions
+  if (first) Object.assign(first, { binding_id: FORGED, held_by: FORGED })
+  receipt.held_by = FORGED
+  const resealed = { ...receipt, checksum: checksumOf(receipt) }
+  writeFileSync(`${path}.receipt.json`, JSON.stringify(resealed))
+  const { output } = await verify(path)
+  expectHarmless(output)
+  expect(output).toContain(`${FORGED_SHOWN} is held by`)
+  expect(output).toContain(`\n${FORGED_SHOWN}\n`)
 })

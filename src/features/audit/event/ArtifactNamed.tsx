@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { headQuery } from '../../../api/queries/artifacts'
 import { CopyButton } from '../../../components/CopyButton'
 import { FailureState } from '../../../components/FailureState'
+import { isNamedAsKind } from '../../../components/resource-words'
 import { useScopeAuthority } from '../../../components/use-scope-authority'
 import { familyOf } from '../../../families/family-of'
 import { artifactNames, placeKey, type Place } from '../../../names/artifact-names'
@@ -32,15 +33,18 @@ export function ArtifactNamed({ place }: { place: Place }) {
     enabled: asked && mayRead === 'allowed',
     staleTime: Infinity,
   })
+  const name = idsOnly ? undefined : known
   const hasName = titleField !== null || namedBy !== null
   // Who may not read the Scope is told so by the link to the Artifact above.
   const isOffered = hasName && known === undefined && !idsOnly && mayRead === 'allowed' && !asked
   return (
     <Box component="section" aria-label={t.artifact} sx={{ ml: 0.5, mb: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-        <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {family} {!idsOnly && known && <strong>{known}</strong>}
-        </Typography>
+        {(!isNamedAsKind(artifactId, family) || name) && (
+          <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {!isNamedAsKind(artifactId, family) && family} {name && <strong>{name}</strong>}
+          </Typography>
+        )}
         <Box
           component="code"
           sx={{ fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}

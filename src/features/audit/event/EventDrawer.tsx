@@ -5,19 +5,23 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useRef } from 'react'
-import type { AuditEvent } from '../../../api/contract/audit'
 import type { Zone } from '../../../lib/date/stamp'
 import { lookedAt } from '../../../names/looked-at'
 import { CloseIcon } from '../../../ui/icons'
 import { useTexts } from '../../../ui/language'
 import { EventDetails } from './EventDetails'
 import { EventSteps } from './EventSteps'
-import { isReadToItsEnd, type FeedSnapshot } from '../reading/event-feed'
+import { isReadToItsEnd } from '../reading/event-feed'
+import { loadMoreShown } from '../own/load-more-shown'
 import type { AuditQuery } from '../query/audit-query'
-import type { ShownRows } from '../table/shown-rows'
+import type { AuditFilters } from '../query/audit-search'
 import { requestOutcome } from '../../../components/requests/request-outcome'
 import { wholeRequests } from '../requests/whole-requests'
+import type { AuditListState } from '../use-audit-list'
+import type { ListView } from '../use-list-view'
+import { addressOf } from './address-of'
 import { eventTexts } from './event-texts'
+import { loadUpTo } from './load-up-to'
 import { useDrawerKeys } from './use-drawer-keys'
 import { useSteps } from './use-steps'
 
@@ -25,41 +29,36 @@ const WIDTH = 480
 /** The app bar stays in reach above the drawer. */
 const BAR_HEIGHT = 48
 
+/** Paper has all of it, from one margin to the other. */
+const ON_PAPER = {
+  position: 'static',
+  width: 'auto',
+  height: 'auto',
+  p: 0,
+  border: 0,
+  boxShadow: 'none',
+  overflow: 'visible',
+} as const
+
 type Props = {
   eventId: string
+  /** Where the event is looked for, and whose events on display "Previous event" and "Next event" go through. */
+  list: AuditListState
+  view: ListView
   /** Whose audit the list is. */
   resource: AuditQuery['resource']
-  snapshot: FeedSnapshot
-  /** Whether the server leaves out single decisions of the list. */
-  narrowed: boolean
-  /** The events on display, which "Previous event" and "Next event" go through. */
-  shown: ShownRows
+  /** The resource as the address gives it. */
+  resourceParam: string
+  filters: AuditFilters
   zone: Zone
-  addressOf: (event: AuditEvent) => string
-  onOpen: (event: AuditEvent) => void
-  onStep: (event: AuditEvent) => void
-  /** Loads what follows the last event; null where the list does not go on by itself. */
-  onLoadMore: (() => Promise<void>) | null
-  onLoadOn: () => void
-  onClose: () => void
-  /** The drawer is gone, and the focus with it: the row may take it. */
-  onClosed: () => void
+  /** Opens an event, in place of the one that is open where the reader steps through the list. */
+  onOpenEvent: (eventId: string | null, inPlace?: boolean) => void
 }
 
 /** The drawer "Event": beside the list, which stays in use. On a phone it has the whole width and is a dialog above the page. */
 export function EventDrawer(props: Props) {
-  const {
-    eventId,
-    snapshot,
-    narrowed,
-    shown,
-    zone,
-    addressOf,
-    onOpen,
-    onLoadOn,
-    onClose,
-    onClosed,
-  } = props
+  const { eventId, list, view, resource, resourceParam, filters, zone, onOpenEvent } = props
+  const { feed, snapshot, narrowed, shown, hidesOwn, goesOn } = list
   const t = useTexts(eventTexts)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,9 +72,14 @@ export function EventDrawer(props: Props) {
     shown,
     eventId,
     isWhole: phase === 'complete',
-    onLoadMore: props.onLoadMore,
-    onStep: props.onStep,
+    // A step past the last row loads more only where the list itself would, since each page is an audited call.
+    onLoadMore: feed && goesOn ? () => loadMoreShown(feed, hidesOwn) : null,
+    onStep: (to) => {
+      onOpenEvent(to.event_id, true)
+      view.table.current?.revealEvent(to.event_id)
+    },
   })
+  const onClose = () => onOpenEvent(null)
   useDrawerKeys(heading, { onPrevious: steps.goPrevious, onNext: steps.goNext, onClose })
   const requestId = event?.request_id ?? null
   const isFound = event !== undefined
@@ -88,19 +92,21 @@ export function EventDrawer(props: Props) {
     top.current?.scrollIntoView({ block: 'nearest' })
     if (!steps.takeStep()) heading.current?.focus()
   }, [eventId]) // eslint-disable-line react-hooks/exhaustive-deps -- once for each event
-  // The drawer is mounted while it is open. What was pressed outside of it keeps the focus.
-  const closed = useRef(onClosed)
+  // The drawer is mounted while it is open. Once it is gone, and the focus with it, the row of the event gets it; what was
+  // pressed outside of the drawer keeps it.
+  const { table } = view
+  const lastOpen = useRef(eventId)
   useEffect(() => {
-    closed.current = onClosed
-  })
-  useEffect(() => {
-    const focusRow = closed
-    return () => {
+    lastOpen.current = eventId
+  }, [eventId])
+  useEffect(
+    () => () => {
       setTimeout(() => {
-        if (document.activeElement === document.body) focusRow.current()
+        if (document.activeElement === document.body) table.current?.focusEvent(lastOpen.current)
       })
-    }
-  }, [])
+    },
+    [table],
+  )
   return (
     <Drawer
       open
@@ -120,6 +126,7 @@ export function EventDrawer(props: Props) {
             borderLeft: '1px solid',
             borderColor: 'line.main',
             boxShadow: 8,
+            '@media print': ON_PAPER,
           },
         },
       }}
@@ -130,7 +137,7 @@ export function EventDrawer(props: Props) {
           id={headingId}
           ref={heading}
           tabIndex={-1}
-          sx={{ outline: 'none' }}
+          sx={{ flex: 'none', outline: 'none' }}
         >
           {t.event}
         </Typography>
@@ -146,10 +153,10 @@ export function EventDrawer(props: Props) {
           outcome={requestOutcome(request, wholeRequests(snapshot, narrowed)(rows, its))}
           rows={rows}
           order={order}
-          resource={props.resource}
+          resource={resource}
           zone={zone}
-          address={addressOf(event)}
-          onOpen={onOpen}
+          address={addressOf(event, { resourceParam, filters, zone })}
+          onOpen={(other) => onOpenEvent(other.event_id)}
         />
       ) : (
         <>
@@ -168,7 +175,7 @@ export function EventDrawer(props: Props) {
           </Typography>
           {(phase === 'more' || phase === 'stopped') && (
             <Box>
-              <Button variant="outlined" onClick={onLoadOn}>
+              <Button variant="outlined" onClick={() => void (feed && loadUpTo(feed, eventId))}>
                 {t.loadOn}
               </Button>
             </Box>

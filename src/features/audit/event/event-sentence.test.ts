@@ -41,7 +41,7 @@ describe('what somebody did', () => {
       'Noah Fischer tried to create a Prompt in Checkout service: denied.',
     )
     expect(said({ allowed: false }, NAMES, 'zh')).toBe(
-      'Noah Fischer 尝试创建Checkout service中的某个 Prompt：被拒绝。',
+      'Noah Fischer 尝试创建 Checkout service 中的某个 Prompt：被拒绝。',
     )
   })
 
@@ -87,6 +87,19 @@ describe('what was decided', () => {
     )
     const skill = { ...prompt, identity: { family: 'skill', artifact_id: 'art_1' } }
     expect(english({ resource: skill })).toContain('skill called art_1')
+  })
+
+  it('a family is said once where its Artifact is called the same', () => {
+    const handoff = { ...prompt, identity: { family: 'handoff', artifact_id: 'handoff' } }
+    const over = { resource: handoff, reason_code: 'artifact-owner' }
+    expect(english(over, NO_NAMES)).toBe(
+      'Allowed on the handoff of Scope scp_1: owning the Artifact grants scope.admin.',
+    )
+    expect(decisionSentence(made(over), sentenceTexts.zh, NO_NAMES)).toBe(
+      '对 Scope scp_1 的 handoff 已获允许：拥有该 Artifact 即授予 scope.admin。',
+    )
+    const key = { ...prompt, identity: { family: 'prompt', artifact_id: 'prompt' } }
+    expect(english({ ...over, resource: key }, NO_NAMES)).toContain('on the Prompt of Scope scp_1:')
   })
 
   it('a grant names role and target', () => {

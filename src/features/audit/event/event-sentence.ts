@@ -1,9 +1,9 @@
 import type { Principal, Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
-import { familyOf } from '../../../families/family-of'
+import { configures } from '../../../families/configures'
 import type { Texts } from '../../../lib/language/catalogue'
 import type { Names } from '../../../names/use-names'
-import { partsOf, principalText } from '../../../components/resource-words'
+import { isNamedAsKind, partsOf, principalText } from '../../../components/resource-words'
 import type { RequestOutcome } from '../../../components/requests/request-outcome'
 import type { sentenceTexts } from './sentence-texts'
 
@@ -18,14 +18,15 @@ export function resourceWords(resource: Resource, words: Words, names: Names): s
       return words.server(parts.deploymentId)
     case 'scope':
       return words.scope(named(parts.scopeId))
-    case 'artifact':
-      return familyOf(parts.family).configures
-        ? words.prompt(parts.artifactId, named(parts.scopeId))
-        : words.artifact(
-            parts.family,
-            names.artifact(parts) ?? parts.artifactId,
-            named(parts.scopeId),
-          )
+    case 'artifact': {
+      const isPrompt = configures(parts.family)
+      const kind = isPrompt ? words.prompt : parts.family
+      const name = (isPrompt ? undefined : names.artifact(parts)) ?? parts.artifactId
+      const scope = named(parts.scopeId)
+      return isNamedAsKind(name, kind)
+        ? words.theOnly(kind, scope)
+        : words.artifact(kind, name, scope)
+    }
     case 'other':
       return words.other(parts.type)
   }

@@ -8,8 +8,9 @@ export default {
   through: (principal: string, actor: string) => `${principal} (acting through ${actor})`,
   server: (id: string) => (id ? `the server ${id}` : 'the server'),
   scope: (id: string) => `Scope ${id}`,
-  prompt: (key: string, scope: string) => `Prompt ${key} of Scope ${scope}`,
-  artifact: (family: string, id: string, scope: string) => `${family} ${id} of Scope ${scope}`,
+  prompt: 'Prompt',
+  artifact: (kind: string, name: string, scope: string) => `${kind} ${name} of Scope ${scope}`,
+  theOnly: (kind: string, scope: string) => `the ${kind} of Scope ${scope}`,
   other: (type: string) => `a resource of kind ${type}`,
   noBinding: (action: string) => `no binding grants ${action}`,
   byBinding: (action: string, subject: string | null) =>

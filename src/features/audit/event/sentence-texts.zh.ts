@@ -1,8 +1,8 @@
 import type en from './sentence-texts.en'
 
 export default {
-  did: (who, what) => `${who} ${what.trim()}。`,
-  refused: (who, what) => `${who} ${what.trim()}：被拒绝。`,
+  did: (who, what) => `${who} ${what}。`,
+  refused: (who, what) => `${who} ${what}：被拒绝。`,
   allowed: (on, why) => `对${on}已获允许：${why}。`,
   denied: (on, why) => `对${on}被拒绝：${why}。`,
   recorded: (why) => `已记录：${why}。`,
@@ -10,8 +10,9 @@ export default {
   through: (principal, actor) => `${principal}(经由 ${actor})`,
   server: (id) => (id ? `服务器 ${id} ` : '服务器'),
   scope: (id) => ` Scope ${id} `,
-  prompt: (key, scope) => ` Scope ${scope} 的 Prompt ${key} `,
-  artifact: (family, id, scope) => ` Scope ${scope} 的 ${family} ${id} `,
+  prompt: 'Prompt',
+  artifact: (kind, name, scope) => ` Scope ${scope} 的 ${kind} ${name} `,
+  theOnly: (kind, scope) => ` Scope ${scope} 的 ${kind} `,
   other: (type) => `类型为 ${type} 的资源`,
   noBinding: (action) => `没有绑定授予 ${action}`,
   byBinding: (action, subject) =>

@@ -9,6 +9,7 @@ import type { AuditEvent } from '../../../api/contract/audit'
 import { familyOf } from '../../../families/family-of'
 import type { ExportRequest } from '../export/export-request'
 import { checksumOf } from '../../../components/export/receipt-file'
+import { expectHarmless, FORGED, FORGED_SHOWN } from '../../../lib/text/testing/terminal'
 import { madeBundle } from '../testing/made-bundle'
 import { eventAt } from '../testing/simulated-audit'
 import type { ChangeLine } from './change-search'
@@ -155,6 +156,19 @@ describe('a bundle', () => {
       expect(output).toContain(`FAILED  ${name}: `)
       expect(code).toBe(1)
     }
+  })
+
+  it('prints nothing of a forged one that a terminal obeys', async () => {
+    const added = packed({ ...files, [FORGED]: 'x' })
+    const { output } = await verify(added)
+    expectHarmless(output)
+    expect(output).toContain(`FAILED  ${FORGED_SHOWN}: `)
+    // The second bundle claims a packing method that the zip reader refuses: the reader's own message names the file.
+    const other = Uint8Array.from(packed({ [FORGED]: 'x' }))
+    other[Buffer.from(other).indexOf(Buffer.from('PK\x01\x02')) + 10] = 9
+    const unread = (await verify(other)).output
+    expectHarmless(unread)
+    expect(unread).toContain(`FAILED  zip: it can’t be read: ${FORGED_SHOWN} is kept`)
   })
 
   it('with a file more is refused by its name', async () => {

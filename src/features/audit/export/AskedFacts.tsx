@@ -1,6 +1,7 @@
 import { Facts } from '../../../components/export/Facts'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { own } from '../../../lib/json/own'
+import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
 import {
   filterText,
@@ -16,7 +17,12 @@ type Props = { request: ExportRequest; zone: Zone }
 /** What the server will be asked for, in words. */
 export function AskedFacts({ request, zone }: Props) {
   const t = useTexts(exportTexts)
+  const names = useNames()
   const { resource, start, end } = request
+  const scopeText = (id: string) => {
+    const name = names.scope(id)
+    return `${t.scope} ${name === undefined ? id : `${name} (${id})`}`
+  }
   const wordOf = (value: ServerFilters[ServerFilter]) => {
     if (value == null) return t.any
     const text = filterText(value)
@@ -26,7 +32,7 @@ export function AskedFacts({ request, zone }: Props) {
     <Facts
       name={t.what}
       facts={[
-        [t.resource, resource.type === 'server' ? t.server : `${t.scope} ${resource.scope_id}`],
+        [t.resource, resource.type === 'server' ? t.server : scopeText(resource.scope_id)],
         ...SERVER_FILTER_NAMES.map((name) => [t.filters[name], wordOf(request[name])] as const),
         [t.from, start === null ? t.beginning : exactTime(start, zone)],
         [t.until, end === null ? t.now : exactTime(end, zone)],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { CORPUS } from '../../../../e2e/hostile/corpus'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { eventAt } from '../testing/simulated-audit'
 import { fixEnd, type ExportRequest } from './export-request'
@@ -12,6 +13,7 @@ import { BEGINNING, type ExportSnapshot } from './export-snapshot'
 import type { Format } from '../../../components/export/export-writer'
 import { fileSink } from '../testing/file-sink'
 import { checksumOf, receiptText } from '../../../components/export/receipt-file'
+import { expectHarmless, FORGED, FORGED_SHOWN } from '../../../lib/text/testing/terminal'
 import { makeReceipt } from './receipt'
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/verify-export.mjs', import.meta.url))
@@ -37,6 +39,8 @@ const NASTY = [
   ' pad ',
   '',
   '\t+1',
+  '\u200b=1',
+  '\ufeff\u00a0@x',
 ]
 const events = Array.from({ length: 200 }, (_, i) =>
   eventAt(i + 1, START + i * 1_000, {
@@ -201,6 +205,38 @@ describe.each<Format>(['csv', 'jsonl'])('a %s export', (format) => {
       true,
     )
     expect(await verify(made)).toMatchObject({ code: 0 })
+  })
+
+  it('whose receipt was forged writes nothing that a terminal obeys, and no line of its own', async () => {
+    const made = await make(format)
+    edit(
+      made,
+      (receipt) => {
+        Object.assign(receipt, { complete: false, why_not_complete: FORGED })
+        Object.assign(receipt['file'] ?? {}, { name: FORGED })
+        Object.assign(receipt['events'] ?? {}, { earliest: FORGED })
+        Object.assign(receipt['local_filters'] ?? {}, { applied: [FORGED] })
+      },
+      true,
+    )
+    const { output } = await verify(made)
+    expectHarmless(output)
+    // Each of the four places is told.
+    expect(output.split(FORGED_SHOWN).length).toBeGreaterThan(4)
+    expect(output).not.toMatch(/^ {2}ok {6}forged/m)
+  })
+
+  it('of every hostile text verifies', async () => {
+    const hostile = CORPUS.map(({ text }, i) =>
+      eventAt(i + 1, START + i * 1_000, {
+        principal: { type: 'user', id: 'ada', description: text },
+        reason_code: text,
+      }),
+    )
+    const { code, output } = await verify(await make(format, hostile), '--complete')
+    expectHarmless(output)
+    expect(output).toContain(`Verified: ${CORPUS.length} events`)
+    expect(code).toBe(0)
   })
 
   it('with bytes that are no text is found', async () => {

@@ -1,23 +1,26 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
+import type { FeedSnapshot } from '../reading/event-feed'
 import type { ShownRows } from '../table/shown-rows'
 import { filterTexts } from './filter-texts'
 import { LOOK_CALLS } from './use-look-on'
 
 type Props = {
+  snapshot: FeedSnapshot
   shown: ShownRows
-  /** How far the list has been looked through: an exact time and whether that is all. */
-  looked: { to: string | null; whole: boolean; newestFirst: boolean }
+  zone: Zone
   isLooking: boolean
   /** Looks further; null where that cannot be asked for. */
   onLookOn: (() => void) | null
 }
 
 /** What the filters over what is loaded leave of it, and how far that is known. */
-export function LookedThrough({ shown, looked, isLooking, onLookOn }: Props) {
+export function LookedThrough({ snapshot, shown, zone, isLooking, onLookOn }: Props) {
   const t = useTexts(filterTexts)
+  const lookedTo = snapshot.phase === 'complete' ? null : lastTime(snapshot, zone)
   return (
     <Box
       role="group"
@@ -26,8 +29,11 @@ export function LookedThrough({ shown, looked, isLooking, onLookOn }: Props) {
     >
       <Typography component="span" variant="body2" role="status">
         {t.of(shown.events, shown.rows.events)}
-        {!looked.whole && looked.to !== null && (
-          <span> {looked.newestFirst ? t.lookedBack(looked.to) : t.lookedUp(looked.to)}</span>
+        {lookedTo !== null && (
+          <span>
+            {' '}
+            {snapshot.order === 'newest' ? t.lookedBack(lookedTo) : t.lookedUp(lookedTo)}
+          </span>
         )}
       </Typography>
       {isLooking && (
@@ -42,4 +48,10 @@ export function LookedThrough({ shown, looked, isLooking, onLookOn }: Props) {
       )}
     </Box>
   )
+}
+
+/** The time of the last row: the list is read up to it, but for its gaps, which are rows of their own. */
+function lastTime({ rows }: FeedSnapshot, zone: Zone): string | null {
+  const ms = rows.timeAt(rows.length - 1)
+  return Number.isNaN(ms) ? null : exactTime(new Date(ms).toISOString(), zone)
 }

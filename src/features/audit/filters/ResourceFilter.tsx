@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { nameReadsTexts } from '../../../components/name-reads-texts'
-import { useScopeNameReads } from '../../../components/use-scope-name-reads'
+import { useScopeNamesOffer } from '../../../components/use-scope-names-offer'
 import { useTexts } from '../../../ui/language'
 import type { Option } from '../SelectFilter'
 import { auditTexts } from '../texts'
@@ -31,20 +31,19 @@ export function ResourceFilter({ value, options, onChange, sx }: Props) {
   const t = useTexts(auditTexts)
   const words = useTexts(filterTexts)
   const names = useTexts(nameReadsTexts)
-  const reads = useScopeNameReads(scopeIdsOf(options))
   const [open, setOpen] = useState(false)
+  const offer = useScopeNamesOffer(scopeIdsOf(options), open)
   const staysOpen = useRef(false)
   const [text, setText] = useState('')
   // The text of what is chosen is no search.
   const [searched, setSearched] = useState('')
-  const readNames: Option = {
-    value: READ_NAMES,
-    label: names.readNames(reads.count, reads.isRecorded),
-  }
+  const readNames: readonly Option[] = offer
+    ? [{ value: READ_NAMES, label: names.readNames(offer.scopes, offer.calls) }]
+    : []
   return (
     <Autocomplete
       // What a search does not find may be a Scope whose title is not known yet: the offer stands below each list.
-      options={reads.count > 0 ? [...options, readNames] : options}
+      options={[...options, ...readNames]}
       value={options.find((option) => option.value === value) ?? null}
       isOptionEqualToValue={(a, b) => a.value === b.value}
       open={open}
@@ -56,7 +55,7 @@ export function ResourceFilter({ value, options, onChange, sx }: Props) {
       }}
       inputValue={text}
       onInputChange={(_, next, reason) => {
-        if (next === readNames.label) return
+        if (next === readNames[0]?.label) return
         setText(next)
         setSearched(reason === 'input' ? next : '')
       }}
@@ -78,7 +77,7 @@ export function ResourceFilter({ value, options, onChange, sx }: Props) {
       onChange={(_, option) => {
         if (option?.value === READ_NAMES) {
           staysOpen.current = true
-          reads.read()
+          offer?.read()
         } else if (option) onChange(option.value)
       }}
       renderInput={({ id, disabled, slotProps: { inputLabel, input, htmlInput } }) => (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router'
-import { addressIn } from '../../../routing/address-in'
 import { withParams } from '../../../routing/search-params'
+import { useChangeSearch } from '../../../routing/use-change-search'
 import { useTexts } from '../../../ui/language'
 import { auditTexts } from '../texts'
 import { pictureId, PICTURES, shownIn, type Picture } from './pictures'
@@ -9,15 +9,18 @@ import { pictureId, PICTURES, shownIn, type Picture } from './pictures'
 /** The buttons "Timeline" and "Summary". */
 export function PictureButtons() {
   const t = useTexts(auditTexts)
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeSearch = useChangeSearch()
   const shown = shownIn(params)
-  const toggle = (picture: Picture) => {
-    const next = PICTURES.filter((one) => shown.includes(one) !== (one === picture))
-    setParams(withParams(addressIn(location).searchParams, { show: next.join(',') || null }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  }
+  const toggle = (picture: Picture) =>
+    changeSearch(
+      (now) => {
+        const shown = shownIn(now)
+        const next = PICTURES.filter((one) => shown.includes(one) !== (one === picture))
+        return withParams(now, { show: next.join(',') || null })
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return PICTURES.map((picture) => (
     <Button
       key={picture}

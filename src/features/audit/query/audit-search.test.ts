@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listsDecisions, readAuditSearch } from './audit-search'
+import { listsDecisions, readAuditSearch, withRows } from './audit-search'
 
 const read = (query: string) => readAuditSearch(new URLSearchParams(query))
 
@@ -28,6 +28,16 @@ describe('the address of the audit', () => {
     ['rows=other&action=scope.read', false],
   ])('lists decisions for “%s”: %s', (query, decisions) => {
     expect(listsDecisions(read(query))).toBe(decisions)
+  })
+
+  it.each([
+    ['rows=decisions', false, ''],
+    ['action=scope.read', true, 'action=scope.read&rows=decisions'],
+    ['result=denied&rows=requests', true, 'result=denied'],
+    ['result=denied', false, 'result=denied&rows=requests'],
+  ])('says in “%s” that rows are decisions (%s) only where they would not be: “%s”', (...rows) => {
+    const [query, decisions, address] = rows
+    expect(withRows(new URLSearchParams(query), decisions).toString()).toBe(address)
   })
 
   it('takes an offset whose plus sign was not encoded', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isAskable } from '../../../api/contract/askable'
-import { readSearch } from '../../../routing/search-params'
+import { readSearch, withParams } from '../../../routing/search-params'
 import { TimePointParam } from '../../../routing/time-point-param'
 import { SERVER_FILTERS, SERVER_FILTER_NAMES } from './server-filters'
 
@@ -37,6 +37,13 @@ export type AuditFilters = ReturnType<typeof readAuditSearch>
  */
 export const listsDecisions = ({ rows, result }: Pick<AuditFilters, 'rows' | 'result'>) =>
   rows === undefined ? result !== undefined : rows === 'decisions'
+
+/** The same address with a row for each decision, or for each request. What would be so anyway is not said. */
+export function withRows(params: URLSearchParams, decisions: boolean): URLSearchParams {
+  const silent = withParams(params, { rows: null })
+  if (listsDecisions(readAuditSearch(silent)) === decisions) return silent
+  return withParams(silent, { rows: decisions ? 'decisions' : 'requests' })
+}
 
 /** Ends of the time range that stand in the address and name no time that could be asked for. */
 export const unreadTimes = (params: URLSearchParams): string[] =>

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { serverNow } from '../../../api/server-clock'
 import type { Zone } from '../../../lib/date/stamp'
-import type { Store } from '../../../lib/store'
 import { Drop } from '../../../ui/Drop'
 import { useTexts } from '../../../ui/language'
 import { barSteps } from '../pictures/bars'
 import { knownOf } from '../pictures/buckets'
 import { useSteps } from '../pictures/use-steps'
 import { zoneClocks } from '../pictures/zone-clocks'
-import type { FeedSnapshot, Place } from '../reading/event-feed'
-import type { ShownRows } from '../table/shown-rows'
+import type { Place } from '../reading/event-feed'
+import type { AuditListState } from '../use-audit-list'
+import type { ListView } from '../use-list-view'
 import { GoToTime } from './GoToTime'
 import { StripBars } from './StripBars'
 import { STRIP, STRIP_BUTTONS } from './strip-layout'
@@ -20,11 +20,9 @@ import { stripTexts } from './strip-texts'
 import { TimeScrubber } from './TimeScrubber'
 
 type Props = {
-  snapshot: FeedSnapshot
-  shown: ShownRows
-  viewTime: Store<number | null>
+  list: AuditListState
+  view: ListView
   zone: Zone
-  onJump: (place: Place) => void
   /** Narrows the list to a stretch of time: ISO instants, the end excluded. */
   onNarrow: (from: string, to: string) => void
   /** Stands at the end of the strip, as high as it. */
@@ -33,7 +31,9 @@ type Props = {
 
 /** The time of the list, oldest at the left: what happened when, what was read, and the ways to another place of the list. */
 export function TimeStrip(props: Props) {
-  const { snapshot, shown, viewTime, zone, onJump, onNarrow, children } = props
+  const { list, view, zone, onNarrow, children } = props
+  const { snapshot, shown } = list
+  const onJump = (place: Place) => void view.jump(place)
   const t = useTexts(stripTexts)
   const [asksTime, setAsksTime] = useState(false)
   const { order, readRanges } = snapshot
@@ -62,7 +62,7 @@ export function TimeStrip(props: Props) {
               range={range}
               unread={unreadIn(range, readRanges)}
               order={order}
-              viewTime={viewTime}
+              viewTime={view.viewTime}
               zone={zone}
               onGo={onJump}
             />

@@ -1,6 +1,7 @@
-import { stamp, type Zone } from '../../../lib/date/stamp'
+import type { Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
 import type { Gap } from '../store/rows'
+import { gapText } from './gap-text'
 import { RowBetween, type RowPlace } from './RowBetween'
 import { tableTexts } from './table-texts'
 
@@ -14,10 +15,9 @@ type Props = RowPlace & {
 /** A stretch that was not read, between two that were. The table loads it, on a click or on Enter. */
 export function GapRow({ gap, zone, reading, ...place }: Props) {
   const t = useTexts(tableTexts)
-  const minute = (ms: number) => stamp(new Date(ms).toISOString(), zone).slice(0, 16)
   return (
     <RowBetween {...place} className="event gap" button={reading ? t.loading : t.load}>
-      {t.gap(minute(gap.startMs), minute(gap.endMs))}
+      {gapText(gap, zone, t)}
     </RowBetween>
   )
 }

@@ -4,7 +4,7 @@ import { configures } from '../../../families/configures'
 import { familiesOfScopeDecision } from '../../../families/decided-on-scope'
 import type { Names } from '../../../names/use-names'
 import { withId } from '../../../names/use-principal-names'
-import { partsOf, roleAndTarget } from '../../../components/resource-words'
+import { isNamedAsKind, partsOf, roleAndTarget } from '../../../components/resource-words'
 
 export type RowWords = {
   allowed: string
@@ -37,8 +37,11 @@ function resourceText(event: AuditEvent, words: RowWords): string {
         ? `${words.scope} ${named(parts.scopeId)}`
         : `${words.someOf(families.map(kindOf))} · ${named(parts.scopeId)}`
     }
-    case 'artifact':
-      return `${kindOf(parts.family)} ${words.names.artifact(parts) ?? parts.artifactId} · ${named(parts.scopeId)}`
+    case 'artifact': {
+      const kind = kindOf(parts.family)
+      const name = words.names.artifact(parts) ?? parts.artifactId
+      return `${isNamedAsKind(name, kind) ? kind : `${kind} ${name}`} · ${named(parts.scopeId)}`
+    }
     case 'other':
       return parts.type
   }
@@ -50,10 +53,12 @@ export function nameIn(event: AuditEvent, cell: CellName, words: RowWords): stri
   return person ? words.names.principal(person) : undefined
 }
 
-/** The id of the Artifact that a resource names, where a row has it by its name. */
+/** The id of the Artifact that a resource names, where a row has it by its name and does not say the id as its family. */
 export function idBeside(resource: Resource, names: Names): string | undefined {
   const parts = partsOf(resource)
-  return parts.kind === 'artifact' && names.artifact(parts) !== undefined
+  return parts.kind === 'artifact' &&
+    names.artifact(parts) !== undefined &&
+    parts.artifactId !== parts.family
     ? parts.artifactId
     : undefined
 }

@@ -7,9 +7,10 @@ import { SaidViewContext, useDiffPreferences } from '../../../components/diff/pr
 import { useArtifactTitle } from '../../../components/use-artifact-title'
 import { useScopeTitle } from '../../../components/use-scope-title'
 import { paths, type Side } from '../../../routing/paths'
+import { useSearchNow } from '../../../routing/use-change-search'
 import { useTexts } from '../../../ui/language'
 import { historyTexts } from '../texts'
-import { useViewAddress, viewParams } from '../use-view-address'
+import { viewIn, useViewAddress, viewParams } from '../use-view-address'
 import { ViewControls } from '../ViewControls'
 import { acrossTexts } from './across-texts'
 import { SideEnd } from './SideEnd'
@@ -37,6 +38,7 @@ function Sides({ here, there, view, onView }: SidesProps) {
   const t = useTexts(acrossTexts)
   const h = useTexts(historyTexts)
   const navigate = useNavigate()
+  const searchNow = useSearchNow()
   const preferences = useDiffPreferences()
   const before = useSide(here)
   const after = useSide(there)
@@ -78,9 +80,10 @@ function Sides({ here, there, view, onView }: SidesProps) {
         <ViewControls
           view={view}
           onView={onView}
-          onSwap={() =>
-            void navigate(paths.compare(there, here, shown), { preventScrollReset: true })
-          }
+          onSwap={() => {
+            const look = { ...shown, view: viewIn(searchNow()) }
+            void navigate(paths.compare(there, here, look), { preventScrollReset: true })
+          }}
         />
       </Box>
       <SidesDiff {...{ before, after, titles, places, view }} />

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import {
+  lazy,
+  Suspense,
   useCallback,
   useId,
   useImperativeHandle,
@@ -34,6 +35,11 @@ import { UnloadedNote } from './UnloadedNote'
 import { useHeldPlace } from './use-held-place'
 import { useLoadingInView } from './use-loading-in-view'
 import { useOpeningPlace } from './use-opening-place'
+
+// Only a long history loads more. Where the bar's code does not come, the rows come without it.
+const LinearProgress = lazy(() =>
+  import('@mui/material/LinearProgress').catch(() => ({ default: () => <></> })),
+)
 
 const OVERSCAN = 4
 
@@ -220,10 +226,12 @@ export function RevisionList(props: Props) {
           onJump={jumpTo}
         />
         {revisions.loadingMore && (
-          <LinearProgress
-            aria-label={t.loading}
-            sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}
-          />
+          <Suspense>
+            <LinearProgress
+              aria-label={t.loading}
+              sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}
+            />
+          </Suspense>
         )}
       </Box>
       {revisions.moreError && (

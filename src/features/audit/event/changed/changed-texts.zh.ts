@@ -18,7 +18,7 @@ export default {
   perhaps: '它可能产生了',
   oneOf: '它至多产生了以下之一：',
   oneOfChanges: (changes) => `同一主体有 ${number(changes)} 次更改与此修订相符，其中一次产生了它。`,
-  others: (who) => `${who.join('、')}的更改都与此修订相符，其中一次产生了它。`,
+  others: (who) => `${who.join('、')} 的更改都与此修订相符，其中一次产生了它。`,
   notSure: '无法查明是否还有其他更改与此修订相符。',
   none: '没有相符的修订。更改在获准之后仍可能被拒绝，例如因为它基于旧的修订。',
   named: '审计指明了此请求所创建的 Artifact。',

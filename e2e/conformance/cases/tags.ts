@@ -1,0 +1,9 @@
+import type { CaseGroup } from '../case'
+import { tagListing } from './tag-listing'
+import { tagReading } from './tag-reading'
+import { tagWriting } from './tag-writing'
+
+export const tagGroup: CaseGroup = {
+  about: '…/tags, and lists by tag',
+  cases: [...tagReading, ...tagWriting, ...tagListing],
+}

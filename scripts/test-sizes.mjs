@@ -1,0 +1,43 @@
+/** Turns that a landing draws from: `e2e/rings.ts` deals the journeys out to so many. */
+export const TURNS = 8
+
+/** Sizes of the shorter runs. */
+const short = {
+  SCOPE_CONSOLE_REQUESTS: '1000',
+  SCOPE_CONSOLE_KILLS: '5',
+  SCOPE_CONSOLE_FAULT_RUNS: '60',
+  SCOPE_CONSOLE_ACCESS_SETS: '50',
+}
+
+/**
+ * What a ring hands to its suites, as environment variables.
+ * @param {'everyday' | 'landing' | 'all'} ring
+ * @param {number} drawn from 0 to below 1, chooses the turn of a landing
+ * @returns {Record<string, string>}
+ */
+export function sizesOf(ring, drawn) {
+  switch (ring) {
+    case 'everyday':
+      return {
+        ...short,
+        SCOPE_CONSOLE_RING: 'everyday',
+        // Its seeds stay the same: a change that fails it failed because of the change.
+        SCOPE_CONSOLE_SEED: '1',
+        SCOPE_CONSOLE_FAULT_SEED: '1',
+      }
+    // Its seeds and its turn are fresh, so that each landing tries something new. The suites print them; given again, they
+    // repeat the run.
+    case 'landing':
+      return {
+        ...short,
+        // With a fresh seed, sixty may bring too few conflicts to prove anything.
+        SCOPE_CONSOLE_FAULT_RUNS: '240',
+        SCOPE_CONSOLE_TURN: String(Math.floor(drawn * TURNS)),
+        // Some more than its scrolls pass.
+        SCOPE_CONSOLE_TRUTH_EVENTS: '9000',
+        SCOPE_CONSOLE_TRUTH_BLINDING: '30',
+      }
+    default:
+      return {}
+  }
+}

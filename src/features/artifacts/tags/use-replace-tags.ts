@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { keys } from '../../../api/queries/keys'
+import { readTags, replaceTags, tagsQuery, type Tags } from '../../../api/queries/tags'
+import { session } from '../../../api/session'
+import { Change, type ChangeWork } from '../../../commit/change'
+import type { Target } from '../../../commit/plan'
+import type { ChangeState } from '../../../commit/state-machine'
+import { useRechecks } from '../../../commit/use-rechecks'
+import { sameTags } from './merge-tags'
+
+/** What the Artifact has now, whoever has made it so. */
+export type TagsNow = { now: Tags }
+export type TagsState = ChangeState<TagsNow, TagsNow>
+
+type Options = {
+  target: Target
+  /** The tags that the person saw. */
+  seen: Tags
+  /** Those that are to be. */
+  wanted: readonly string[]
+  onReplaced: () => void
+}
+
+/** Replaces the tags of an Artifact once, and gives the state of that with what the person can do next (contract §4.8). */
+export function useReplaceTags({ target, seen, wanted, onReplaced }: Options) {
+  const client = useQueryClient()
+  const [change] = useState(() => new Change<TagsNow, TagsNow>())
+  const [checkedAt, setCheckedAt] = useState(0)
+  const state: TagsState = useSyncExternalStore(change.subscribe, change.state)
+  const { scopeId, family, artifactId } = target
+  const show = (now: Tags) => client.setQueryData(tagsQuery(target).queryKey, now)
+  const meta = {
+    invalidates: [keys.taggedLists(scopeId, family)],
+    invalidatesElsewhere: [keys.tags(scopeId, family, artifactId)],
+  }
+  const send = useMutation({ mutationFn: () => replaceTags(target, seen.etag, wanted), meta })
+  const look = async () => {
+    const at = Date.now()
+    const now = await readTags(target)
+    setCheckedAt(at)
+    show(now)
+    // Equal tags have equal ETags, so nobody can tell who made them: the wish is fulfilled either way.
+    if (sameTags(now.tags, wanted)) return { kind: 'committed', now } as const
+    return now.etag === seen.etag
+      ? ({ kind: 'unmoved' } as const)
+      : ({ kind: 'moved', now } as const)
+  }
+  const check = useMutation({ mutationFn: look, meta })
+  /** The work of one press. When the session of that press ends, the console drops the answer: no later session may check it. */
+  const work = (): ChangeWork<TagsNow, TagsNow> => {
+    const ends = session.signal()
+    return {
+      send: async () => ({ now: await send.mutateAsync() }),
+      check: () => {
+        ends.throwIfAborted()
+        return check.mutateAsync()
+      },
+      onCommitted: ({ now }) => {
+        if (ends.aborted) return
+        show(now)
+        onReplaced()
+      },
+    }
+  }
+  const recheck = async () => change.noticed(await look(), work().onCommitted)
+  const willRecheck = useRechecks(state, () => recheck().catch(() => undefined))
+  return {
+    state,
+    /** Milliseconds since 1970 of the last look at the tags; 0 before the first. */
+    checkedAt,
+    willRecheck,
+    recheck: () => void recheck().catch(() => undefined),
+    submit: () => void change.submit(work()),
+    checkAgain: () => void change.checkAgain(work()),
+    review: () => change.review(),
+  }
+}

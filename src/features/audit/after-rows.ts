@@ -1,0 +1,3 @@
+/** What a list has beside its rows. It comes in one file after them. */
+export { PrintedList } from './print/PrintedList'
+export { TimeStrip } from './strip/TimeStrip'

@@ -1,0 +1,53 @@
+import {
+  TAG_CHARACTERS_MAX,
+  TAG_FILTER_MAX,
+  TAG_MATCHES,
+  tagFault,
+  tagKey,
+  type TagMatch,
+} from '../api/contract/tags'
+import { invalidFields, invalidRequest } from './errors'
+import { FieldErrors } from './parameters'
+import type { TagFilter } from './tags-store'
+
+/** What is wrong with labels that somebody sends, in the service's own words, or null; two of one key are one tag. */
+function faultOf(tags: readonly string[]): string | null {
+  const keys = new Set<string>()
+  for (const tag of tags) {
+    const fault = tagFault(tag)
+    if (fault !== null && fault !== 'long-key') return 'contains an invalid label'
+    const key = tagKey(tag)
+    if (fault !== null || keys.has(key)) return 'contains an invalid or duplicate normalized label'
+    keys.add(key)
+  }
+  return null
+}
+
+/** @throws ServiceError 422 when these cannot be the tags of an Artifact. */
+export function requireTags(tags: readonly string[]) {
+  const fault = faultOf(tags)
+  if (fault !== null) throw invalidRequest('tags', fault)
+}
+
+/** Collects faults of the query parameters `tag` and `tag_match`. The labels themselves are judged later, by `tagFilter`. */
+export function validateTagFilter(query: URLSearchParams, errors: FieldErrors) {
+  errors.count('query', 'tag', query.getAll('tag').length, TAG_FILTER_MAX)
+  const match = query.get('tag_match')
+  if (match !== null) errors.oneOf('query', 'tag_match', match, TAG_MATCHES)
+}
+
+/** What a list of Artifacts is narrowed by (contract §4.8), or null. */
+export function tagFilter(query: URLSearchParams): TagFilter | null {
+  const tags = query.getAll('tag')
+  const match = query.get('tag_match') as TagMatch | null
+  if (tags.length === 0) {
+    if (match !== null) throw invalidRequest('tag_match', 'requires at least one tag')
+    return null
+  }
+  const errors = new FieldErrors()
+  tags.forEach((tag, index) => errors.length('tag', index, tag, 1, TAG_CHARACTERS_MAX))
+  const fault = errors.list.length > 0 ? null : faultOf(tags)
+  if (fault !== null) errors.list.push({ type: 'value_error', loc: ['tags'], msg: fault })
+  if (errors.list.length > 0) throw invalidFields(422, errors.list)
+  return { keys: tags.map(tagKey).sort(), match: match ?? 'all' }
+}
