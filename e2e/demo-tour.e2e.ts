@@ -75,7 +75,7 @@ test('the tour plays six stops with real actions, from the sign-in screen to its
     await expect(title(page)).toBeFocused()
     await page.getByRole('button', { name: 'Look for new' }).click()
     const newest = page.getByRole('table', { name: 'Audit requests' }).getByRole('row').nth(1)
-    await expect(newest).toContainText('revoked scope.viewer from Sofia Marchetti')
+    await expect(newest).toContainText('revoked scope.contributor from Noah Fischer')
   })
   await test.step('5: who can change Prompts, and who could 20 days ago', async () => {
     await act(page, 'Next: who could do what, and when')

@@ -79,11 +79,14 @@ export class Backstage {
     await this.replace('jonas', target, revision, { content: { ...content, lesson } })
   }
 
-  /** Mara grants a role and takes it back: on the real servers, each of the two ends every place in a list of the audit. */
+  /**
+   * Mara grants a role and takes it back: on the real servers, each of the two ends every place in a list of the audit. It
+   * is Noah's, because the list that Priya reads has just told his name, at whatever hour the tour is taken.
+   */
   async grantAndRevoke() {
     const binding = await this.ask('mara', 'POST', endpoints.createBinding, Binding, {
-      subject: { type: 'user', id: 'sofia.marchetti' },
-      role: 'scope.viewer',
+      subject: { type: 'user', id: 'noah.fischer' },
+      role: 'scope.contributor',
       resource: { type: 'scope', scope_id: await this.scopeId() },
       idempotency_key: randomId(),
     })
