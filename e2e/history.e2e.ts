@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { pasted } from './clipboard'
 import { reasonFor } from './dialogs'
@@ -42,7 +43,10 @@ test('each revision says what it is: its mode, what it restored, what it equals'
   await expect(page, 'and change nothing that is compared').not.toHaveURL(/from=/)
 })
 
-test('both ends are chosen by mouse', async ({ openAs, seedPrompt }) => {
+const handle = (page: Page, end: 'Start' | 'End') =>
+  page.getByRole('slider', { name: `${end} of the comparison` })
+
+test('both ends are chosen by mouse', async ({ openAs, requests, seedPrompt }) => {
   const { scopeId, key } = await seedPrompt()
   const page = await openAs('scope-admin', paths.history(scopeId, 'prompt', key))
   await expect(changes(page, 5, 6)).toBeVisible()
@@ -74,6 +78,33 @@ test('both ends are chosen by mouse', async ({ openAs, seedPrompt }) => {
     await row(page, 5).getByRole('button', { name: 'Compare from revision 5' }).click()
     await expect(changes(page, 5, 1)).toBeVisible()
     await page.getByRole('button', { name: 'Swap' }).click()
+    await expect(changes(page, 1, 5)).toBeVisible()
+  })
+  await test.step('an end is dragged along the line, and nothing is read on its way', async () => {
+    const middle = async (part: Locator) => {
+      await part.scrollIntoViewIfNeeded()
+      const box = await part.boundingBox()
+      if (!box) throw new Error('It is not on screen.')
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const start = handle(page, 'Start')
+    await expect(start).toHaveAttribute('aria-valuetext', 'Revision 1')
+    const onTheWay = await requests.during(async () => {
+      const from = await middle(start)
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x, (await middle(row(page, 3))).y)
+      await expect(start).toHaveAttribute('aria-valuetext', 'Revision 3')
+      // A comparison of a revision with itself has nothing to tell: the end stays beside the other one.
+      await page.mouse.move(from.x, (await middle(row(page, 5))).y)
+      await expect(start).toHaveAttribute('aria-valuetext', 'Revision 3')
+      await page.mouse.move(from.x, (await middle(row(page, 2))).y)
+      await expect(start).toHaveAttribute('aria-valuetext', 'Revision 2')
+    })
+    expect(onTheWay).toEqual([])
+    await page.mouse.up()
+    await expect(changes(page, 2, 5)).toBeVisible()
+    await page.goBack()
     await expect(changes(page, 1, 5)).toBeVisible()
   })
   await test.step('with the head', async () => {
@@ -135,6 +166,25 @@ test('both ends are chosen by keyboard', async ({ openAs, requests, seedPrompt }
   ).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(row(page, 4)).toBeFocused()
+  await test.step('or moved along the line, which reads nothing before Enter', async () => {
+    const end = handle(page, 'End')
+    await end.focus()
+    const onTheWay = await requests.during(async () => {
+      await page.keyboard.press('ArrowDown')
+      await expect(end, 'it passes over the other end').toHaveAttribute('aria-valuenow', '4')
+      await page.keyboard.press('Home')
+      await expect(end).toHaveAttribute('aria-valuetext', 'Revision 1')
+      await page.keyboard.press('Escape')
+      await expect(end, 'Escape goes back').toHaveAttribute('aria-valuetext', 'Revision 6')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await expect(end).toHaveAttribute('aria-valuetext', 'Revision 3')
+    })
+    expect(onTheWay).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(changes(page, 5, 3)).toBeVisible()
+    await expect(end, 'the focus stays where it is').toBeFocused()
+  })
 })
 
 test('a head from another tab arrives in the list and moves nothing that was chosen', async ({

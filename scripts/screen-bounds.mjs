@@ -31,7 +31,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family': 201.1,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 210.1,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 237.4,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 243.9,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 244.9,
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 234,
   '/scopes/:scopeId/prompts': 191.9,
   '/scopes/:scopeId/prompts/:promptKey': 200.5,

@@ -1,11 +1,19 @@
-import { arcPath, arrowPath, DOT_Y, gutterWidth, laneX, trunkPath } from './gutter-geometry'
+import {
+  arcPath,
+  arrowPath,
+  DOT_Y,
+  dotX,
+  gutterWidth,
+  laneX,
+  trunkPath,
+  type Dot,
+} from './gutter-geometry'
 import type { PlacedLink } from './links'
 
 export type DrawnRow = {
   revision: number
   top: number
-  /** `plain` where the family has no modes; what is not known stands between the lanes. */
-  dot: 'auto' | 'custom' | 'plain' | 'unknown' | 'unloaded'
+  dot: Dot
 }
 
 type Props = {
@@ -22,11 +30,6 @@ type Props = {
   to: number
 }
 
-function laneOf({ dot }: DrawnRow, lanes: number): number {
-  if (lanes === 1 || dot === 'auto') return 0
-  return dot === 'custom' ? 1 : 0.5
-}
-
 /**
  * The lines at the left of the list: a dot a revision in the lane of its mode, the stretch between the two ends, an arc from
  * each restore to what it restored. It says nothing that the rows do not say in words, so it is hidden from
@@ -36,7 +39,7 @@ export function Gutter({ rows, bottom, lanes, links, head, first, from, to }: Pr
   const top = rows[0]?.top
   if (top === undefined) return null
   const at = new Map(
-    rows.map((row) => [row.revision, { x: laneX(laneOf(row, lanes)), y: row.top + DOT_Y - top }]),
+    rows.map((row) => [row.revision, { x: dotX(row.dot, lanes), y: row.top + DOT_Y - top }]),
   )
   const height = bottom - top
   const newest = rows[0]?.revision ?? 0

@@ -23,8 +23,9 @@ import type { Compared } from '../compared'
 import type { RevisionPlaces } from '../revision-places'
 import type { Revisions } from '../use-revisions'
 import { EdgeLinks } from './EdgeLinks'
+import { EndHandles } from './EndHandles'
 import { Gutter, type DrawnRow } from './Gutter'
-import { gutterWidth } from './gutter-geometry'
+import { DOT_Y, dotX, gutterWidth, type Dot } from './gutter-geometry'
 import type { PlacedLink } from './links'
 import { RevisionRow, type RevisionAct } from './RevisionRow'
 import { actOfClick, actOfKey, revisionUnder } from './row-acts'
@@ -34,6 +35,7 @@ import { timelineTexts } from './timeline-texts'
 import { UnloadedNote } from './UnloadedNote'
 import { useHeldPlace } from './use-held-place'
 import { useLoadingInView } from './use-loading-in-view'
+import { useMovedEnd } from './use-moved-end'
 import { useOpeningPlace } from './use-opening-place'
 
 // Only a long history loads more. Where the bar's code does not come, the rows come without it.
@@ -147,6 +149,19 @@ export function RevisionList(props: Props) {
     if (act) onAct(act, revisionUnder(click))
   }
 
+  const moved = useMovedEnd(compared, onAct)
+  const placeOf = (revision: number) => ({
+    x: dotX(dotOf(itemOf(revision), modeOf), lanes),
+    y: (rows.measurementsCache[places.indexOf(revision)]?.start ?? 0) + DOT_Y,
+  })
+  const revisionAt = (clientY: number) => {
+    const list = scroller.current
+    if (!list) return null
+    const offset = clientY - list.getBoundingClientRect().top + list.scrollTop
+    const row = rows.getVirtualItemForOffset(offset)
+    return row ? places.revisionAt(row.index) : null
+  }
+
   // A row that is kept for its focus stands apart from those in view.
   const inView = items.filter(({ index }) => index >= first - OVERSCAN && index <= last + OVERSCAN)
   const drawn = inView.map(({ index, start }): DrawnRow => {
@@ -215,9 +230,23 @@ export function RevisionList(props: Props) {
             links={links}
             head={head}
             first={places.revisionAt(count - 1)}
-            from={compared.from}
-            to={compared.to}
+            from={moved.ends.from}
+            to={moved.ends.to}
           />
+          {count > 1 && (
+            <EndHandles
+              ends={moved.ends}
+              head={head}
+              placeOf={placeOf}
+              revisionAt={revisionAt}
+              onMove={(end, revision) => {
+                moved.move(end, revision)
+                rows.scrollToIndex(places.indexOf(revision), { align: 'auto' })
+              }}
+              onTake={moved.take}
+              onGiveBack={moved.giveBack}
+            />
+          )}
         </TimelineGrid>
         <EdgeLinks
           links={links}
@@ -249,7 +278,7 @@ export function RevisionList(props: Props) {
   )
 }
 
-function dotOf(item: ArtifactItem | null, modeOf: ModeOf): DrawnRow['dot'] {
+function dotOf(item: ArtifactItem | null, modeOf: ModeOf): Dot {
   if (!item) return 'unloaded'
   if (!modeOf) return 'plain'
   const mode = modeOf(item.content_digest)

@@ -17,6 +17,21 @@ export const TimelineGrid = styled('div')({
   overflowAnchor: 'none',
   '.rows': { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
   '.gutter': { position: 'absolute', top: 0, left: 0, pointerEvents: 'none', zIndex: 1 },
+  '.grip': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    zIndex: 2,
+    width: 24,
+    height: 24,
+    borderRadius: '50%',
+    cursor: 'grab',
+    // A finger on it drags it, and does not scroll the list.
+    touchAction: 'none',
+  },
+  '.grip:hover': { boxShadow: `inset 0 0 0 2px ${colour('primary-soft')}` },
+  '.grip:active': { cursor: 'grabbing' },
+  '.grip:focus-visible': { outlineOffset: -2 },
   '.row': {
     position: 'absolute',
     insetInline: 0,

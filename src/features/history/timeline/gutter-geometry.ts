@@ -9,6 +9,16 @@ const RADIUS = 6
 
 /** Auto stands left of Custom; where a family has no modes there is one lane. */
 export const laneX = (lane: number) => LANE_X + lane * LANE_STEP
+
+/** `plain` where the family has no modes; what is not known stands between the lanes. */
+export type Dot = 'auto' | 'custom' | 'plain' | 'unknown' | 'unloaded'
+
+/** Pixels from the left to a dot, where there are so many lanes. */
+export function dotX(dot: Dot, lanes: number): number {
+  if (lanes === 1 || dot === 'auto') return laneX(0)
+  return laneX(dot === 'custom' ? 1 : 0.5)
+}
+
 const arcX = (lanes: number, arc: number) => laneX(lanes - 1) + 14 + arc * ARC_STEP
 /** Width of the gutter; the same whether or not it has arcs, so that nothing moves when more is loaded. */
 export const gutterWidth = (lanes: number) => arcX(lanes, ARC_LANES - 1) + 10

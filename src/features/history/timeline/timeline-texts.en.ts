@@ -26,6 +26,9 @@ export default {
   compareWithHead: 'Compare with head',
   restore: (number: number) => `Restore revision ${number}…`,
   keys: 'Arrow keys move between revisions. Enter shows what a revision changed, Shift and Enter all changes between it and the one shown. F and T make it the start or the end of the comparison.',
+  handle: { from: 'Start of the comparison', to: 'End of the comparison' },
+  handleKeys:
+    'Arrow keys choose another revision, Enter compares with it, Escape goes back to the one that is shown.',
   linkUp: (number: number) => `Up to revision ${number}, the other end of an arc`,
   linkDown: (number: number) => `Down to revision ${number}, the other end of an arc`,
   moreLinks: (count: number) => `${number(count)} more`,

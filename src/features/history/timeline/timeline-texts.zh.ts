@@ -27,6 +27,8 @@ export default {
   compareWithHead: '与 head 比较',
   restore: (number) => `恢复修订版 ${number}…`,
   keys: '方向键在修订版之间移动。Enter 显示该修订版的更改，Shift 加 Enter 显示它与当前所示修订版之间的全部更改。F 和 T 将其设为比较的起点或终点。',
+  handle: { from: '比较的起点', to: '比较的终点' },
+  handleKeys: '方向键选择另一个修订版，Enter 与它比较，Escape 回到当前所示的修订版。',
   linkUp: (number) => `向上到修订版 ${number}，弧线的另一端`,
   linkDown: (number) => `向下到修订版 ${number}，弧线的另一端`,
   moreLinks: (count) => `另有 ${number(count)} 个`,
