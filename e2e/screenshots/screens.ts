@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
+import { settled } from '../accessible'
 import { Requests } from '../requests'
 import { folderOf, PICTURES, SCHEMES, SIZES } from './sizes'
 import { SIGHTS, type Places } from './sights'
@@ -98,6 +99,8 @@ for (const language of ['en', 'zh'] as const) {
         await page.setViewportSize(size)
         for (const scheme of SCHEMES) {
           await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+          // Colours change gradually.
+          await page.evaluate(settled)
           const folder = folderOf(language, size.width, scheme)
           await page.screenshot({ path: join(PICTURES, folder, `${name}.png`) })
         }
