@@ -16,8 +16,10 @@ const NAME_READS = /\/components\/(use-scope-names-offer|name-reads-texts)\b/
 const DIALOGS = /\/material\/Dialog\w*\/|\/src\/ui\/dialog\//
 
 /** What the dialogs share that send a change. */
-const SENDING =
-  /\/src\/components\/commit\/(Send(Form|Actions)|OutcomeNotice|CheckingAlert|CauseText)\.|\/commit\/use-rechecks\./
+const SENDING = [
+  /\/src\/components\/commit\/(Send(Form|Actions)|OutcomeNotice|CheckingAlert|CauseText)\./,
+  /\/src\/commit\/(use-(rechecks|one-change|sent-note)|work-of-session)\./,
+]
 
 const CONTENT_PAGES = [
   'ScopePage',
@@ -152,7 +154,7 @@ export function fileOf(id, graph) {
 function ofNoPage(id, count, has) {
   // In one file each: every page lists the files of all that it may load later.
   if (DIALOGS.test(id)) return 'dialogs'
-  if (SENDING.test(id)) return 'sending'
+  if (SENDING.some((part) => part.test(id))) return 'sending'
   // The audit loads both beside its first rows: two files would be one request too many.
   if (has('/after-rows.ts') || (count === 1 && has('/ResourceFilter.tsx'))) return 'audit-later'
   return count > 1 && has('/EventDrawer.tsx') ? 'overlays' : null
