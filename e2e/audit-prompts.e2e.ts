@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { Refusal } from './api'
 import { auditOf, listedWhole, openPresets, rowsOf } from './audit-screen'
 import { contentsOf } from './contents-of'
 import { expect, test } from './fixtures'
 import { custom } from './prompt-texts'
+import { Refusal } from './sender'
 
 const apply = async (page: Page, preset: string) => {
   const dialog = await openPresets(page)

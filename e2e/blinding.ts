@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { AuditEvent } from '../src/api/contract/audit'
 import { endpoints } from '../src/api/endpoints'
-import { Refusal, type Api } from './api'
+import type { Api } from './api'
 import { identities } from './identities'
+import { Refusal } from './sender'
 
 /** No Artifact can have this id, and no page of the audit can hold it (contract §6.1). */
 const IMPOSSIBLE_ID = '\u00fc'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { FAMILIES, type Family } from '../src/api/contract/artifacts'
-import { apiOf, Refusal, type Caller } from './api'
+import { apiOf, type Caller } from './api'
 import { contentsOf } from './contents-of'
+import { Refusal } from './sender'
 
 /** What this server can do, found by looking at its answers and never at its version. */
 export type Features = {

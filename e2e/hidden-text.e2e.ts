@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { Refusal, type Api } from './api'
+import type { Api } from './api'
 import { auditOf, rowsOf } from './audit-screen'
 import { contentsOf } from './contents-of'
 import { compared } from './dialogs'
@@ -9,6 +9,7 @@ import { expect, expectAccessible, test } from './fixtures'
 import { selectedIn, textIn } from './long-texts'
 import { custom, instructions } from './prompt-texts'
 import { seedScope } from './seed'
+import { Refusal } from './sender'
 
 const tags = (text: string) =>
   Array.from(text, (one) => String.fromCodePoint(0xe0000 + (one.codePointAt(0) ?? 0))).join('')

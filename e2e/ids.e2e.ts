@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { paths } from '../src/routing/paths'
-import { Refusal } from './api'
 import type { BackendName } from './backend-names'
 import { seedExperience } from './editing'
 import { expect, test } from './fixtures'
 import { carriesOnlyPossibleIds, typedIds } from './impossible-ids'
 import { seedScope } from './seed'
+import { Refusal } from './sender'
 
 const NOTHING = 'Nothing can have this id'
 const SEED = 20_261_122

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { PromptContent } from '../src/api/contract/prompts'
 import { SourceReference } from '../src/api/contract/sources'
-import { Refusal, type Api, type Role } from './api'
+import type { Api, Role } from './api'
 import type { Features } from './features'
 import type { IdentityName } from './identities'
 import { auto, contents } from './prompt-texts'
+import { Refusal } from './sender'
 
 /** One commit: new content, or revision `restore` again. */
 export type RevisionSpec = PromptContent | { restore: number; reason: string }

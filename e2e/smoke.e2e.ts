@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { Readiness } from '../src/api/contract/health'
-import { Refusal } from './api'
 import type { BackendName } from './backend-names'
 import type { Features } from './features'
 import { expect, test } from './fixtures'
 import { auto, contents } from './prompt-texts'
 import { seedAudit, seedScope } from './seed'
+import { Refusal } from './sender'
 
 test('an empty deployment is ready', async ({ api, backend }) => {
   const readiness = await api.as('root').get('/health/ready', Readiness)

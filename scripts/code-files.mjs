@@ -12,6 +12,15 @@ const LATER = ['/Freshness.tsx', '/PageCrumb.tsx', '/PrintedLine.tsx']
 /** The offer to read names in a list: the audit's list of resources and the dialog that compares share it. */
 const NAME_READS = /\/components\/(use-scope-names-offer|name-reads-texts)\b/
 
+/** What any dialog consists of, which no page begins with. */
+const DIALOGS = /\/material\/Dialog\w*\/|\/src\/ui\/dialog\//
+
+/** What the dialogs share that send a change. */
+const SENDING = [
+  /\/src\/components\/commit\/(Send(Form|Actions)|OutcomeNotice|CheckingAlert|CauseText)\./,
+  /\/src\/commit\/(use-(rechecks|one-change|sent-note)|work-of-session)\./,
+]
+
 const CONTENT_PAGES = [
   'ScopePage',
   'ArtifactsPage',
@@ -120,7 +129,7 @@ export function fileOf(id, graph) {
   // An event and its words need the audit's file: in the file of dialogs, those of every screen would load it.
   const ofEvent = starts.length === 1 || id.includes('/src/features/audit/event/')
   if (pages.length === 0 && has('/EventDrawer.tsx') && ofEvent) return 'event'
-  if (pages.length === 0) return ofComparison ? 'contents' : ofNoPage(starts.length, has)
+  if (pages.length === 0) return ofComparison ? 'contents' : ofNoPage(id, starts.length, has)
   if (pages.length === 1 && leading.size === 1) return pages[0]
   // A history reads the audit only when somebody asks for an author. So the code that reads it stays in the audit's file.
   const asksForAuthor = has('/AuthorAnswer.tsx') && !has('/AttentionList.tsx')
@@ -142,7 +151,10 @@ export function fileOf(id, graph) {
 }
 
 /** What only parts need that are loaded after their page. */
-function ofNoPage(count, has) {
+function ofNoPage(id, count, has) {
+  // In one file each: every page lists the files of all that it may load later.
+  if (DIALOGS.test(id)) return 'dialogs'
+  if (SENDING.some((part) => part.test(id))) return 'sending'
   // The audit loads both beside its first rows: two files would be one request too many.
   if (has('/after-rows.ts') || (count === 1 && has('/ResourceFilter.tsx'))) return 'audit-later'
   return count > 1 && has('/EventDrawer.tsx') ? 'overlays' : null

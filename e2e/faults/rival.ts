@@ -3,10 +3,10 @@ import { etagOf } from '../../src/api/contract/artifacts'
 import type { CommitPlan, Content } from '../../src/commit/plan'
 import { restoredContent } from '../../src/commit/restoring'
 import { pick, type Random } from '../../src/lib/random'
-import { Refusal } from '../api'
 import { custom } from '../prompt-texts'
 import { edited } from './plans'
 import type { World } from './world'
+import { Refusal } from '../sender'
 
 const WHEN = ['never', 'never', 'never', 'before', 'during', 'after'] as const
 /** Another text; the very same as the dialog's; the same and then back; the other mode of a Prompt. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { etagOf } from '../../src/api/contract/artifacts'
 import { AUTO_CONTENT, PROMPT_KEYS } from '../../src/api/contract/prompts'
 import type { Target } from '../../src/commit/plan'
-import { apiOf, Refusal, type Api } from '../api'
+import { apiOf, type Api } from '../api'
 import type { BackendName } from '../backend-names'
 import { startBackend, type Backend } from '../backends'
 import { makeDataDirectory } from '../data-directory'
@@ -17,6 +17,7 @@ import { edited } from './plans'
 import { seededRandom } from '../../src/lib/random'
 import { endPatience } from './people'
 import { FaultProxy } from './proxy'
+import { Refusal } from '../sender'
 
 const ADMINS = 20
 const admin = (number: number) => ({

@@ -2,19 +2,27 @@ import { ACTIONS } from '../../src/api/contract/access'
 import { ROLES_1_4 } from '../../src/api/contract/access-requests'
 import type { Family } from '../../src/api/contract/artifacts'
 import { contentOf, FAMILIES_PICKED, promptKey } from './contents'
-import {
-  hostileCursor,
-  hostileId,
-  hostileNumber,
-  jsonOf,
-  mangled,
-  rawBody,
-  segment,
-} from './hostile'
-import type { Key } from './model'
+import { hostileId, hostileNumber, jsonOf, mangled, rawBody, segment } from './hostile'
 import type { Picker } from './picker'
-import { ROUTES, type RouteName } from './routes'
-import { CALLERS, type World } from './world'
+import {
+  actionOn,
+  artifactPath,
+  descriptor,
+  expiry,
+  HOSTILE,
+  idempotencyKey,
+  ifMatchOf,
+  keyOf,
+  listing,
+  pageQuery,
+  reasonOf,
+  resourceOf,
+  scopeIdOf,
+  subjectOf,
+  tagsOf,
+} from './request-parts'
+import { type RouteName, ROUTES } from './routes'
+import type { World } from './world'
 
 export type Sending = {
   method: string
@@ -22,115 +30,6 @@ export type Sending = {
   target: string
   headers: Record<string, string>
   body?: string | Uint8Array<ArrayBuffer>
-}
-
-const HOSTILE = 12
-
-const scopeIdOf = (pick: Picker, world: World) =>
-  pick.rarely(HOSTILE) ? hostileId(pick) : pick.from(world.scopeIds, 'none')
-
-function keyOf(pick: Picker, world: World): Key {
-  const known = [...world.model.artifacts.values()].map(({ key }) => key)
-  const key = pick.from(known, { scopeId: 'none', family: 'experience', artifactId: 'none' })
-  const strange = () => pick.rarely(2 * HOSTILE)
-  return {
-    scopeId: strange() ? scopeIdOf(pick, world) : key.scopeId,
-    family: strange() ? pick.of([...FAMILIES_PICKED, 'unknown', hostileId(pick)]) : key.family,
-    artifactId: strange() ? hostileId(pick) : key.artifactId,
-  }
-}
-
-/** `?limit&cursor` and what does not belong there. */
-function pageQuery(pick: Picker, world: World): string {
-  const query = new URLSearchParams()
-  if (pick.rarely(2)) {
-    query.set('limit', pick.rarely(6) ? hostileNumber(pick) : String(1 + pick.index(3)))
-  }
-  if (pick.rarely(3)) {
-    query.set(
-      'cursor',
-      pick.rarely(2) ? hostileCursor(pick, world.cursors) : pick.from(world.cursors, 'none'),
-    )
-  }
-  if (pick.rarely(24)) query.append(pick.of(['extra', 'limit', 'cursor', '']), pick.text)
-  return query.size === 0 ? '' : `?${query}`
-}
-
-/** What an Access list takes besides its filter. */
-const listing = (pick: Picker, world: World) => ({
-  ...(pick.rarely(2) && { limit: pick.rarely(8) ? pick.of([0, 501, 1e9]) : 1 + pick.index(4) }),
-  ...(pick.rarely(3) && {
-    cursor: pick.rarely(2) ? hostileCursor(pick, world.cursors) : pick.from(world.cursors, 'none'),
-  }),
-})
-
-function resourceOf(pick: Picker, world: World) {
-  const scope = { type: 'scope', scope_id: scopeIdOf(pick, world) }
-  const { scopeId, family, artifactId } = keyOf(pick, world)
-  return pick.of<Record<string, unknown>>([
-    scope,
-    scope,
-    {
-      type: 'artifact',
-      scope_id: scopeId,
-      identity: { family, artifact_id: artifactId },
-      ...(pick.rarely(8) && { selector: { type: 'memory_entry', entry_id: 'e1' } }),
-    },
-    { type: 'server', deployment_id: pick.rarely(6) ? 'another' : 'powercontext' },
-  ])
-}
-
-/** An action that the kind of resource knows, nearly always. */
-const actionOn = (pick: Picker, type: string) =>
-  pick.rarely(HOSTILE)
-    ? pick.of(ACTIONS)
-    : pick.from(
-        ACTIONS.filter((action) => action.startsWith(`${type}.`)),
-        ACTIONS[0],
-      )
-
-function subjectOf(pick: Picker) {
-  const id = pick.rarely(HOSTILE) ? hostileId(pick) : pick.of(CALLERS)
-  return { type: pick.rarely(12) ? 'group' : id === 'cy' ? 'service' : 'user', id }
-}
-
-function idempotencyKey(pick: Picker, world: World): string {
-  if (pick.rarely(8)) return pick.rarely(3) ? hostileId(pick) : pick.from(world.keys, 'key')
-  const key = `key-${world.keys.length}`
-  world.keys.push(key)
-  return key
-}
-
-const expiry = (pick: Picker) =>
-  pick.rarely(5) && {
-    expires_at: pick.of([
-      new Date(Date.now() + 3_600_000).toISOString(),
-      '2100-01-01T00:00:00Z',
-      '2000-01-01T00:00:00Z',
-      '2026-02-30T00:00:00Z',
-      '9999-12-31T23:59:59.999999999+23:59',
-      'tomorrow',
-    ]),
-  }
-
-const reasonOf = (pick: Picker) => pick.rarely(4) && { reason: pick.of(['why', '', pick.text]) }
-
-function ifMatchOf(pick: Picker, head: number | null): Record<string, string> {
-  const current = `"revision:${head ?? 1}"`
-  if (!pick.rarely(5)) return { 'If-Match': current }
-  const stale = `"revision:${Math.max(1, (head ?? 1) - 1)}"`
-  const value = pick.of([
-    stale,
-    null,
-    '*',
-    `W/${current}`,
-    'revision:1',
-    '',
-    `${current}, ${stale}`,
-    '"revision:01"',
-    '"revision:99999999999999999999"',
-  ])
-  return value === null ? {} : { 'If-Match': value }
 }
 
 type Plain = { target: string; headers?: Record<string, string>; body?: unknown }
@@ -356,37 +255,6 @@ const BUILDERS: Record<RouteName, (pick: Picker, world: World) => Plain> = {
     return { target: `${artifactPath(pick, key)}/revisions/${segment(pick, revision)}` }
   },
 }
-
-/** Tags, of which some are none, and some are one. */
-const tagsOf = (pick: Picker): unknown[] =>
-  Array.from({ length: pick.rarely(24) ? 33 : pick.index(4) }, () =>
-    pick.rarely(8)
-      ? pick.of<unknown>([pick.text, '', ' ', 'a\0', 'x'.repeat(65), 'ΐ'.repeat(64), 1, null])
-      : pick.of(['ops', 'Ops', 'Straße', 'STRASSE', 'ﬁ', 'ı', '😀', 'a b']),
-  )
-
-function descriptor(pick: Picker, world: World) {
-  return {
-    title: pick.rarely(6)
-      ? pick.of([
-          pick.text,
-          'a\0b',
-          'a name with half a pair, \ud800, in it',
-          ' x',
-          'x'.repeat(257),
-        ])
-      : `Scope ${pick.index(99)}`,
-    summary: 'A generated Scope',
-    ...(pick.rarely(3) && { parent_scope_id: scopeIdOf(pick, world) }),
-    ...(pick.rarely(4) && {
-      context_references: [scopeIdOf(pick, world), scopeIdOf(pick, world)],
-    }),
-    ...(pick.rarely(4) && { external_references: [{ kind: 'git', value: pick.text }] }),
-  }
-}
-
-const artifactPath = (pick: Picker, { scopeId, family, artifactId }: Key) =>
-  `/v1/scopes/${segment(pick, scopeId)}/artifacts/${segment(pick, family)}/${segment(pick, artifactId)}`
 
 /** The request that a step's choices make in the world as it is. */
 export function buildRequest(name: RouteName, pick: Picker, world: World): Sending {

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Principal } from '../api/contract/access'
-import { isSessionOver } from '../api/errors'
 import { keys } from '../api/queries/keys'
-import { session } from '../api/session'
 import type { Owner } from '../api/session-ids'
-import { Change, type ChangeWork } from './change'
 import { readOutcome } from './outcome'
 import { staleKeys, type CommitPlan } from './plan'
 import { sendCommit } from './send-commit'
 import { sentRecords } from './sent-record'
 import { maySubmit, type Committed, type Moved } from './state-machine'
 import { useHeadWatch } from './use-head-watch'
+import { useOneChange } from './use-one-change'
 import { useRechecks } from './use-rechecks'
+import { useSentNote } from './use-sent-note'
+import { workOfSession } from './work-of-session'
 
 type Options = {
   plan: CommitPlan
@@ -27,12 +27,12 @@ type Options = {
 /** One commit of a dialog: its state, and what the person can do in it. */
 export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
   const client = useQueryClient()
-  const [commit] = useState(() => new Change<Committed, Moved>())
-  const state = useSyncExternalStore(commit.subscribe, commit.state)
+  const { change: commit, state } = useOneChange<Committed, Moved>()
   const { target, seen } = plan
-  const isCommitted = useRef(false)
+  const isTold = state.kind === 'refused' || (state.kind === 'conflict' && state.sent)
+  const note = useSentNote(owner, target, isTold)
   const committed = ({ revision }: Committed) => {
-    isCommitted.current = true
+    note.done()
     onCommitted(revision)
   }
   const { scopeId, family, artifactId } = target
@@ -47,29 +47,15 @@ export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
     mutationFn: () => readOutcome({ ...attempt, sent: true }, client),
     meta,
   })
-  /** Belongs to the session of the press: an answer after its end is dropped, and not checked with a later token. */
-  const work = (): ChangeWork<Committed, Moved> => {
-    const ends = session.signal()
-    return {
-      send: async () => {
+  const work = () =>
+    workOfSession<Committed, Moved>({
+      send: () => {
         sentRecords.note(owner, plan)
-        try {
-          return { revision: await send.mutateAsync() }
-        } catch (error) {
-          // The dialog is gone with the session, before it could tell.
-          if (isSessionOver(error)) sentRecords.forget(owner, target)
-          throw error
-        }
+        return note.send(async () => ({ revision: await send.mutateAsync() }))
       },
-      check: () => {
-        ends.throwIfAborted()
-        return check.mutateAsync()
-      },
-      onCommitted: (done) => {
-        if (!ends.aborted) committed(done)
-      },
-    }
-  }
+      check: () => check.mutateAsync(),
+      onCommitted: committed,
+    })
 
   const { moved, checkedAt, recheck } = useHeadWatch(target, seen, maySubmit(state))
   const willRecheck = useRechecks(state, recheck)
@@ -80,19 +66,6 @@ export function useCommit({ plan, reason, me, owner, onCommitted }: Options) {
   useEffect(() => {
     if (moved) notice(moved).catch(() => undefined) // the server decides at the commit in any case
   }, [moved])
-
-  const forget = useEffectEvent(() => sentRecords.forget(owner, target))
-  const isTold = state.kind === 'refused' || (state.kind === 'conflict' && state.sent)
-  useEffect(() => {
-    if (isTold) forget()
-  }, [isTold])
-  useEffect(
-    () => () => {
-      // Where the dialog has led tells of the commit.
-      if (isCommitted.current) forget()
-    },
-    [],
-  )
 
   return {
     state,

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { isSessionOver } from '../api/errors'
 import { keys } from '../api/queries/keys'
-import { session } from '../api/session'
 import type { Owner } from '../api/session-ids'
-import { Change, type ChangeWork } from './change'
 import { findCreated, listBefore, sendCreate, type CreatePlan, type Listed } from './creating'
 import { newTarget } from './new-target'
 import { sentRecords } from './sent-record'
 import type { Committed, Moved } from './state-machine'
+import { useOneChange } from './use-one-change'
 import { useRechecks } from './use-rechecks'
+import { useSentNote } from './use-sent-note'
+import { workOfSession } from './work-of-session'
 
 type Options = {
   plan: CreatePlan
@@ -25,14 +26,14 @@ type Options = {
  */
 export function useCreate({ plan, signedIn, owner, onCreated }: Options) {
   const client = useQueryClient()
-  const [commit] = useState(() => new Change<Committed, Moved>())
-  const state = useSyncExternalStore(commit.subscribe, commit.state)
+  const { change: commit, state } = useOneChange<Committed, Moved>()
   const { scopeId, family } = plan
   const target = newTarget(scopeId, family)
+  const isTold = state.kind === 'refused' || state.kind === 'conflict'
+  const note = useSentNote(owner, target, isTold)
   /** The list before the first press. What a later press finds in addition may be what an earlier one has made. */
   const before = useRef<Promise<Listed>>(null)
   const madeId = useRef<string | null>(null)
-  const isCreated = useRef(false)
   const meta = { invalidates: [keys.artifactList(scopeId, family)] }
   const send = useMutation({
     mutationFn: async () => {
@@ -56,44 +57,17 @@ export function useCreate({ plan, signedIn, owner, onCreated }: Options) {
     },
   })
   const created = () => {
-    isCreated.current = true
+    note.done()
     if (madeId.current !== null) onCreated(madeId.current)
   }
-  /** Belongs to the session of the press, as that of a commit does. */
-  const work = (): ChangeWork<Committed, Moved> => {
-    const ends = session.signal()
-    return {
-      send: async () => {
-        try {
-          return { revision: await send.mutateAsync() }
-        } catch (error) {
-          if (isSessionOver(error)) sentRecords.forget(owner, target)
-          throw error
-        }
-      },
-      check: () => {
-        ends.throwIfAborted()
-        return check.mutateAsync()
-      },
-      onCommitted: () => {
-        if (!ends.aborted) created()
-      },
-    }
-  }
+  const work = () =>
+    workOfSession<Committed, Moved>({
+      send: () => note.send(async () => ({ revision: await send.mutateAsync() })),
+      check: () => check.mutateAsync(),
+      onCommitted: created,
+    })
   const recheck = async () => commit.noticed(await check.mutateAsync(), created)
   const willRecheck = useRechecks(state, () => recheck().catch(() => undefined))
-
-  const forget = useEffectEvent(() => sentRecords.forget(owner, target))
-  const isTold = state.kind === 'refused' || state.kind === 'conflict'
-  useEffect(() => {
-    if (isTold) forget()
-  }, [isTold])
-  useEffect(
-    () => () => {
-      if (isCreated.current) forget()
-    },
-    [],
-  )
   return {
     state,
     /** Milliseconds since 1970 of the last look at the list; 0 before the first. */

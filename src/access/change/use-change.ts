@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import type { Principal } from '../../api/contract/access'
 import type { ResourceRequest } from '../../api/contract/access-requests'
-import { session } from '../../api/session'
-import { Change, type ChangeWork } from '../../commit/change'
 import { isBusy, type ChangeState } from '../../commit/state-machine'
+import { useOneChange } from '../../commit/use-one-change'
 import { useRechecks } from '../../commit/use-rechecks'
+import { workOfSession } from '../../commit/work-of-session'
 import { randomId } from '../../lib/random-id'
 import { outcomeOf, type Done, type MovedBinding } from './outcome'
 import { staleKeys, type ChangePlan, type Deed, type Subject } from './plan'
@@ -26,13 +26,12 @@ type Options = {
 
 /** The changes of one dialog under one key: their state, and what the person can do. */
 export function useChange({ deed, listedOn, me, onDone }: Options) {
-  const [change] = useState(() => new Change<Done, MovedBinding>())
+  const { change, state } = useOneChange<Done, MovedBinding>()
   const [key, setKey] = useState(randomId)
   const [checkedAt, setCheckedAt] = useState(0)
   /** The plan that was sent last, and for whom the key was used before it. */
   const sent = useRef<ChangePlan | null>(null)
   const sentFor = useRef<readonly Subject[]>([])
-  const state: BindingChangeState = useSyncExternalStore(change.subscribe, change.state)
   const meta = { invalidates: deed ? staleKeys(deed) : [] }
   const send = useMutation({ mutationFn: sendChange, meta })
   const look = async (plan: ChangePlan) => {
@@ -43,20 +42,12 @@ export function useChange({ deed, listedOn, me, onDone }: Options) {
   }
   // This read is a mutation to react-query, because the screen behind the dialog is out of date after it.
   const check = useMutation({ mutationFn: look, meta })
-  /** Belongs to the session of the press: an answer after its end is dropped, and not checked with a later token. */
-  const work = (plan: ChangePlan): ChangeWork<Done, MovedBinding> => {
-    const ends = session.signal()
-    return {
+  const work = (plan: ChangePlan) =>
+    workOfSession<Done, MovedBinding>({
       send: async () => ({ binding: await send.mutateAsync(plan) }),
-      check: () => {
-        ends.throwIfAborted()
-        return check.mutateAsync(plan)
-      },
-      onCommitted: (done) => {
-        if (!ends.aborted) onDone(done, plan)
-      },
-    }
-  }
+      check: () => check.mutateAsync(plan),
+      onCommitted: (done) => onDone(done, plan),
+    })
   const recheck = async () => {
     const plan = sent.current
     if (plan === null || isBusy(change.state())) return

@@ -1,7 +1,5 @@
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
 import { writtenContent } from '../../families/written-content'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import type { Head } from '../../api/queries/artifacts'
@@ -9,6 +7,7 @@ import type { CommitPlan, Content } from '../../commit/plan'
 import { isBusy } from '../../commit/state-machine'
 import { useCommit } from '../../commit/use-commit'
 import { sameJson } from '../../lib/diff/canonical-json'
+import { DialogShell } from '../../ui/dialog/DialogShell'
 import { useTexts } from '../../ui/language'
 import { useAskBeforeLeaving } from '../../ui/leaving'
 import type { Builtin } from '../../families/prompt/modes'
@@ -52,7 +51,6 @@ export function CommitDialog(props: Props) {
   const { title, submitLabel, plan, shown, builtin, blocked, note, onClose } = props
   const t = useTexts(commitTexts)
   const { sameAsHead } = useTexts(pageTexts)
-  const titleId = useId()
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { typed, setTyped, reason, problem } = useReason(plan, props.initialReason)
   /** Committed or closed: nothing that was typed here is to be kept. */
@@ -86,39 +84,27 @@ export function CommitDialog(props: Props) {
     return kind === 'edit' && sameJson(written(content), written(seen.content))
   }, [kind, target.family, content, seen.content])
   const close = () => {
-    // What is under way would go on unseen: its answer is awaited, at most until it times out.
-    if (isBusy(state)) return
     settled.current = true
     onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={close}
-      aria-labelledby={titleId}
-      fullWidth
-      fullScreen={narrow}
-      maxWidth="lg"
-    >
-      <DialogTitle
-        id={titleId}
-        ref={heading}
-        tabIndex={-1}
-        sx={
-          moved
-            ? { bgcolor: 'warning.soft', color: 'warning.main', borderBottom: '1px solid', mb: 1 }
-            : undefined
-        }
-      >
-        {moved ? (
+    <DialogShell
+      title={
+        moved ? (
           <>
             <span aria-hidden="true">⚠ </span>
             {t.moved}
           </>
         ) : (
           title
-        )}
-      </DialogTitle>
+        )
+      }
+      heading={{ ref: heading, tabIndex: -1, ...(moved && { sx: movedHeading }) }}
+      maxWidth="lg"
+      // What is under way would go on unseen: its answer is awaited, at most until it times out.
+      held={isBusy(state)}
+      onClose={close}
+    >
       {state.kind === 'conflict' ? (
         <ConflictStep
           key={state.head.etag}
@@ -156,6 +142,13 @@ export function CommitDialog(props: Props) {
           onClose={close}
         />
       )}
-    </Dialog>
+    </DialogShell>
   )
 }
+
+const movedHeading = {
+  bgcolor: 'warning.soft',
+  color: 'warning.main',
+  borderBottom: '1px solid',
+  mb: 1,
+} as const

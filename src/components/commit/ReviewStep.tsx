@@ -1,26 +1,21 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import { restoredContent } from '../../commit/restoring'
 import { writtenContent } from '../../families/written-content'
 import type { CommitPlan, Content } from '../../commit/plan'
-import { isBusy, maySubmit, type CommitState } from '../../commit/state-machine'
+import { isBusy, type CommitState } from '../../commit/state-machine'
 import { useTexts } from '../../ui/language'
 import type { Builtin } from '../../families/prompt/modes'
 import { LazyComparison } from '../diff/LazyComparison'
 import type { DiffHandle } from '../diff/use-hidden-steps'
-import { ReasonedButton } from '../ReasonedButton'
 import { StillWaiting } from '../StillWaiting'
 import { CommitEnds } from './CommitEnds'
 import { CommitNotice } from './CommitNotice'
-import { dialogContent } from './dialog-styles'
 import { HiddenInCommit } from './HiddenInCommit'
 import { ReasonField } from './ReasonField'
+import { SendForm } from './SendForm'
 import { commitTexts } from './texts'
 
 type Props = {
@@ -72,81 +67,56 @@ export function ReviewStep(props: Props) {
       (kind === 'edit' ? writtenContent : restoredContent)(target.family, one)
     return { before: of(seen.content), after: of(content) }
   }, [shown, kind, target.family, seen.content, content])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (problem === null) props.onSubmit()
-  }
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      aria-busy={busy}
-      sx={{ display: 'contents' }}
+    <SendForm
+      state={state}
+      words={t}
+      submitLabel={submitLabel}
+      blocked={problem}
+      onSubmit={props.onSubmit}
+      onClose={onClose}
     >
-      <DialogContent sx={dialogContent}>
-        <Box>
-          <Typography>{t.willCommit(seen.revision + 1, seen.revision)}.</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {t.safe}
-          </Typography>
-          {props.note}
-        </Box>
-        <CommitEnds plan={plan} restored={props.restored} />
-        <HiddenInCommit content={compared.after} diff={diff} />
-        <LazyComparison
-          key={seen.revision}
-          handle={setDiff}
-          family={target.family}
-          scopeId={target.scopeId}
-          before={compared.before}
-          after={compared.after}
-          builtin={builtin}
-          view="unified"
-          name={t.changes(seen.revision)}
-          maxHeight="40vh"
+      <Box>
+        <Typography>{t.willCommit(seen.revision + 1, seen.revision)}.</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t.safe}
+        </Typography>
+        {props.note}
+      </Box>
+      <CommitEnds plan={plan} restored={props.restored} />
+      <HiddenInCommit content={compared.after} diff={diff} />
+      <LazyComparison
+        key={seen.revision}
+        handle={setDiff}
+        family={target.family}
+        scopeId={target.scopeId}
+        before={compared.before}
+        after={compared.after}
+        builtin={builtin}
+        view="unified"
+        name={t.changes(seen.revision)}
+        maxHeight="40vh"
+      />
+      {plan.restoredFrom !== null && (
+        <ReasonField
+          value={props.typed}
+          disabled={busy}
+          // On a phone the focus would scroll past what is to be committed, below a keyboard.
+          autoFocus={!props.narrow}
+          onChange={props.onType}
         />
-        {plan.restoredFrom !== null && (
-          <ReasonField
-            value={props.typed}
-            disabled={busy}
-            // On a phone the focus would scroll past what is to be committed, below a keyboard.
-            autoFocus={!props.narrow}
-            onChange={props.onType}
-          />
-        )}
-        <div ref={notice}>
-          {busy && <StillWaiting />}
-          <CommitNotice
-            state={state}
-            checkedAt={props.checkedAt}
-            willRecheck={props.willRecheck}
-            family={target.family}
-            seen={seen.revision}
-            onCheckAgain={props.onCheckAgain}
-          />
-        </div>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="text" onClick={onClose} disabled={busy}>
-          {maySubmit(state) || busy ? t.cancel : t.close}
-        </Button>
-        {(maySubmit(state) || busy) && (
-          <ReasonedButton
-            type="submit"
-            variant="contained"
-            disabledReason={busy ? null : problem}
-            // Not `disabled`: the button that was pressed keeps the focus while it waits.
-            aria-disabled={busy || undefined}
-            aria-busy={busy || undefined}
-            startIcon={
-              busy ? <CircularProgress aria-hidden size={14} color="inherit" /> : undefined
-            }
-          >
-            {submitLabel}
-          </ReasonedButton>
-        )}
-      </DialogActions>
-    </Box>
+      )}
+      <div ref={notice}>
+        {busy && <StillWaiting />}
+        <CommitNotice
+          state={state}
+          checkedAt={props.checkedAt}
+          willRecheck={props.willRecheck}
+          family={target.family}
+          seen={seen.revision}
+          onCheckAgain={props.onCheckAgain}
+        />
+      </div>
+    </SendForm>
   )
 }

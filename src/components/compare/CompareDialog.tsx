@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isAskable } from '../../api/contract/askable'
 import { familyOf } from '../../families/family-of'
@@ -13,6 +12,7 @@ import type { Place } from '../../names/artifact-names'
 import { useScopeNames } from '../../names/use-scope-name'
 import { isSameArtifact } from '../../routing/compare-sides'
 import { paths } from '../../routing/paths'
+import { DialogForm } from '../../ui/dialog/DialogForm'
 import { useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
 import { ReasonedButton } from '../ReasonedButton'
@@ -64,8 +64,7 @@ export function CompareDialog({ place, onClose }: Props) {
           : isSameArtifact(here, there)
             ? t.itself
             : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (reason !== null) return
     onClose()
     void navigate(paths.compare(here, there))
@@ -73,7 +72,7 @@ export function CompareDialog({ place, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{t.title(title)}</DialogTitle>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+      <DialogForm onSubmit={submit}>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
             {t.help(family)} {isRecorded && t.cost}
@@ -115,7 +114,7 @@ export function CompareDialog({ place, onClose }: Props) {
             {t.compare}
           </ReasonedButton>
         </DialogActions>
-      </Box>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId } from 'react'
+import { DialogShell } from '../../ui/dialog/DialogShell'
 import { useTexts } from '../../ui/language'
 import type { Missing } from './asks'
 import { buttonTexts } from './button-texts'
@@ -17,18 +14,8 @@ type Props = { scopeId: string | null; missing: readonly Missing[]; onClose: () 
 export function WhyNotDialog({ scopeId, missing, onClose }: Props) {
   const t = useTexts(whyNotTexts)
   const { why } = useTexts(buttonTexts)
-  const titleId = useId()
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      fullScreen={narrow}
-      maxWidth="sm"
-    >
-      <DialogTitle id={titleId}>{why}</DialogTitle>
+    <DialogShell title={why} onClose={onClose}>
       <DialogContent>
         <WhyNotAnswer scopeId={scopeId} missing={missing} onLeave={onClose} />
       </DialogContent>
@@ -37,6 +24,6 @@ export function WhyNotDialog({ scopeId, missing, onClose }: Props) {
           {t.close}
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogShell>
   )
 }

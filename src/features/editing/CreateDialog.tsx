@@ -1,27 +1,22 @@
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Content, Target } from '../../commit/plan'
-import { isBusy, maySubmit } from '../../commit/state-machine'
+import { isBusy } from '../../commit/state-machine'
 import { useCreate } from '../../commit/use-create'
 import { artifactPath } from '../../components/artifact-paths'
-import { dialogContent } from '../../components/commit/dialog-styles'
 import { HiddenInCommit } from '../../components/commit/HiddenInCommit'
+import { SendActions } from '../../components/commit/SendActions'
 import { useMayCreate } from '../../components/creating/use-may-create'
 import { LazyComparison } from '../../components/diff/LazyComparison'
 import type { DiffHandle } from '../../components/diff/use-hidden-steps'
-import { ReasonedButton } from '../../components/ReasonedButton'
 import { StillWaiting } from '../../components/StillWaiting'
 import { useOwner } from '../../components/use-owner'
 import { usePrincipal } from '../../components/use-principal'
 import { useScopeTitle } from '../../components/use-scope-title'
+import { dialogContent } from '../../ui/dialog/dialog-styles'
+import { DialogShell } from '../../ui/dialog/DialogShell'
 import { useTexts } from '../../ui/language'
 import { useAskBeforeLeaving } from '../../ui/leaving'
 import { CreateNotice } from './CreateNotice'
@@ -35,8 +30,6 @@ const NOTHING: Content = {}
 /** What will be made, and what became of it. */
 export function CreateDialog({ target, content, onCreated, onClose }: Props) {
   const t = useTexts(createTexts)
-  const titleId = useId()
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const navigate = useNavigate()
   const { scopeId, family } = target
   const scope = useScopeTitle(scopeId)
@@ -67,23 +60,11 @@ export function CreateDialog({ target, content, onCreated, onClose }: Props) {
   useEffect(() => {
     if (state.kind !== 'idle') notice.current?.scrollIntoView({ block: 'nearest' })
   }, [state.kind])
-  const close = () => {
-    // What is under way would go on unseen.
-    if (!busy) onClose()
-  }
   // Unlike a commit on a head, a second request can make a second Artifact.
   const wait = state.kind === 'unmoved' && willRecheck ? t.mayStillArrive : null
-  const sends = maySubmit(state) || busy
   return (
-    <Dialog
-      open
-      onClose={close}
-      aria-labelledby={titleId}
-      fullWidth
-      fullScreen={narrow}
-      maxWidth="lg"
-    >
-      <DialogTitle id={titleId}>{t.title(family)}</DialogTitle>
+    // What is under way would go on unseen.
+    <DialogShell title={t.title(family)} maxWidth="lg" held={busy} onClose={onClose}>
       <DialogContent sx={dialogContent} aria-busy={busy}>
         <div>
           <Typography>{t.willCreate(family, scope)}</Typography>
@@ -114,25 +95,14 @@ export function CreateDialog({ target, content, onCreated, onClose }: Props) {
           />
         </div>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="text" onClick={close} disabled={busy}>
-          {sends ? t.cancel : t.close}
-        </Button>
-        {sends && (
-          <ReasonedButton
-            variant="contained"
-            disabledReason={busy ? null : (mayNot ?? wait)}
-            aria-disabled={busy || undefined}
-            aria-busy={busy || undefined}
-            startIcon={
-              busy ? <CircularProgress aria-hidden size={14} color="inherit" /> : undefined
-            }
-            onClick={() => void submit()}
-          >
-            {t.create}
-          </ReasonedButton>
-        )}
-      </DialogActions>
-    </Dialog>
+      <SendActions
+        state={state}
+        words={t}
+        submitLabel={t.create}
+        blocked={mayNot ?? wait}
+        onSubmit={() => void submit()}
+        onClose={onClose}
+      />
+    </DialogShell>
   )
 }

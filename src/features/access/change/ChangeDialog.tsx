@@ -1,12 +1,9 @@
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId } from 'react'
 import type { ChangePlan, Role, Subject } from '../../../access/change/plan'
 import { useChange } from '../../../access/change/use-change'
 import type { Binding } from '../../../api/contract/access'
 import { isBusy } from '../../../commit/state-machine'
 import { usePrincipal } from '../../../components/use-principal'
+import { DialogShell } from '../../../ui/dialog/DialogShell'
 import { useTexts } from '../../../ui/language'
 import { useAskBeforeLeaving } from '../../../ui/leaving'
 import { ChangeForm } from './ChangeForm'
@@ -26,8 +23,6 @@ type Props = {
 /** The one dialog of every change of a binding: what is changed, what that does, and what became of it. */
 export function ChangeDialog({ request: first, context, onDone, onClose }: Props) {
   const t = useTexts(changeTexts)
-  const titleId = useId()
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const me = usePrincipal()
   const form = useDraft(first, context, me)
   const { request, draft } = form
@@ -39,25 +34,14 @@ export function ChangeDialog({ request: first, context, onDone, onClose }: Props
   })
   const { state } = change
   useAskBeforeLeaving(isBusy(state) || draft.reason.trim() !== '')
-  const close = () => {
-    // What is under way would go on unseen: its answer is awaited, at most until it times out.
-    if (!isBusy(state)) onClose()
-  }
   const goOn = (next: ChangeRequest) => {
     form.goOn(next)
     change.review()
   }
   const { kind } = request
   return (
-    <Dialog
-      open
-      onClose={close}
-      aria-labelledby={titleId}
-      fullWidth
-      fullScreen={narrow}
-      maxWidth="sm"
-    >
-      <DialogTitle id={titleId}>{t.titles[kind]}</DialogTitle>
+    // What is under way would go on unseen: its answer is awaited, at most until it times out.
+    <DialogShell title={t.titles[kind]} held={isBusy(state)} onClose={onClose}>
       {state.kind === 'conflict' ? (
         <ConflictStep
           moved={state}
@@ -72,11 +56,11 @@ export function ChangeDialog({ request: first, context, onDone, onClose }: Props
                   })
               : null
           }
-          onClose={close}
+          onClose={onClose}
         />
       ) : (
-        <ChangeForm form={form} change={change} context={context} onClose={close} />
+        <ChangeForm form={form} change={change} context={context} onClose={onClose} />
       )}
-    </Dialog>
+    </DialogShell>
   )
 }

@@ -1,14 +1,7 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import type { FormEvent } from 'react'
 import type { useChange } from '../../../access/change/use-change'
-import { isBusy, maySubmit } from '../../../commit/state-machine'
-import { dialogContent } from '../../../components/commit/dialog-styles'
-import { ReasonedButton } from '../../../components/ReasonedButton'
+import { isBusy } from '../../../commit/state-machine'
+import { SendForm } from '../../../components/commit/SendForm'
 import { StillWaiting } from '../../../components/StillWaiting'
 import { useTexts } from '../../../ui/language'
 import { BindingFacts } from './BindingFacts'
@@ -42,96 +35,71 @@ export function ChangeForm({ form, change, context, onClose }: Props) {
   const set: typeof form.change = (typed) => {
     if (!busy) form.change(typed)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (blocked === null) change.submit()
-  }
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      aria-busy={busy}
-      sx={{ display: 'contents' }}
+    <SendForm
+      state={state}
+      words={t}
+      submitLabel={t.submits[kind]}
+      blocked={blocked}
+      color={kind === 'revoke' ? 'error' : 'primary'}
+      onSubmit={change.submit}
+      onClose={onClose}
     >
-      <DialogContent sx={dialogContent}>
-        {kind !== 'grant' && <BindingFacts binding={request.seen} />}
-        {form.hasExpired && <Typography variant="body2">{t.expiredMeanwhile}</Typography>}
-        {(kind === 'grant' || kind === 'replace') && (
-          <PersonFields
+      {kind !== 'grant' && <BindingFacts binding={request.seen} />}
+      {form.hasExpired && <Typography variant="body2">{t.expiredMeanwhile}</Typography>}
+      {(kind === 'grant' || kind === 'replace') && (
+        <PersonFields
+          draft={draft}
+          suggestions={form.suggestions}
+          fault={problem === 'personFault' || problem === 'samePerson' ? t[problem] : null}
+          autoFocus
+          onChange={set}
+        />
+      )}
+      {kind === 'grant' && (
+        <RoleChoice
+          roles={form.roles}
+          rules={context.known.rules}
+          value={draft.role}
+          onChange={(role) => set({ role })}
+        />
+      )}
+      {kind !== 'revoke' && (
+        <>
+          <EndFields
             draft={draft}
-            suggestions={form.suggestions}
-            fault={problem === 'personFault' || problem === 'samePerson' ? t[problem] : null}
-            autoFocus
+            expiresAt={terms?.expiresAt ?? null}
+            fault={problem === 'dayPast' ? t.dayPast : null}
+            autoFocus={kind === 'renew'}
             onChange={set}
           />
-        )}
-        {kind === 'grant' && (
-          <RoleChoice
-            roles={form.roles}
-            rules={context.known.rules}
-            value={draft.role}
-            onChange={(role) => set({ role })}
-          />
-        )}
-        {kind !== 'revoke' && (
-          <>
-            <EndFields
-              draft={draft}
-              expiresAt={terms?.expiresAt ?? null}
-              fault={problem === 'dayPast' ? t.dayPast : null}
-              autoFocus={kind === 'renew'}
-              onChange={set}
-            />
-            <ReasonField value={draft.reason} onChange={(reason) => set({ reason })} />
-          </>
-        )}
-        {effect && (
-          <EffectPanel
-            effect={effect}
-            nothing={kind === 'renew' ? t.nothingRenewed : t.nothing}
-            scopeOnly={context.known.view === 'scope'}
-          />
-        )}
-        {form.confirmWords !== null && (
-          <ConfirmField
-            words={form.confirmWords}
-            value={form.confirmed}
-            onChange={form.setConfirmed}
-          />
-        )}
-        <Typography variant="body2" color="textSecondary">
-          {t.safe} {kind === 'revoke' && t.revokeNoReason}
-        </Typography>
-        {busy && <StillWaiting />}
-        <ChangeNotice
-          state={state}
-          checkedAt={change.checkedAt}
-          willRecheck={change.willRecheck}
-          onCheckAgain={state.kind === 'unmoved' ? change.recheck : change.checkAgain}
+          <ReasonField value={draft.reason} onChange={(reason) => set({ reason })} />
+        </>
+      )}
+      {effect && (
+        <EffectPanel
+          effect={effect}
+          nothing={kind === 'renew' ? t.nothingRenewed : t.nothing}
+          scopeOnly={context.known.view === 'scope'}
         />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="text" onClick={onClose} disabled={busy}>
-          {maySubmit(state) || busy ? t.cancel : t.close}
-        </Button>
-        {(maySubmit(state) || busy) && (
-          <ReasonedButton
-            type="submit"
-            variant="contained"
-            color={kind === 'revoke' ? 'error' : 'primary'}
-            disabledReason={busy ? null : blocked}
-            // Not `disabled`: the button that was pressed keeps the focus while it waits.
-            aria-disabled={busy || undefined}
-            aria-busy={busy || undefined}
-            startIcon={
-              busy ? <CircularProgress aria-hidden size={14} color="inherit" /> : undefined
-            }
-          >
-            {t.submits[kind]}
-          </ReasonedButton>
-        )}
-      </DialogActions>
-    </Box>
+      )}
+      {form.confirmWords !== null && (
+        <ConfirmField
+          words={form.confirmWords}
+          value={form.confirmed}
+          onChange={form.setConfirmed}
+        />
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {t.safe} {kind === 'revoke' && t.revokeNoReason}
+      </Typography>
+      {busy && <StillWaiting />}
+      <ChangeNotice
+        state={state}
+        checkedAt={change.checkedAt}
+        willRecheck={change.willRecheck}
+        onCheckAgain={state.kind === 'unmoved' ? change.recheck : change.checkAgain}
+      />
+    </SendForm>
   )
 }

@@ -1,22 +1,20 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { version } from '../../../../package.json'
 import { reportCounts, reportLine } from '../../../access/change/review/report'
 import type { Review } from '../../../access/change/review/review'
 import { serverOrigin } from '../../../api/client'
 import { serverNow } from '../../../api/server-clock'
-import { dialogContent } from '../../../components/commit/dialog-styles'
 import { Facts } from '../../../components/export/Facts'
 import { saveBoth } from '../../../components/export/result'
 import { WrittenFacts } from '../../../components/export/WrittenFacts'
 import { useNames } from '../../../names/use-names'
+import { dialogContent } from '../../../ui/dialog/dialog-styles'
+import { DialogShell } from '../../../ui/dialog/DialogShell'
 import { useTexts } from '../../../ui/language'
 import { placeText } from '../place-text'
 import type { Shown } from '../shown'
@@ -40,8 +38,6 @@ export function ReportDialog({ review, rows, shown, work, onClose }: Props) {
   const t = useTexts(reportTexts)
   const table = useTexts(tableTexts)
   const names = useNames()
-  const titleId = useId()
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { at } = useReading(shown)
   const [made, setMade] = useState<ReturnType<typeof makeReport> | null>(null)
   const lines = rows.map(({ item, since }) =>
@@ -70,15 +66,7 @@ export function ReportDialog({ review, rows, shown, work, onClose }: Props) {
     saveBoth(report)
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      fullScreen={narrow}
-      maxWidth="sm"
-    >
-      <DialogTitle id={titleId}>{t.dialog}</DialogTitle>
+    <DialogShell title={t.dialog} onClose={onClose}>
       <DialogContent sx={dialogContent}>
         {made === null ? (
           <>
@@ -124,6 +112,6 @@ export function ReportDialog({ review, rows, shown, work, onClose }: Props) {
           </>
         )}
       </DialogActions>
-    </Dialog>
+    </DialogShell>
   )
 }

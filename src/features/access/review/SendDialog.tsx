@@ -1,20 +1,18 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { effectOfAll } from '../../../access/change/review/effect-of-all'
 import { problemOf } from '../../../access/change/review/review'
-import { dialogContent } from '../../../components/commit/dialog-styles'
 import { Facts } from '../../../components/export/Facts'
 import { LoadingRows } from '../../../components/LoadingRows'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { StillWaiting } from '../../../components/StillWaiting'
+import { dialogContent } from '../../../ui/dialog/dialog-styles'
+import { DialogShell } from '../../../ui/dialog/DialogShell'
 import { useTexts } from '../../../ui/language'
 import { useAskBeforeLeaving } from '../../../ui/leaving'
 import { ConfirmField } from '../change/ConfirmField'
@@ -38,8 +36,6 @@ type Props = {
 export function SendDialog({ rows, shown, work, onClose }: Props) {
   const t = useTexts(reviewTexts)
   const words = useTexts(changeTexts)
-  const titleId = useId()
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { me } = work
   const { list, refetch, isReading } = useReading(shown)
   const [look, setLook] = useState<'reading' | 'read' | 'failed'>('reading')
@@ -91,15 +87,7 @@ export function SendDialog({ rows, shown, work, onClose }: Props) {
   }
   const isBegun = isSending || hasSent
   return (
-    <Dialog
-      open
-      onClose={isSending ? undefined : onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      fullScreen={narrow}
-      maxWidth="sm"
-    >
-      <DialogTitle id={titleId}>{t.sendTitle}</DialogTitle>
+    <DialogShell title={t.sendTitle} held={isSending} onClose={onClose}>
       <DialogContent sx={dialogContent} aria-busy={isSending}>
         {!isBegun && look === 'reading' && (
           <>
@@ -162,6 +150,6 @@ export function SendDialog({ rows, shown, work, onClose }: Props) {
           </ReasonedButton>
         )}
       </DialogActions>
-    </Dialog>
+    </DialogShell>
   )
 }

@@ -1,11 +1,8 @@
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId } from 'react'
 import type { Tags } from '../../../api/queries/tags'
 import type { Target } from '../../../commit/plan'
 import { isBusy } from '../../../commit/state-machine'
 import { announce } from '../../../ui/announcer'
+import { DialogShell } from '../../../ui/dialog/DialogShell'
 import { useTexts } from '../../../ui/language'
 import { useAskBeforeLeaving } from '../../../ui/leaving'
 import { TagsForm } from './TagsForm'
@@ -19,8 +16,6 @@ type Props = { target: Target; first: Tags; onClose: () => void }
 /** Other tags for an Artifact: what is to be, what became of it, and what somebody else did meanwhile. */
 export function TagsDialog({ target, first, onClose }: Props) {
   const t = useTexts(tagsTexts)
-  const titleId = useId()
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const draft = useTagsDraft(first)
   const change = useReplaceTags({
     target,
@@ -34,20 +29,9 @@ export function TagsDialog({ target, first, onClose }: Props) {
   const { state } = change
   const isChanged = draft.added.length + draft.removed.length > 0 || draft.typed !== ''
   useAskBeforeLeaving(isBusy(state) || isChanged)
-  const close = () => {
-    // A closed dialog could not tell the answer, so the dialog stays until the request ends or times out.
-    if (!isBusy(state)) onClose()
-  }
   return (
-    <Dialog
-      open
-      onClose={close}
-      aria-labelledby={titleId}
-      fullWidth
-      fullScreen={narrow}
-      maxWidth="sm"
-    >
-      <DialogTitle id={titleId}>{t.title}</DialogTitle>
+    // A closed dialog could not tell the answer, so the dialog stays until the request ends or times out.
+    <DialogShell title={t.title} held={isBusy(state)} onClose={onClose}>
       {state.kind === 'conflict' ? (
         <TagsMoved
           now={state.now}
@@ -55,11 +39,11 @@ export function TagsDialog({ target, first, onClose }: Props) {
             draft.goOn(state.now)
             change.review()
           }}
-          onClose={close}
+          onClose={onClose}
         />
       ) : (
-        <TagsForm target={target} draft={draft} change={change} onClose={close} />
+        <TagsForm target={target} draft={draft} change={change} onClose={onClose} />
       )}
-    </Dialog>
+    </DialogShell>
   )
 }

@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { keys } from '../../../api/queries/keys'
 import { readTags, replaceTags, tagsQuery, type Tags } from '../../../api/queries/tags'
-import { session } from '../../../api/session'
-import { Change, type ChangeWork } from '../../../commit/change'
 import type { Target } from '../../../commit/plan'
-import type { ChangeState } from '../../../commit/state-machine'
+import { useOneChange } from '../../../commit/use-one-change'
 import { useRechecks } from '../../../commit/use-rechecks'
+import { workOfSession } from '../../../commit/work-of-session'
 import { sameTags } from './merge-tags'
 
 /** What the Artifact has now, whoever has made it so. */
-export type TagsNow = { now: Tags }
-export type TagsState = ChangeState<TagsNow, TagsNow>
+type TagsNow = { now: Tags }
 
 type Options = {
   target: Target
@@ -25,9 +23,8 @@ type Options = {
 /** Replaces the tags of an Artifact once, and gives the state of that with what the person can do next (contract §4.8). */
 export function useReplaceTags({ target, seen, wanted, onReplaced }: Options) {
   const client = useQueryClient()
-  const [change] = useState(() => new Change<TagsNow, TagsNow>())
+  const { change, state } = useOneChange<TagsNow, TagsNow>()
   const [checkedAt, setCheckedAt] = useState(0)
-  const state: TagsState = useSyncExternalStore(change.subscribe, change.state)
   const { scopeId, family, artifactId } = target
   const show = (now: Tags) => client.setQueryData(tagsQuery(target).queryKey, now)
   const meta = {
@@ -47,22 +44,15 @@ export function useReplaceTags({ target, seen, wanted, onReplaced }: Options) {
       : ({ kind: 'moved', now } as const)
   }
   const check = useMutation({ mutationFn: look, meta })
-  /** The work of one press. When the session of that press ends, the console drops the answer: no later session may check it. */
-  const work = (): ChangeWork<TagsNow, TagsNow> => {
-    const ends = session.signal()
-    return {
+  const work = () =>
+    workOfSession<TagsNow, TagsNow>({
       send: async () => ({ now: await send.mutateAsync() }),
-      check: () => {
-        ends.throwIfAborted()
-        return check.mutateAsync()
-      },
+      check: () => check.mutateAsync(),
       onCommitted: ({ now }) => {
-        if (ends.aborted) return
         show(now)
         onReplaced()
       },
-    }
-  }
+    })
   const recheck = async () => change.noticed(await look(), work().onCommitted)
   const willRecheck = useRechecks(state, () => recheck().catch(() => undefined))
   return {

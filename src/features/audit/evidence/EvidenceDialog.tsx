@@ -1,18 +1,13 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { StillWaiting } from '../../../components/StillWaiting'
 import type { Zone } from '../../../lib/date/stamp'
 import { announce } from '../../../ui/announcer'
+import { DialogShell } from '../../../ui/dialog/DialogShell'
 import { useTexts } from '../../../ui/language'
 import { useAskBeforeLeaving } from '../../../ui/leaving'
 import type { ExportRequest } from '../export/export-request'
+import { ExportFailed } from '../export/ExportFailed'
 import { exportTexts } from '../export/export-texts'
 import { EvidenceForm } from './EvidenceForm'
 import { EvidenceProgress } from './EvidenceProgress'
@@ -31,8 +26,6 @@ type Props = {
 export function EvidenceDialog({ request, zone, onClose }: Props) {
   const t = useTexts(evidenceTexts)
   const words = useTexts(exportTexts)
-  const titleId = useId()
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const evidence = useEvidence(request, zone, onClose)
   const { run, step, bundle, opening, refused, failed, begin, leave } = evidence
   const isUnderWay = run !== null && bundle === null && failed === null
@@ -52,32 +45,15 @@ export function EvidenceDialog({ request, zone, onClose }: Props) {
     else if (step === null) run.exporter.hold('cancel')
   }
   return (
-    <Dialog
-      open
-      onClose={dismiss}
-      aria-labelledby={titleId}
-      fullWidth
-      fullScreen={narrow}
-      maxWidth="sm"
-    >
-      <DialogTitle id={titleId}>{t.title}</DialogTitle>
+    <DialogShell title={t.title} onClose={dismiss}>
       {/* What lies below a dialog is read to nobody. */}
       <Box sx={{ px: 3 }}>
         <StillWaiting />
       </Box>
       {failed !== null ? (
-        <>
-          <DialogContent>
-            <Alert severity="error" role="alert">
-              {t.failed} {bundleFailure(failed, t, words)}
-            </Alert>
-          </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button variant="contained" autoFocus onClick={close}>
-              {t.close}
-            </Button>
-          </DialogActions>
-        </>
+        <ExportFailed closeLabel={t.close} onClose={close}>
+          {t.failed} {bundleFailure(failed, t, words)}
+        </ExportFailed>
       ) : run === null ? (
         <EvidenceForm
           request={request}
@@ -92,6 +68,6 @@ export function EvidenceDialog({ request, zone, onClose }: Props) {
       ) : (
         <EvidenceResult bundle={bundle} onClose={close} />
       )}
-    </Dialog>
+    </DialogShell>
   )
 }

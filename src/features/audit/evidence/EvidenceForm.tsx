@@ -1,16 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { meQuery } from '../../../api/queries/access'
 import { session } from '../../../api/session'
+import { BeginForm } from '../../../components/export/BeginForm'
 import type { Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
 import { useAskBeforeLeaving } from '../../../ui/leaving'
@@ -55,76 +53,68 @@ export function EvidenceForm({ request, zone, opening, refused, onStart, onCance
     setNotes(next)
     keepNotes(session.owner(), next)
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!opening) onStart({ withChanges, applyLocal, notes })
-  }
   return (
-    <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: 0 }}>
-        <Typography>{t.intro}</Typography>
-        <AskedFacts request={request} zone={zone} />
-        {local !== null && (
-          <LocalFilterChoice local={local} applied={applyLocal} onChange={setApplyLocal} />
-        )}
-        <Box>
-          <FormControlLabel
-            control={
-              <Checkbox
-                size="small"
-                checked={withChanges}
-                onChange={(event) => setWithChanges(event.target.checked)}
-                slotProps={{ input: { 'aria-describedby': helpId } }}
-              />
-            }
-            label={t.withChanges}
-          />
-          <Typography id={helpId} variant="body2" color="textSecondary">
-            {t.withChangesHelp(CHANGES_MAX, DIFFS_MAX, CALLS_MAX)}
-          </Typography>
-        </Box>
-        <TextField
-          label={t.reviewer}
-          size="small"
-          value={notes.name}
-          onChange={(event) => change({ name: event.target.value })}
+    <BeginForm
+      cancelLabel={t.cancel}
+      beginLabel={t.make}
+      busy={opening}
+      onBegin={() => onStart({ withChanges, applyLocal, notes })}
+      onCancel={onCancel}
+    >
+      <Typography>{t.intro}</Typography>
+      <AskedFacts request={request} zone={zone} />
+      {local !== null && (
+        <LocalFilterChoice local={local} applied={applyLocal} onChange={setApplyLocal} />
+      )}
+      <Box>
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={withChanges}
+              onChange={(event) => setWithChanges(event.target.checked)}
+              slotProps={{ input: { 'aria-describedby': helpId } }}
+            />
+          }
+          label={t.withChanges}
         />
-        <TextField
-          label={t.conclusion}
-          size="small"
-          multiline
-          minRows={2}
-          maxRows={8}
-          value={notes.conclusion}
-          onChange={(event) => change({ conclusion: event.target.value })}
-        />
-        <TextField
-          label={t.notes}
-          size="small"
-          multiline
-          minRows={2}
-          maxRows={12}
-          helperText={t.notesHelp}
-          value={notes.notes}
-          onChange={(event) => change({ notes: event.target.value })}
-        />
-        <Typography variant="body2" color="textSecondary">
-          {t.cost}
+        <Typography id={helpId} variant="body2" color="textSecondary">
+          {t.withChangesHelp(CHANGES_MAX, DIFFS_MAX, CALLS_MAX)}
         </Typography>
-        {refused && (
-          <Alert severity="error" role="alert">
-            {bundleFailure(refused, t, words)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="text" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-        <Button type="submit" variant="contained" aria-disabled={opening || undefined}>
-          {t.make}
-        </Button>
-      </DialogActions>
-    </Box>
+      </Box>
+      <TextField
+        label={t.reviewer}
+        size="small"
+        value={notes.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label={t.conclusion}
+        size="small"
+        multiline
+        minRows={2}
+        maxRows={8}
+        value={notes.conclusion}
+        onChange={(event) => change({ conclusion: event.target.value })}
+      />
+      <TextField
+        label={t.notes}
+        size="small"
+        multiline
+        minRows={2}
+        maxRows={12}
+        helperText={t.notesHelp}
+        value={notes.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {t.cost}
+      </Typography>
+      {refused && (
+        <Alert severity="error" role="alert">
+          {bundleFailure(refused, t, words)}
+        </Alert>
+      )}
+    </BeginForm>
   )
 }

@@ -1,18 +1,13 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Result } from '../../../components/export/result'
 import { StillWaiting } from '../../../components/StillWaiting'
 import type { Zone } from '../../../lib/date/stamp'
 import { announce } from '../../../ui/announcer'
+import { DialogShell } from '../../../ui/dialog/DialogShell'
 import { useTexts } from '../../../ui/language'
 import { useAskBeforeLeaving } from '../../../ui/leaving'
+import { ExportFailed } from './ExportFailed'
 import { ExportForm } from './ExportForm'
 import { ExportProgress } from './ExportProgress'
 import { ExportResult } from './ExportResult'
@@ -56,19 +51,10 @@ function UnderWay({ run, zone, result, onClose }: UnderWayProps) {
   useAskBeforeLeaving(phase !== 'done' && phase !== 'failed' && phase !== 'gone')
   if (phase === 'failed') {
     return (
-      <>
-        <DialogContent>
-          <Alert severity="error" role="alert">
-            {t.nothing}
-            {error && failureWords(error, t)}
-          </Alert>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button variant="contained" autoFocus onClick={onClose}>
-            {t.close}
-          </Button>
-        </DialogActions>
-      </>
+      <ExportFailed closeLabel={t.close} onClose={onClose}>
+        {t.nothing}
+        {error && failureWords(error, t)}
+      </ExportFailed>
     )
   }
   return result === null ? (
@@ -81,8 +67,6 @@ function UnderWay({ run, zone, result, onClose }: UnderWayProps) {
 /** From what is exported and how, to the file and its receipt. */
 export function ExportDialog({ request, zone, onClose }: Props) {
   const t = useTexts(exportTexts)
-  const titleId = useId()
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { run, result, opening, refused, begin, leave } = useExport(request, onClose)
   const close = () => {
     leave()
@@ -96,15 +80,7 @@ export function ExportDialog({ request, zone, onClose }: Props) {
     else if (phase !== 'done' && phase !== 'finishing') run.exporter.hold('cancel')
   }
   return (
-    <Dialog
-      open
-      onClose={dismiss}
-      aria-labelledby={titleId}
-      fullWidth
-      fullScreen={narrow}
-      maxWidth="sm"
-    >
-      <DialogTitle id={titleId}>{t.title}</DialogTitle>
+    <DialogShell title={t.title} onClose={dismiss}>
       {/* What lies below a dialog is read to nobody. */}
       <Box sx={{ px: 3 }}>
         <StillWaiting />
@@ -121,6 +97,6 @@ export function ExportDialog({ request, zone, onClose }: Props) {
       ) : (
         <UnderWay run={run} zone={zone} result={result} onClose={close} />
       )}
-    </Dialog>
+    </DialogShell>
   )
 }

@@ -1,10 +1,7 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import { BeginForm } from '../../../components/export/BeginForm'
 import { ChoiceList } from '../../../components/export/ChoiceList'
 import { FormatChoice } from '../../../components/export/FormatChoice'
 import type { Format } from '../../../components/export/export-writer'
@@ -35,54 +32,46 @@ export function ExportForm({ request, zone, opening, refused, onStart, onCancel 
   const [where, setWhere] = useState<'downloads' | 'chosen'>('downloads')
   const [applyLocal, setApplyLocal] = useState(true)
   const { local } = request
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!opening) onStart({ format, toChosenFile: where === 'chosen', applyLocal })
-  }
   return (
-    <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: 0 }}>
-        <Typography>{t.everything}</Typography>
-        <AskedFacts request={request} zone={zone} />
-        {local !== null && (
-          <LocalFilterChoice local={local} applied={applyLocal} onChange={setApplyLocal} />
-        )}
-        <FormatChoice
-          value={format}
+    <BeginForm
+      cancelLabel={t.cancel}
+      beginLabel={t.start}
+      busy={opening}
+      onBegin={() => onStart({ format, toChosenFile: where === 'chosen', applyLocal })}
+      onCancel={onCancel}
+    >
+      <Typography>{t.everything}</Typography>
+      <AskedFacts request={request} zone={zone} />
+      {local !== null && (
+        <LocalFilterChoice local={local} applied={applyLocal} onChange={setApplyLocal} />
+      )}
+      <FormatChoice
+        value={format}
+        disabled={opening}
+        csvHelp={t.csvHelp}
+        jsonlHelp={t.jsonlHelp}
+        onChange={setFormat}
+      />
+      {canChooseFile() && (
+        <ChoiceList
+          legend={t.where}
+          value={where}
           disabled={opening}
-          csvHelp={t.csvHelp}
-          jsonlHelp={t.jsonlHelp}
-          onChange={setFormat}
+          onChange={setWhere}
+          choices={[
+            { value: 'downloads', label: t.downloads, help: t.downloadsHelp },
+            { value: 'chosen', label: t.chosen, help: t.chosenHelp },
+          ]}
         />
-        {canChooseFile() && (
-          <ChoiceList
-            legend={t.where}
-            value={where}
-            disabled={opening}
-            onChange={setWhere}
-            choices={[
-              { value: 'downloads', label: t.downloads, help: t.downloadsHelp },
-              { value: 'chosen', label: t.chosen, help: t.chosenHelp },
-            ]}
-          />
-        )}
-        <Typography variant="body2" color="textSecondary">
-          {t.audited}
-        </Typography>
-        {refused && (
-          <Alert severity="error" role="alert">
-            {failureWords(refused, t)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="text" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-        <Button type="submit" variant="contained" aria-disabled={opening || undefined}>
-          {t.start}
-        </Button>
-      </DialogActions>
-    </Box>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {t.audited}
+      </Typography>
+      {refused && (
+        <Alert severity="error" role="alert">
+          {failureWords(refused, t)}
+        </Alert>
+      )}
+    </BeginForm>
   )
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -8,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { countCharacters } from '../../../api/contract/characters'
 import { SCOPE_SUMMARY_MAX, SCOPE_TITLE_MAX, type Scope } from '../../../api/contract/scopes'
 import { isOutcomeUnknown } from '../../../api/errors'
@@ -16,6 +15,7 @@ import { keys } from '../../../api/queries/keys'
 import { FailureState } from '../../../components/FailureState'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { StillWaiting } from '../../../components/StillWaiting'
+import { DialogForm } from '../../../ui/dialog/DialogForm'
 import { useTexts } from '../../../ui/language'
 import { useAskBeforeLeaving } from '../../../ui/leaving'
 import { HiddenNote } from '../../../ui/marked/HiddenNote'
@@ -71,8 +71,7 @@ export function ScopeTextDialog({
   const close = () => {
     if (!isPending) onClose()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (problem === null && !isPending) mutate(trimmed, { onSuccess: onDone })
   }
   const fieldOf = (name: keyof ScopeText) => ({
@@ -95,7 +94,7 @@ export function ScopeTextDialog({
   })
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+      <DialogForm onSubmit={submit}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <div>{children}</div>
@@ -130,7 +129,7 @@ export function ScopeTextDialog({
             {inDoubt ? t.sendAgain : submitLabel}
           </ReasonedButton>
         </DialogActions>
-      </Box>
+      </DialogForm>
     </Dialog>
   )
 }
