@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
@@ -37,6 +38,9 @@ const { prepare: prepareEventDrawer, Component: EventDrawer } = prepared(
 // A link to an event shows it with the list. That its code could not be loaded is told where it is shown.
 if (addressIn(location).searchParams.has('event')) prepareEventDrawer().catch(() => undefined)
 
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection/SelectionBar')).SelectionBar,
+}))
 const BlindDialog = lazy(async () => ({
   default: (await import('./blind/BlindDialog')).BlindDialog,
 }))
@@ -71,7 +75,18 @@ export function AuditList(props: Props) {
   const ofRows = useTexts(rowsTexts)
   const list = useAuditList(props)
   const view = useListView(list, zone)
-  const { feed, query, snapshot, shown, requests, decisions, hidesOwn, isLooking, lookOn } = list
+  const {
+    feed,
+    query,
+    snapshot,
+    shown,
+    requests,
+    decisions,
+    hidesOwn,
+    isLooking,
+    lookOn,
+    picking,
+  } = list
   const { rows, stop } = snapshot
   const { columns, same, choice, choose } = useColumns(rows)
   const [asksWhy, setAsksWhy] = useState(false)
@@ -126,6 +141,14 @@ export function AuditList(props: Props) {
           }
         >
           {phone && <PictureButtons />}
+          <Button
+            variant="text"
+            aria-pressed={picking.picks.on}
+            sx={picking.picks.on ? { bgcolor: 'action.selected' } : undefined}
+            onClick={() => picking.show(!picking.picks.on)}
+          >
+            {t.selectRows}
+          </Button>
           <Follow feed={feed} open={filters.to === undefined} hidesOwn={hidesOwn} zone={zone} />
         </AuditStatus>
       )}
@@ -154,6 +177,11 @@ export function AuditList(props: Props) {
         onWhyBlind={() => setAsksWhy(true)}
         onAddress={onAddress}
       />
+      {picking.picks.on && (
+        <Suspense fallback={null}>
+          <SelectionBar list={list} loadedFilters={loadedFilters} zone={zone} />
+        </Suspense>
+      )}
       {openEventId === null && <ListOnPaper list={list} columns={columns} zone={zone} />}
       <AuditFoot
         snapshot={snapshot}

@@ -29,6 +29,8 @@ export default {
     `The same in every row, left out: ${columns.join(', ')}.`,
   oneSame: (column: string, value: string) => `${column} ${value}`,
   more: 'More…',
+  selectRows: 'Select…',
+  select: 'Select',
   lookedAt: 'looked at',
   allowed: 'allowed',
   denied: 'denied',

@@ -29,6 +29,8 @@ export default {
   sameInAll: (columns) => `每行都相同而未显示：${columns.join('、')}。`,
   oneSame: (column, value) => `${column} ${value}`,
   more: '更多…',
+  selectRows: '选择…',
+  select: '选择',
   lookedAt: '已查看',
   allowed: '允许',
   denied: '拒绝',
