@@ -124,33 +124,97 @@ describe('a bundle of what was selected by hand', () => {
   })
 
   it.each([
-    ['an event that was not selected', [...events, eventAt(60, START + 501_000)], [], {}, /the event "event-60" was not selected/],
-    ['a selected decision less', events.slice(0, -1), [], {}, /the event "event-50" was selected, is not in the file/],
-    ['a selected request less', events.filter(({ request_id: id }) => id !== 'r2'), [], {}, /no event of the selected request "r2"/],
-    ['an event in the file called lost', events, ['event-50'], {}, /names an event as not found that is in the file/],
+    [
+      'an event that was not selected',
+      [...events, eventAt(60, START + 501_000)],
+      [],
+      {},
+      /the event "event-60" was not selected/,
+    ],
+    [
+      'a selected decision less',
+      events.slice(0, -1),
+      [],
+      {},
+      /the event "event-50" was selected, is not in the file/,
+    ],
+    [
+      'a selected request less',
+      events.filter(({ request_id: id }) => id !== 'r2'),
+      [],
+      {},
+      /no event of the selected request "r2"/,
+    ],
+    [
+      'an event in the file called lost',
+      events,
+      ['event-50'],
+      {},
+      /names an event as not found that is in the file/,
+    ],
     ['more selected than was loaded', events, [], { loaded: 2 }, /numbers do not fit/],
     ['more rows than decisions', events, [], { rows: 5 }, /numbers do not fit/],
-    ['rows of decisions that are not as many', events, [], { rowsAre: 'decisions' as const }, /numbers do not fit/],
+    [
+      'rows of decisions that are not as many',
+      events,
+      [],
+      { rowsAre: 'decisions' as const },
+      /numbers do not fit/,
+    ],
   ])('with %s is refused, however well it is sealed', async (_name, of, lost, over, found) => {
     const { code, output } = await verify((await made(of, over, lost)).bytes)
     expect(output).toMatch(/FAILED {2}selection made by hand: /)
     expect(output).toMatch(found)
     expect(code).toBe(1)
-  }) // prettier-ignore
+  })
 
   it.each<[string, RegExp, () => Files]>([
-    ['a receipt that calls it complete', /FAILED {2}receipt agrees with itself/, () => forged('receipt.json', (body) => ({ ...body, complete: true, why_not_complete: null }))],
-    ['a receipt of a whole list', /manifest\.json: it tells of a selection/, () => forged('receipt.json', withoutSelection)],
-    ['a receipt of more that were loaded', /manifest and receipt do not say the same/, () => forged('receipt.json', withSelection({ decisions_loaded_of_list: 4_000 }))],
-    ['a receipt without the ids', /does not say which requests and events/, () => forged('receipt.json', withSelection({ event_ids: null }))],
-    ['a manifest of a whole list', /manifest and receipt do not say the same/, () => forged('manifest.json', withoutSelection)],
-    ['a manifest that calls it complete', /manifest and receipt do not say the same/, () => forged('manifest.json', withSelection({ complete: true }))],
-    ['another number on its first page', /index\.html says "9" for “selected”/, () => ({ ...files, 'index.html': (files['index.html'] ?? '').replace('value="4">4<', 'value="4">9<') })],
+    [
+      'a receipt that calls it complete',
+      /FAILED {2}receipt agrees with itself/,
+      () => forged('receipt.json', (body) => ({ ...body, complete: true, why_not_complete: null })),
+    ],
+    [
+      'a receipt of a whole list',
+      /manifest\.json: it tells of a selection/,
+      () => forged('receipt.json', withoutSelection),
+    ],
+    [
+      'a receipt of more that were loaded',
+      /manifest and receipt do not say the same/,
+      () => forged('receipt.json', withSelection({ decisions_loaded_of_list: 4_000 })),
+    ],
+    [
+      'a receipt without the ids',
+      /does not say which requests and events/,
+      () => forged('receipt.json', withSelection({ event_ids: null })),
+    ],
+    [
+      'a manifest of a whole list',
+      /manifest and receipt do not say the same/,
+      () => forged('manifest.json', withoutSelection),
+    ],
+    [
+      'a manifest that calls it complete',
+      /manifest and receipt do not say the same/,
+      () => forged('manifest.json', withSelection({ complete: true })),
+    ],
+    [
+      'another number on its first page',
+      /index\.html says "9" for “selected”/,
+      () => ({
+        ...files,
+        'index.html': (files['index.html'] ?? '').replace(
+          '"selected" value="4">4<',
+          '"selected" value="4">9<',
+        ),
+      }),
+    ],
   ])('with %s and a manifest that fits is refused', async (_name, found, change) => {
     const { code, output } = await verify(await resealed(change()))
     expect(output).toMatch(found)
     expect(code).toBe(1)
-  }) // prettier-ignore
+  })
 
   it('of which any file was changed is refused by its name', async () => {
     for (const name of Object.keys(files)) {

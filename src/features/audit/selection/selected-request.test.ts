@@ -57,11 +57,15 @@ describe('the question behind a selection', () => {
 })
 
 /** One event each ten seconds, for an hour up to now. */
-const audit = () =>
-  new SimulatedAudit(
+const audit = () => {
+  const of = new SimulatedAudit(
     Array.from({ length: 360 }, (_, i) => NOW - (360 - i) * 10_000),
     NOW,
   )
+  // A denial of which only the whole request tells that it was refused.
+  for (const event of of.events) Object.assign(event, { operation: 'get_artifact', allowed: false })
+  return of
+}
 const timeOf = (cursor: number) => NOW - (361 - cursor) * 10_000
 
 async function exported(of: SimulatedAudit, items: [Picked, ...Picked[]]) {
@@ -107,9 +111,9 @@ describe('reading a selection again', () => {
       pick(150, timeOf(150), true),
     ])
     expect(written).toEqual([
-      { id: 'event-20', outcome: 'succeeded' },
-      { id: 'event-150', outcome: 'succeeded' },
-      { id: 'event-300', outcome: 'succeeded' },
+      { id: 'event-20', outcome: 'refused' },
+      { id: 'event-150', outcome: 'refused' },
+      { id: 'event-300', outcome: 'refused' },
     ])
     expect(missing).toEqual([])
     expect(of.requests.length).toBe(3)
@@ -150,7 +154,7 @@ describe('reading a selection again', () => {
     expect(written).toEqual([
       { id: 'event-19', outcome: 'unknown' },
       { id: 'event-20', outcome: 'unknown' },
-      { id: 'event-300', outcome: 'succeeded' },
+      { id: 'event-300', outcome: 'refused' },
     ])
   })
 })
