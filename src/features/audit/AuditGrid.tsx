@@ -92,7 +92,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
     display: 'grid',
     placeItems: 'center',
   },
-  '.pick input': { width: 24, height: 24, margin: 0, accentColor: colour('primary-main') },
+  '.pick input': { width: 18, height: 18, margin: 0, accentColor: colour('primary-main') },
   '&[data-picking] .header, &[data-picking] .event': { paddingLeft: PICK_WIDTH },
   '.event:has(.pick :checked)': { background: colour('action-selected') },
   '.event[aria-current]': { background: colour('action-selected') },
