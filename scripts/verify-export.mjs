@@ -484,8 +484,10 @@ async function compareEvents(chunks, receipt, report, onEvent) {
 /** Prints that somebody selected the events by hand, of which list and how many of how many. */
 function tellSelection(selection) {
   const { rows, rows_are: what, list, not_found: missing } = selection
-  const { resource, from, until, console_filters: words, parameters: _, ...filters } = list ?? {}
-  const asked = Object.entries(filters).filter(([, value]) => value !== null)
+  const { resource, from, until, console_filters: words } = list ?? {}
+  const asked = ['action', 'subject', 'result'].flatMap((name) =>
+    list?.[name] == null ? [] : [[name, list[name]]],
+  )
   say(
     `SELECTED BY HAND: ${rows} ${what}, ${selection.decisions_selected} decisions.`,
     `  ${selection.decisions_selected_of_list} of them are among the ${selection.decisions_loaded_of_list} decisions that the console had loaded of the list, which it had ${selection.list_read_to_its_end === true ? 'read' : 'not read'} to its end.`,

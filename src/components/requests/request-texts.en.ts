@@ -6,7 +6,7 @@ const decisions = (n: number) => counted(n, { one: 'decision', other: 'decisions
 
 export default {
   table: 'Audit requests',
-  help: 'Each row is one request. Arrow up and down move between rows, arrow right and left between the cells of one. Enter opens the decisions of a request, and on a decision its details; Space selects a row; Shift+F10 offers to filter. Home and End go to the first and last loaded row, with Ctrl to the newest and oldest of all.',
+  help: 'Each row is one request. Arrow up and down move between rows, arrow right and left between the cells of one. Enter opens the decisions of a request, and on a decision its details; Shift+F10 offers to filter. Home and End go to the first and last loaded row, with Ctrl to the newest and oldest of all.',
   columns: {
     time: (offset: string) => `Time (${offset})`,
     what: 'What was done',

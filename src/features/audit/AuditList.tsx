@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
@@ -24,6 +23,7 @@ import type { AuditQuery } from './query/audit-query'
 import { withRows, type AuditFilters } from './query/audit-search'
 import { rowsTexts } from './requests/rows-texts'
 import { RowsSwitch } from './requests/RowsSwitch'
+import { SelectButton } from './selection/SelectButton'
 import { ListStrip } from './strip/ListStrip'
 import { AboveButtons } from './table/AboveButtons'
 import { TableColumns } from './table/TableColumns'
@@ -100,6 +100,8 @@ export function AuditList(props: Props) {
   if (rows.length === 0 && stop?.kind === 'failure') {
     return <FailureState error={stop.error} onRetry={retry} />
   }
+  // A phone has it behind "More…"; elsewhere it stands below the table, where there is room at any width.
+  const select = <SelectButton picking={picking} />
   const lookedThrough = (
     <LookedThrough
       snapshot={snapshot}
@@ -141,14 +143,7 @@ export function AuditList(props: Props) {
           }
         >
           {phone && <PictureButtons />}
-          <Button
-            variant="text"
-            aria-pressed={picking.picks.on}
-            sx={picking.picks.on ? { bgcolor: 'action.selected' } : undefined}
-            onClick={() => picking.show(!picking.picks.on)}
-          >
-            {t.selectRows}
-          </Button>
+          {phone && select}
           <Follow feed={feed} open={filters.to === undefined} hidesOwn={hidesOwn} zone={zone} />
         </AuditStatus>
       )}
@@ -192,6 +187,7 @@ export function AuditList(props: Props) {
       >
         {!shown.filtered && (isLooking || lookOn) && lookedThrough}
         <OwnReading hides={hidesOwn} hidden={shown.hidden} onHide={hideOwn} />
+        {!phone && rows.length > 0 && select}
         {decisions && rows.length > 0 && (
           <TableColumns rows={rows} shown={columns} same={same} choice={choice} onChoose={choose} />
         )}

@@ -60,7 +60,7 @@ export function AuditTable(props: Props) {
   return (
     <>
       <Box id={helpId} sx={visuallyHidden}>
-        {tt.help}
+        {tt.help} {t.selectHelp}
       </Box>
       <AuditGrid
         ref={attach}

@@ -31,6 +31,7 @@ export default {
   more: 'More…',
   selectRows: 'Select…',
   select: 'Select',
+  selectHelp: 'Space selects a row.',
   lookedAt: 'looked at',
   allowed: 'allowed',
   denied: 'denied',

@@ -31,6 +31,7 @@ export default {
   more: '更多…',
   selectRows: '选择…',
   select: '选择',
+  selectHelp: '空格键选择一行。',
   lookedAt: '已查看',
   allowed: '允许',
   denied: '拒绝',

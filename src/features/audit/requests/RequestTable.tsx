@@ -16,6 +16,7 @@ import { useLookedAt } from '../table/use-looked-at'
 import { useRowWords } from '../table/use-row-words'
 import type { AuditTableHandle } from '../table/use-table-focus'
 import { useVirtualRows } from '../table/use-virtual-rows'
+import { auditTexts } from '../texts'
 import { DecisionRow } from './DecisionRow'
 import { requestOutcome } from '../../../components/requests/request-outcome'
 import { requestTexts } from '../../../components/requests/request-texts'
@@ -50,6 +51,7 @@ export function RequestTable(props: Props) {
   const { shown, snapshot, narrowed, complete, zone, openEventId, onToggle } = props
   const { onNearEnd, onView, onOpen, picking, ref } = props
   const t = useTexts(requestTexts)
+  const ofAudit = useTexts(auditTexts)
   const helpId = useId()
   const names = useNames()
   const words = useRowWords()
@@ -78,7 +80,7 @@ export function RequestTable(props: Props) {
   return (
     <>
       <Box id={helpId} sx={visuallyHidden}>
-        {t.help}
+        {t.help} {ofAudit.selectHelp}
       </Box>
       <RequestGrid
         ref={attach}

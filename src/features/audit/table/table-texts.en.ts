@@ -3,7 +3,7 @@ import { formatsIn } from '../../../lib/language/formats'
 const { number, counted } = formatsIn('en')
 
 export default {
-  help: 'Arrow up and down move between events, arrow right and left between the cells of one. Enter opens an event, Space selects it, Shift+F10 offers to filter by a cell. Home and End go to the first and last loaded event, with Ctrl to the newest and oldest of all.',
+  help: 'Arrow up and down move between events, arrow right and left between the cells of one. Enter opens an event, Shift+F10 offers to filter by a cell. Home and End go to the first and last loaded event, with Ctrl to the newest and oldest of all.',
   gap: (from: string, to: string) => `Not loaded: ${from} – ${to}`,
   load: 'Load',
   loading: 'Loading',

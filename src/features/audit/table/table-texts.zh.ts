@@ -4,7 +4,7 @@ import type en from './table-texts.en'
 const { number } = formatsIn('zh')
 
 export default {
-  help: '上下方向键在事件之间移动，左右方向键在一个事件的单元格之间移动。回车键打开事件，空格键选择事件，Shift+F10 可按单元格筛选。Home 和 End 转到已加载的第一个和最后一个事件，加 Ctrl 转到全部事件中最新和最旧的。',
+  help: '上下方向键在事件之间移动，左右方向键在一个事件的单元格之间移动。回车键打开事件，Shift+F10 可按单元格筛选。Home 和 End 转到已加载的第一个和最后一个事件，加 Ctrl 转到全部事件中最新和最旧的。',
   gap: (from, to) => `未加载：${from} – ${to}`,
   load: '加载',
   loading: '加载中',
