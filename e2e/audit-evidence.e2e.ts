@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped } from 'fflate'
 import type { Locator, Page } from '@playwright/test'
-import { auditOf, listed } from './audit-screen'
+import { paths } from '../src/routing/paths'
+import { auditOf, listed, listedWhole, requestsOf, rowsOf } from './audit-screen'
 import { startAndSettle } from './exports'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
@@ -19,12 +20,12 @@ async function openEvidence(page: Page): Promise<Locator> {
 }
 
 /** Makes the bundle and answers with the path of a copy of it. */
-async function madeIn(page: Page, dialog: Locator) {
+async function madeIn(page: Page, dialog: Locator, says = /^The bundle is made/) {
   const downloaded = page.waitForEvent('download', { timeout: 60_000 * SLOWNESS })
   const start = dialog.getByRole('button', { name: 'Make bundle' })
   await startAndSettle(dialog, () => start.click())
   const download = await downloaded
-  await expect(dialog.getByText(/^The bundle is made/)).toBeVisible()
+  await expect(dialog.getByText(says)).toBeVisible()
   const path = join(await mkdtemp(join(tmpdir(), 'evidence-')), download.suggestedFilename())
   await writeFile(path, await readFile(await download.path()))
   return path
@@ -175,4 +176,87 @@ test('evidence of one request holds its events alone, and verifies', async ({ ap
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(drawer).toBeVisible()
+})
+
+test('evidence of rows that were selected by hand holds these decisions alone, and says that it is a selection', async ({
+  api,
+  openAs,
+}) => {
+  test.slow()
+  const { scope_id: scopeId } = await seedScope(api)
+  const admin = api.as('scope-admin')
+  await admin.grant('viewer', 'scope.viewer', scopeId)
+  await expect(api.as('stranger').readScope(scopeId)).rejects.toMatchObject({ status: 403 })
+  await admin.readScope(scopeId)
+  const all = await admin.audit(scopeId)
+  const granted = all.findLast(({ reason_code: reason }) => reason === 'binding-created')
+  const refused = all.findLast(({ allowed }) => !allowed)
+  const chosen = [granted?.request_id, refused?.request_id]
+  const truth = all.filter(({ request_id: id }) => chosen.includes(id))
+  expect(truth.length).toBeLessThan(all.length)
+
+  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scopeId}` }))
+  await listedWhole(page)
+  const grant = requestsOf(page)
+    .getByRole('row')
+    .filter({ hasText: /granted scope\.viewer to (Dora Marsh|user viewer) on / })
+  const bar = page.getByRole('group', { name: 'Selection' })
+  const says = (text: string) => expect(bar.getByRole('status')).toContainText(text)
+
+  await test.step('a press on a box selects a row, and opens nothing', async () => {
+    await page.getByRole('button', { name: 'Select…' }).click()
+    await says('Nothing is selected yet.')
+    await grant.getByRole('checkbox', { name: 'Select' }).click()
+    await says('1 selected')
+    await expect(grant.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  await test.step('it stays selected in another order, under a filter that hides it, and as decisions', async () => {
+    await page.getByRole('button', { name: '+ Filter' }).click()
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest')
+    await expect(page).toHaveURL(/order=oldest/)
+    await listedWhole(page)
+    await expect(grant.getByRole('checkbox')).toBeChecked()
+    await page.getByRole('combobox', { name: 'Result' }).selectOption('denied')
+    await expect(page).toHaveURL(/result=denied/)
+    await listedWhole(page)
+    await says('not loaded in this list')
+    // Space selects the row that has the focus.
+    await rowsOf(page).first().focus()
+    await page.keyboard.press(' ')
+    await expect(rowsOf(page).first().getByRole('checkbox')).toBeChecked()
+    await expectAccessible(page)
+  })
+
+  await test.step('the bundle holds exactly these decisions, and is called complete nowhere', async () => {
+    await bar.getByRole('button', { name: /^Evidence of \d+ selected…$/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Evidence' })
+    await expect(dialog.getByText(/are loaded of this list$/)).toBeVisible()
+    await expectAccessible(page)
+    const path = await madeIn(page, dialog, /^The bundle is made of what you selected/)
+    expect(path).toMatch(/evidence-selection-.*\.partial\.zip$/)
+    const { code, output } = await verifyExport(path)
+    expect(output).toContain('Verified')
+    expect(output).toContain('SELECTED BY HAND: ')
+    expect(output).toContain('NOT COMPLETE')
+    expect(code).toBe(0)
+    expect((await verifyExport(path, '--complete')).code).toBe(1)
+    const files = unzipSync(await readFile(path))
+    expect(textLinesOf(files, 'events.jsonl').map(eventOfLine)).toEqual(truth)
+    const manifest = strFromU8(files['manifest.json'] ?? new Uint8Array())
+    await writeFile(
+      path,
+      zipSync({ ...files, 'manifest.json': strToU8(manifest.replace('by hand', 'by rule')) }),
+    )
+    const forged = await verifyExport(path)
+    expect(forged.output).toContain('FAILED  manifest.json: ')
+    expect(forged.code).toBe(1)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('"Clear" selects nothing any more', async () => {
+    await bar.getByRole('button', { name: 'Clear' }).click()
+    await says('Nothing is selected yet.')
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  })
 })

@@ -37,7 +37,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts/:promptKey': 200.5,
   '/access': 202.5,
   '/access/people/:type/:id': 197.2,
-  '/audit': 234.9,
+  '/audit': 236,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 192.6,
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
+import { Selection } from './verify-selection.mjs'
 import { NoZip, unpacked, zipEntries } from './zip-entries.mjs'
 
 const FORM = 'scope-console.evidence.v1'
@@ -173,12 +174,14 @@ async function checkContents(handle, entries, manifest, report, tools) {
     ? linesOf(CHANGES, await textOf(handle, entries.get(CHANGES)), report)
     : []
   const wanted = new Set(lines.map((line) => line?.event_id))
+  const selection = new Selection(receipt.selection)
   await tools.compareEvents(
     unpacked(handle, entries.get('events.jsonl')),
     receipt,
     report,
     (event) => {
       counts.events += 1
+      selection.take(event)
       counts[event.allowed ? 'allowed' : 'denied'] += 1
       if (typeof event.binding_id === 'string' && event.binding_id !== '')
         bindings.add(event.binding_id)
@@ -200,7 +203,14 @@ async function checkContents(handle, entries, manifest, report, tools) {
   )
   checkBindings(listed, bindings, manifest, report)
   checkChanges(lines, allowed, [...entries.keys()], manifest, report)
-  checkIndex(await textOf(handle, entries.get('index.html')), counts, report)
+  selection.check(manifest, receipt, report)
+  const page = await textOf(handle, entries.get('index.html'))
+  checkIndex(page, { ...counts, ...selection.counts }, report)
+  report.expect(
+    'counts on the first page',
+    receipt.selection !== undefined || !page.includes('<data id="selected"'),
+    'index.html tells of a selection made by hand, and the receipt does not.',
+  )
   return receipt
 }
 
@@ -245,6 +255,11 @@ export async function verifyBundle(path, mustBeComplete, tools) {
       '',
       `Verified: ${manifest.files.length + 1} files, ${receipt.events.in_file} events.`,
       'It proves that the files are the ones that were written together, and that they agree with each other.',
+      ...(receipt.selection === undefined
+        ? []
+        : [
+            'It is a selection that somebody made by hand, and not complete: what was not selected is not in it.',
+          ]),
       'It does not prove that the server recorded everything that happened or sent all that it recorded, nor who made the',
       'bundle: it is not signed. Compare the SHA-256 of the bundle with one that was kept elsewhere.',
     )

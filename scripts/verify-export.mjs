@@ -4,7 +4,8 @@
  * `npm run verify-export -- BUNDLE.zip [--complete]`: the same of a bundle of evidence and all of its files.
  *
  * Reads each file once as a stream. Needs nothing but Node 20 and this one file, for bindings `verify-bindings.mjs`
- * beside it, for the report of a review `verify-review.mjs`, for a bundle `verify-bundle.mjs` and `zip-entries.mjs`, and shares no code with the console that wrote them, so that a mistake there is not repeated
+ * beside it, for the report of a review `verify-review.mjs`, for a bundle `verify-bundle.mjs`,
+ * `verify-selection.mjs` and `zip-entries.mjs`, and shares no code with the console that wrote them, so that a mistake there is not repeated
  * here. Ends with 0 when every check holds, with 1 when one does not (with --complete also for a partial export), with 2
  * when there is nothing to check.
  */
@@ -96,6 +97,7 @@ function readReceipt(text, path, report) {
     'receipt agrees with itself',
     (body.complete === true) === (body.why_not_complete === null) &&
       leftOut === local.left_out &&
+      (body.selection === undefined || body.complete === false) &&
       (leftOut === 0 || local.applied.length > 0) &&
       (events.in_file === 0) === (events.first === null && events.last === null),
     'what it says of completeness, of events left out or of the first and last event does not fit together.',
@@ -479,6 +481,29 @@ async function compareEvents(chunks, receipt, report, onEvent) {
   }
 }
 
+/** Prints that somebody selected the events by hand, of which list and how many of how many. */
+function tellSelection(selection) {
+  const { rows, rows_are: what, list, not_found: missing } = selection
+  const { resource, from, until, console_filters: words } = list ?? {}
+  const asked = ['action', 'subject', 'result'].flatMap((name) =>
+    list?.[name] == null ? [] : [[name, list[name]]],
+  )
+  say(
+    `SELECTED BY HAND: ${rows} ${what}, ${selection.decisions_selected} decisions.`,
+    `  ${selection.decisions_selected_of_list} of them are among the ${selection.decisions_loaded_of_list} decisions that the console had loaded of the list, which it had ${selection.list_read_to_its_end === true ? 'read' : 'not read'} to its end.`,
+    `  The list: ${[
+      resource?.type === 'scope' ? `Scope ${resource.scope_id}` : 'server',
+      `from ${from ?? 'the first event'}`,
+      `until ${until ?? 'it was begun'}`,
+      ...asked.map(([name, value]) => `${name} ${show(value)}`),
+      ...(Array.isArray(words) ? words : []),
+    ].join('; ')}`,
+  )
+  if (Array.isArray(missing) && missing.length > 0) {
+    say(`  ${missing.length} selected decisions were not sent again and are not in the file.`)
+  }
+}
+
 /** Prints what the receipt says that the events can't show. */
 function tell(receipt) {
   const { events, local_filters: local } = receipt
@@ -486,6 +511,8 @@ function tell(receipt) {
     '',
     `The receipt calls the export ${receipt.complete === true ? 'complete' : `NOT COMPLETE: ${receipt.why_not_complete}`}`,
   )
+  const { selection } = receipt
+  if (isObject(selection)) tellSelection(selection)
   const unreadable = unreadableOf(receipt)
   if (unreadable.length > 0) {
     say(
@@ -497,7 +524,8 @@ function tell(receipt) {
     const more = unreadable.length - STRETCHES_SHOWN
     if (more > 0) say(`  and ${more} more, all of them in the receipt`)
   }
-  if (local.applied.length > 0) {
+  // What was selected by hand is named in the receipt, and was checked against the events.
+  if (local.applied.length > 0 && selection === undefined) {
     say(
       `Not checked here: the filters that the console applied itself, which left out ${local.left_out} of ${events.received} events: ${local.applied.join('; ')}`,
     )

@@ -5,6 +5,9 @@ import { fonts, ROW_HEIGHT } from '../../ui/tokens'
 export const COMPACT_ROW_HEIGHT = 60
 export const HEADER_HEIGHT = ROW_HEIGHT
 
+/** Pixels of the boxes that select rows. */
+const PICK_WIDTH = 32
+
 const colour = (name: string) => `var(--sc-palette-${name})`
 
 /**
@@ -80,6 +83,18 @@ export const AuditGrid = styled('div')(({ theme }) => ({
   },
   '.when': { fontFamily: fonts.mono, fontSize: '0.75rem', marginRight: 8 },
   '.event > :focus-visible': { outlineOffset: -2 },
+  // The box of a row stands before all of it, in no column: a row with boxes has the same cells.
+  '.pick': {
+    position: 'absolute',
+    insetBlock: 0,
+    left: 0,
+    width: PICK_WIDTH,
+    display: 'grid',
+    placeItems: 'center',
+  },
+  '.pick input': { width: 18, height: 18, margin: 0, accentColor: colour('primary-main') },
+  '&[data-picking] .header, &[data-picking] .event': { paddingLeft: PICK_WIDTH },
+  '.event:has(.pick :checked)': { background: colour('action-selected') },
   '.event[aria-current]': { background: colour('action-selected') },
   '.event:focus-visible': { outlineOffset: -2 },
   // An eye marks what was looked at: it stands before the time, which all rows begin at the same place.

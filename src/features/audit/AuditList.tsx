@@ -23,6 +23,7 @@ import type { AuditQuery } from './query/audit-query'
 import { withRows, type AuditFilters } from './query/audit-search'
 import { rowsTexts } from './requests/rows-texts'
 import { RowsSwitch } from './requests/RowsSwitch'
+import { SelectButton } from './selection/SelectButton'
 import { ListStrip } from './strip/ListStrip'
 import { AboveButtons } from './table/AboveButtons'
 import { TableColumns } from './table/TableColumns'
@@ -37,6 +38,9 @@ const { prepare: prepareEventDrawer, Component: EventDrawer } = prepared(
 // A link to an event shows it with the list. That its code could not be loaded is told where it is shown.
 if (addressIn(location).searchParams.has('event')) prepareEventDrawer().catch(() => undefined)
 
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection/SelectionBar')).SelectionBar,
+}))
 const BlindDialog = lazy(async () => ({
   default: (await import('./blind/BlindDialog')).BlindDialog,
 }))
@@ -71,7 +75,18 @@ export function AuditList(props: Props) {
   const ofRows = useTexts(rowsTexts)
   const list = useAuditList(props)
   const view = useListView(list, zone)
-  const { feed, query, snapshot, shown, requests, decisions, hidesOwn, isLooking, lookOn } = list
+  const {
+    feed,
+    query,
+    snapshot,
+    shown,
+    requests,
+    decisions,
+    hidesOwn,
+    isLooking,
+    lookOn,
+    picking,
+  } = list
   const { rows, stop } = snapshot
   const { columns, same, choice, choose } = useColumns(rows)
   const [asksWhy, setAsksWhy] = useState(false)
@@ -85,6 +100,8 @@ export function AuditList(props: Props) {
   if (rows.length === 0 && stop?.kind === 'failure') {
     return <FailureState error={stop.error} onRetry={retry} />
   }
+  // A phone has it behind "More…"; elsewhere it stands below the table, where there is room at any width.
+  const select = <SelectButton picking={picking} />
   const lookedThrough = (
     <LookedThrough
       snapshot={snapshot}
@@ -126,6 +143,7 @@ export function AuditList(props: Props) {
           }
         >
           {phone && <PictureButtons />}
+          {phone && select}
           <Follow feed={feed} open={filters.to === undefined} hidesOwn={hidesOwn} zone={zone} />
         </AuditStatus>
       )}
@@ -154,6 +172,11 @@ export function AuditList(props: Props) {
         onWhyBlind={() => setAsksWhy(true)}
         onAddress={onAddress}
       />
+      {picking.picks.on && (
+        <Suspense fallback={null}>
+          <SelectionBar list={list} loadedFilters={loadedFilters} zone={zone} />
+        </Suspense>
+      )}
       {openEventId === null && <ListOnPaper list={list} columns={columns} zone={zone} />}
       <AuditFoot
         snapshot={snapshot}
@@ -164,6 +187,7 @@ export function AuditList(props: Props) {
       >
         {!shown.filtered && (isLooking || lookOn) && lookedThrough}
         <OwnReading hides={hidesOwn} hidden={shown.hidden} onHide={hideOwn} />
+        {!phone && rows.length > 0 && select}
         {decisions && rows.length > 0 && (
           <TableColumns rows={rows} shown={columns} same={same} choice={choice} onChoose={choose} />
         )}

@@ -11,6 +11,8 @@ import {
   type CellName,
   type RowWords,
 } from './table/cell-fields'
+import { PickBox } from './selection/PickBox'
+import type { PickState } from './selection/picks'
 import { LookedMark } from './table/LookedMark'
 
 type Props = {
@@ -31,12 +33,14 @@ type Props = {
   current: boolean
   /** True where the reader has opened its drawer before. */
   looked: boolean
+  /** Null while rows have no boxes. */
+  picked: PickState | null
 }
 
 /** One event on one line. Clicks and keys are the table's: a million rows need no handlers of their own. */
 export const AuditRow = memo(
   function AuditRow({ event, place, top, zone, offset, words, columns, tabbable, ...is }: Props) {
-    const { current, looked } = is
+    const { current, looked, picked } = is
     const ownOffset = offsetAt(event.occurred_at, zone)
     const time = stamp(event.occurred_at, zone)
     const id = idBeside(event.resource, words.names)
@@ -51,6 +55,7 @@ export const AuditRow = memo(
         style={{ transform: `translateY(${top}px)` }}
       >
         <div role="cell" aria-colindex={1} tabIndex={-1} className="time">
+          {picked !== null && <PickBox state={picked} />}
           {looked && <LookedMark />}
           <time dateTime={event.occurred_at}>
             {ownOffset === offset ? time : `${time} ${ownOffset}`}
@@ -92,5 +97,6 @@ export const AuditRow = memo(
     a.columns === b.columns &&
     a.tabbable === b.tabbable &&
     a.current === b.current &&
-    a.looked === b.looked,
+    a.looked === b.looked &&
+    a.picked === b.picked,
 )

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useId, type Ref } from 'react'
+import type { AuditEvent } from '../../api/contract/audit'
 import type { Zone } from '../../lib/date/stamp'
 import { useTexts } from '../../ui/language'
 import { AuditGrid } from './AuditGrid'
 import { AuditRow } from './AuditRow'
 import { BlindRow } from './blind/BlindRow'
+import type { Picking } from './selection/use-picking'
 import { AuditTableHead } from './table/AuditTableHead'
 import { COLUMN_NAMES, type CellName } from './table/cell-fields'
 import { gridOf } from './table/columns'
@@ -20,7 +22,8 @@ import type { AuditTableHandle } from './table/use-table-focus'
 import { useVirtualRows } from './table/use-virtual-rows'
 import { auditTexts } from './texts'
 
-type Props = TableAsks & {
+type Props = Omit<TableAsks, 'onPick'> & {
+  picking: Picking
   shown: ShownRows
   /** The columns that are shown, in their order. */
   columns: readonly CellName[]
@@ -40,6 +43,7 @@ type Props = TableAsks & {
 /** The table "Audit events": however many events, only the rows near the view exist. */
 export function AuditTable(props: Props) {
   const { shown, columns, complete, zone, openEventId, readingGap, onNearEnd, onView, ref } = props
+  const { picking } = props
   const t = useTexts(auditTexts)
   const tt = useTexts(tableTexts)
   const helpId = useId()
@@ -52,10 +56,11 @@ export function AuditTable(props: Props) {
   const offset = offsetOf(shown, first, last, zone)
   const words = useRowWords()
   const looked = useLookedAt()
+  const acts = { ...props, onPick: (event: AuditEvent) => picking.toggle([event], false) }
   return (
     <>
       <Box id={helpId} sx={visuallyHidden}>
-        {tt.help}
+        {tt.help} {t.selectHelp}
       </Box>
       <AuditGrid
         ref={attach}
@@ -66,7 +71,8 @@ export function AuditTable(props: Props) {
         aria-colcount={COLUMN_NAMES.length}
         onFocus={focus.onFocus}
         style={gridOf(columns)}
-        {...tableActs({ shown, columns, scroll, focus }, props)}
+        data-picking={picking.picks.on || undefined}
+        {...tableActs({ shown, columns, scroll, focus }, acts)}
       >
         <AuditTableHead offset={offset} shown={columns} />
         <div role="rowgroup" className="body" style={{ height: bodyHeight }}>
@@ -87,6 +93,7 @@ export function AuditTable(props: Props) {
                   columns={columns}
                   current={event.event_id === openEventId}
                   looked={looked.has(event.event_id)}
+                  picked={picking.stateOf([event])}
                 />
               )
             }

@@ -46,6 +46,7 @@ export function ListTable(props: Props) {
   const [menu, setMenu] = useState<CellAsk | null>(null)
   const shared = {
     ref: view.table,
+    picking: list.picking,
     complete: isReadToItsEnd(snapshot),
     zone,
     openEventId,

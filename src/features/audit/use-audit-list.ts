@@ -5,6 +5,7 @@ import { useShownRows } from './filters/use-shown-rows'
 import type { AuditQuery } from './query/audit-query'
 import { listsDecisions, type AuditFilters } from './query/audit-search'
 import { useRequests } from './requests/use-requests'
+import { usePicking } from './selection/use-picking'
 import { useNamesOfScopes } from './table/use-names-of-scopes'
 import { useFeed } from './use-feed'
 
@@ -31,6 +32,7 @@ export function useAuditList({ who, resource, filters, loadedFilters }: Asked) {
   )
   const { requests, toggle } = useRequests(shown, key)
   const decisions = listsDecisions(filters)
+  const picking = usePicking(who, resource)
   return {
     /** Names the list: another one has another key. */
     key,
@@ -49,6 +51,8 @@ export function useAuditList({ who, resource, filters, loadedFilters }: Asked) {
     toggle,
     /** Each row is a decision, not a request. */
     decisions,
+    /** What is selected by hand. */
+    picking,
     /** What the table shows: decisions or requests. */
     display: decisions ? shown : requests,
     /** Who comes to the last row has more read, without a press. */

@@ -21,6 +21,7 @@ import { CALLS_MAX } from './call-budget'
 import { DIFFS_MAX } from './change-search'
 import { CHANGES_MAX } from './event-facts'
 import { evidenceTexts } from './evidence-texts'
+import { SelectionFacts } from './SelectionFacts'
 import { EMPTY_NOTES, keepNotes, keptNotes, type Notes } from './notes'
 import type { EvidenceChoices } from './use-evidence'
 
@@ -45,7 +46,7 @@ export function EvidenceForm({ request, zone, opening, refused, onStart, onCance
   const [notes, setNotes] = useState<Notes>(
     () => keptNotes(session.owner()) ?? { ...EMPTY_NOTES, name: me?.description ?? me?.id ?? '' },
   )
-  const { local } = request
+  const { local, selection } = request
   // A reload would lose it.
   useAskBeforeLeaving(notes.conclusion !== '' || notes.notes !== '')
   const change = (changed: Partial<Notes>) => {
@@ -61,8 +62,12 @@ export function EvidenceForm({ request, zone, opening, refused, onStart, onCance
       onBegin={() => onStart({ withChanges, applyLocal, notes })}
       onCancel={onCancel}
     >
-      <Typography>{t.intro}</Typography>
-      <AskedFacts request={request} zone={zone} />
+      <Typography>{selection ? t.selectionIntro : t.intro}</Typography>
+      {selection ? (
+        <SelectionFacts selection={selection} zone={zone} />
+      ) : (
+        <AskedFacts request={request} zone={zone} />
+      )}
       {local !== null && (
         <LocalFilterChoice local={local} applied={applyLocal} onChange={setApplyLocal} />
       )}
@@ -108,7 +113,7 @@ export function EvidenceForm({ request, zone, opening, refused, onStart, onCance
         onChange={(event) => change({ notes: event.target.value })}
       />
       <Typography variant="body2" color="textSecondary">
-        {t.cost}
+        {selection ? t.selectionCost(selection.stretches.length) : t.cost}
       </Typography>
       {refused && (
         <Alert severity="error" role="alert">

@@ -14,15 +14,33 @@ type Props = { bundle: Bundle; onClose: () => void }
 /** What came of it: the bundle, and what to keep of it elsewhere. */
 export function EvidenceResult({ bundle, onClose }: Props) {
   const t = useTexts(evidenceTexts)
-  const { name, saved, complete, events } = bundle
+  const { name, saved, complete, events, selection, read } = bundle
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-        <Alert severity={complete ? 'success' : 'warning'}>
+        <Alert
+          severity={
+            complete
+              ? 'success'
+              : selection && read && selection.notFound === 0
+                ? 'info'
+                : 'warning'
+          }
+        >
           <Typography sx={{ fontWeight: 600 }}>
-            {complete ? t.whole(events) : t.partial(events)}
+            {selection && read && selection.notFound === 0
+              ? t.selected(events)
+              : complete
+                ? t.whole(events)
+                : t.partial(events)}
           </Typography>
-          {!complete && <Typography variant="body2">{t.partialHelp}</Typography>}
+          {selection && <Typography variant="body2">{t.selectedHelp}</Typography>}
+          {selection !== null && selection.notFound > 0 && (
+            <Typography variant="body2">{t.notFound(selection.notFound)}</Typography>
+          )}
+          {!complete && selection === null && (
+            <Typography variant="body2">{t.partialHelp}</Typography>
+          )}
           {complete && events === 0 && <Typography variant="body2">{t.none}</Typography>}
         </Alert>
         <Typography>{t.saved}</Typography>

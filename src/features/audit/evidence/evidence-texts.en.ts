@@ -6,6 +6,22 @@ export default {
   title: 'Evidence',
   intro:
     'One zip for somebody who was not here: every event that matches, also what is not loaded, its receipt, the role bindings that the events name, your notes, and a page that opens without a network.',
+  selectionIntro:
+    'One zip for somebody who was not here: what you selected and no more, its receipt, the role bindings that the events name, your notes, and a page that opens without a network. Its first page, receipt and manifest say that it is a selection made by hand.',
+  selectionFacts: 'What you selected',
+  selectedRequests: 'Requests, each with all of its decisions',
+  selectedDecisions: 'Decisions',
+  ofLoaded: 'Decisions selected',
+  ofLoadedText: (n: number, of: number, loaded: number) =>
+    `${number(n)}; ${number(of)} of the ${number(loaded)} that are loaded of this list`,
+  between: 'Between',
+  selectionCost: (n: number) =>
+    `The server sends them again, so that the bundle holds its own words. That takes about ${counted(n, { one: 'audited call', other: 'audited calls' })}, more where many events stand close by. Where events name role bindings, the list of bindings is read as well: one call for each 500 bindings.`,
+  selected: (n: number) =>
+    `The bundle is made of what you selected: ${counted(n, { one: 'event', other: 'events' })}`,
+  selectedHelp: 'It says that it is a selection made by hand, and not complete.',
+  notFound: (n: number) =>
+    `The server did not send ${counted(n, { one: 'selected decision', other: 'selected decisions' })} again. The receipt names them.`,
   withChanges: 'With what was changed',
   withChangesHelp: (changes: number, diffs: number, calls: number) =>
     `Which revisions the first ${number(changes)} changes of Prompts, and of Artifacts that an event names, may have made, and what ${number(diffs)} of them changed. It takes at most ${number(calls)} further calls, each recorded in the audit under your name. What you may not read is not asked for.`,

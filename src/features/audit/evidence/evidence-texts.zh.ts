@@ -7,6 +7,20 @@ export default {
   title: '证据包',
   intro:
     '一个 zip 文件，供不在场的人查看：所有符合条件的事件（包括此处尚未加载的）、回执、事件提到的角色绑定、您的备注，以及一个无需网络即可打开的页面。',
+  selectionIntro:
+    '一个 zip 文件，供不在场的人查看：仅包含您选择的内容、回执、事件提到的角色绑定、您的备注，以及一个无需网络即可打开的页面。首页、回执和清单都写明这是手动选择的。',
+  selectionFacts: '您选择的内容',
+  selectedRequests: '请求，每个请求包含其全部决定',
+  selectedDecisions: '决定',
+  ofLoaded: '选择的决定数',
+  ofLoadedText: (n, of, loaded) =>
+    `${number(n)}；此列表已加载 ${number(loaded)} 个，其中选择了 ${number(of)} 个`,
+  between: '时间',
+  selectionCost: (n) =>
+    `服务器会再次发送这些事件，使证据包包含服务器的原文。这大约需要 ${number(n)} 次计入审计的调用；若附近事件很多，则需要更多。若事件提到角色绑定，还会读取绑定列表：每 500 个绑定一次调用。`,
+  selected: (n) => `已按您的选择制作证据包：${number(n)} 个事件`,
+  selectedHelp: '证据包写明它是手动选择的，并不完整。',
+  notFound: (n) => `服务器没有再次发送所选的 ${number(n)} 个决定。回执列出了它们。`,
   withChanges: '包含更改的内容',
   withChangesHelp: (changes, diffs, calls) =>
     `前 ${number(changes)} 项 Prompt（以及事件中指明的 Artifact）的更改可能产生了哪些修订，以及其中 ${number(diffs)} 个修订更改了什么。最多另需 ${number(calls)} 次调用，每次都会以您的名义记入审计。您无权读取的内容不会查询。`,

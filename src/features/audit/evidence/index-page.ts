@@ -28,6 +28,8 @@ export type IndexFacts = {
   whyNotComplete: string | null
   /** Stretches of which the server cannot hand out at least one event, as the receipt names them. */
   unreadable: readonly { from: string; until: string }[]
+  /** Decisions that were selected by hand and did not come again. */
+  notFound: number
   /** Events that the console's own filters left out. */
   leftOut: number
   bindings: readonly BindingLine[]
@@ -90,6 +92,35 @@ function completeness({ complete, whyNotComplete, unreadable, zone }: IndexFacts
     }`
 }
 
+/** What was selected by hand, of which list, and how much of it: where nothing was, nothing. */
+function selectionBox({ request, notFound, zone }: IndexFacts, t: IndexTexts): Html | '' {
+  const { selection } = request
+  if (selection === undefined) return ''
+  const { list, filters, rows, rowsAre, decisions, ofList, loaded, listRead } = selection
+  const asked = SERVER_FILTER_NAMES.flatMap((name) => {
+    const value = list[name]
+    return value == null ? [] : [`${name}: ${filterText(value)}`]
+  })
+  const from = list.start === null ? t.beginning : exactTime(list.start, zone)
+  const until = list.end === null ? t.openEnd : exactTime(list.end, zone)
+  const number = (id: string, n: number) =>
+    markup`<data id="${id}" value="${n}">${t.number(n)}</data>`
+  return markup`<section class="box">
+      <h2>${t.byHand}</h2>
+      <p><strong>${t.selectionOnly}</strong></p>
+      <dl>
+        ${row(rowsAre === 'requests' ? t.selectedRequests : t.selectedDecisions, t.number(rows))}
+        <dt>${t.selectedOf}</dt>
+        <dd>
+          ${number('selected', decisions.length)}; ${t.ofTheList} ${number('selected-of-list', ofList)} /
+          ${number('loaded', loaded)} (${listRead ? t.listRead : t.listNotRead})
+        </dd>
+        ${row(t.theList, `${from} – ${until}; ${[...asked, ...filters.words].join('; ') || t.noFilter}`)}
+        ${notFound === 0 ? '' : row(t.notFound, t.number(notFound))}
+      </dl>
+    </section>`
+}
+
 function contents({ counts, changes }: IndexFacts, t: IndexTexts): Html {
   const file = (name: string, about: string) =>
     markup`<li><a href="${name}"><code>${name}</code></a>: ${about}</li>`
@@ -136,7 +167,7 @@ export function indexPage(index: IndexFacts, t: IndexTexts): string {
           ${counted('denied', counts.denied, t.denied, t)}
           <div><b>${t.number(facts.changeCount)}</b> ${t.changes}</div>
         </div>
-        ${completeness(index, t)}
+        ${selectionBox(index, t)} ${completeness(index, t)}
         <section class="box">
           <h2>${t.proves}</h2>
           <p>${t.provesThat}<br /><code>npm run verify-export -- "${name}"</code></p>

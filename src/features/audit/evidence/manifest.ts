@@ -1,5 +1,6 @@
 import type { Principal } from '../../../api/contract/access'
 import { receiptText, sealed } from '../../../components/export/receipt-file'
+import type { SelectionFacts } from '../export/hand-selection'
 import type { Written } from '../../../components/export/export-writer'
 
 export const MANIFEST_NAME = 'manifest.json'
@@ -30,6 +31,8 @@ export type ManifestFacts = {
   /** By the browser's clock. */
   madeAt: string
   counts: BundleCounts
+  /** Of a bundle that was selected by hand. */
+  selection?: SelectionFacts | undefined
 }
 
 const PROVES =
@@ -43,6 +46,7 @@ export function manifestText(facts: ManifestFacts, files: readonly BundledFile[]
     manifest: MANIFEST_FORM,
     files,
     counts: facts.counts,
+    ...(facts.selection && { selection: { ...facts.selection, complete: false } }),
     principal: facts.principal,
     console: facts.console,
     made_at: facts.madeAt,

@@ -2,6 +2,7 @@ import type { AuditEvent } from '../../../api/contract/audit'
 import type { ExportSnapshot } from '../export/export-snapshot'
 import type { FixedRequest } from '../export/export-request'
 import { receiptText } from '../../../components/export/receipt-file'
+import { selectionFacts } from '../export/hand-selection'
 import { makeReceipt, type ReceiptContext } from '../export/receipt'
 import type { SavedFile } from '../export/worker-messages'
 import type { Zone } from '../../../lib/date/stamp'
@@ -88,6 +89,7 @@ export async function writeRest(options: Options): Promise<{ name: string; saved
       complete: snapshot.complete,
       whyNotComplete: receipt['why_not_complete'] as string | null,
       unreadable: receipt['unreadable'] as { from: string; until: string }[],
+      notFound: context.notFound?.length ?? 0,
       leftOut: snapshot.received - snapshot.written,
       bindings,
       changes,
@@ -102,6 +104,12 @@ export async function writeRest(options: Options): Promise<{ name: string; saved
     options.texts,
   )
   await sink.add('index.html', page)
-  const saved = await sink.close({ principal, console, madeAt, counts })
+  const saved = await sink.close({
+    principal,
+    console,
+    madeAt,
+    counts,
+    selection: request.selection && selectionFacts(request.selection),
+  })
   return { name, saved }
 }

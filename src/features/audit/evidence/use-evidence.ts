@@ -15,7 +15,9 @@ import { decisionSentence } from '../event/event-sentence'
 import { sentenceTexts } from '../event/sentence-texts'
 import { Exporter } from '../export/exporter'
 import { fixEnd, type ExportRequest, type FixedRequest } from '../export/export-request'
+import { SelectedEvents, stretchesOf } from '../export/hand-selection'
 import { openReader } from '../export/open-reader'
+import { openStretches } from '../export/open-stretches'
 import { reservePrivateFile, type PrivateFile } from '../export/private-files'
 import type { SavedFile } from '../export/worker-messages'
 import { metSpots } from '../met-spots'
@@ -37,12 +39,23 @@ export type EvidenceRun = {
   startedAt: number
 }
 
-export type Bundle = { name: string; saved: SavedFile; complete: boolean; events: number }
+export type Bundle = {
+  name: string
+  saved: SavedFile
+  complete: boolean
+  events: number
+  /** It holds what was selected by hand; how much of that the server no longer sent. Null of a list. */
+  selection: { notFound: number } | null
+  /** The server said that there is no more of what was asked for, and could hand out all of it. */
+  read: boolean
+}
 
 type Current = {
   run: EvidenceRun
   choices: EvidenceChoices
   sink: EvidenceSink
+  /** What was selected by hand, where something was. */
+  selected: SelectedEvents | null
   reserved: PrivateFile | null
   end: AbortController
 }
@@ -98,7 +111,7 @@ export function useEvidence(wanted: ExportRequest, zone: Zone, onGone: () => voi
       })
     }
 
-  const goOn = async ({ run: ended, choices, sink, reserved, end }: Current) => {
+  const goOn = async ({ run: ended, choices, sink, selected, reserved, end }: Current) => {
     const { request, startedAt, exporter } = ended
     // From now on "Cancel" is the bundle's own: the exporter hears of nothing any more.
     setStep({ kind: 'bindings', count: sink.facts().bindingIds.length })
@@ -119,6 +132,7 @@ export function useEvidence(wanted: ExportRequest, zone: Zone, onGone: () => voi
           startedAt: new Date(startedAt).toISOString(),
           endedAt: new Date().toISOString(),
           serverAheadMs: Math.round(serverNow() - Date.now()),
+          ...(selected && { notFound: selected.missing }),
         },
         notes: choices.notes,
         readBindings: (ids) => readBindings(client, server, ids),
@@ -132,8 +146,10 @@ export function useEvidence(wanted: ExportRequest, zone: Zone, onGone: () => voi
         },
       })
       end.signal.throwIfAborted()
-      const { complete, written } = exporter.getSnapshot()
-      setBundle({ name, saved, complete, events: written })
+      const { complete, ended: isEnded, blind, written } = exporter.getSnapshot()
+      const selection = selected && { notFound: selected.missing.length }
+      const read = isEnded && blind.length === 0
+      setBundle({ name, saved, complete, events: written, selection, read })
       if (saved.file !== null) download(saved.file, name)
     } catch (error) {
       await sink.discard().catch(() => {})
@@ -145,7 +161,18 @@ export function useEvidence(wanted: ExportRequest, zone: Zone, onGone: () => voi
   }
 
   const begin = async (choices: EvidenceChoices) => {
-    const request = fixEnd(choices.applyLocal ? wanted : { ...wanted, local: null }, serverNow())
+    const fixed = fixEnd(choices.applyLocal ? wanted : { ...wanted, local: null }, serverNow())
+    const selected = fixed.selection ? new SelectedEvents(fixed.selection) : null
+    const request = selected
+      ? {
+          ...fixed,
+          local: {
+            words: [texts.byHand],
+            params: { selection: 'by hand' },
+            matches: selected.matches,
+          },
+        }
+      : fixed
     setRefused(null)
     setOpening(true)
     let reserved: PrivateFile | null = null
@@ -161,7 +188,10 @@ export function useEvidence(wanted: ExportRequest, zone: Zone, onGone: () => voi
       const exporter = new Exporter<SavedFile>({
         request,
         ask: (page) => client.fetchQuery(auditPageQuery(page)),
-        reader: (ask) => openReader(request, ask, metSpots),
+        reader: (ask) =>
+          selected
+            ? openStretches(request, stretchesOf(request), ask, metSpots)
+            : openReader(request, ask, metSpots),
         sink,
         now: serverNow,
       })
@@ -169,6 +199,7 @@ export function useEvidence(wanted: ExportRequest, zone: Zone, onGone: () => voi
         run: { exporter, request, startedAt: Date.now() },
         choices,
         sink,
+        selected,
         reserved,
         end: new AbortController(),
       }

@@ -1,20 +1,21 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { familyOf } from '../../../families/family-of'
 import type { ExportRequest } from '../export/export-request'
-import { checksumOf } from '../../../components/export/receipt-file'
 import { expectHarmless, FORGED, FORGED_SHOWN } from '../../../lib/text/testing/terminal'
 import { madeBundle } from '../testing/made-bundle'
+import {
+  VERIFY_SCRIPT,
+  packed,
+  resealed,
+  unpackedBundle,
+  verify,
+  type Files,
+} from '../testing/changed-bundle'
 import { eventAt } from '../testing/simulated-audit'
 import type { ChangeLine } from './change-search'
 
-const SCRIPT = fileURLToPath(new URL('../../../../scripts/verify-export.mjs', import.meta.url))
 const START = Date.parse('2026-11-21T09:00:00Z')
 const request: ExportRequest = {
   resource: { type: 'server', deployment_id: 'powercontext' },
@@ -87,42 +88,12 @@ const whole = () =>
     },
   })
 
-const verify = (bytes: Uint8Array, ...more: string[]) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const path = join(mkdtempSync(join(tmpdir(), 'bundle-')), 'evidence.zip')
-    writeFileSync(path, bytes)
-    execFile(process.execPath, [SCRIPT, path, ...more], (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    )
-  })
-
-type Files = Record<string, string>
 let good: Uint8Array
 let files: Files
 beforeAll(async () => {
   good = (await whole()).bytes
-  const unpacked = Object.entries(unzipSync(good))
-  files = Object.fromEntries(unpacked.map(([name, bytes]) => [name, strFromU8(bytes)]))
+  files = unpackedBundle(good)
 })
-const packed = (changed: Files) =>
-  zipSync(Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, strToU8(text)])))
-
-/** The files with a manifest that fits them: what somebody could make who changes both. */
-async function resealed(changed: Files): Promise<Uint8Array> {
-  const { checksum, ...body } = JSON.parse(changed['manifest.json'] ?? '') as {
-    checksum: string
-    files: { name: string; bytes: number; sha256: string }[]
-  }
-  expect(checksum).toMatch(/^sha256:/)
-  for (const file of body.files) {
-    const bytes = strToU8(changed[file.name] ?? '')
-    const digest = await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))
-    file.bytes = bytes.length
-    file.sha256 = Buffer.from(digest).toString('hex')
-  }
-  const sealed = { ...body, checksum: checksumOf(body) }
-  return packed({ ...changed, 'manifest.json': `${JSON.stringify(sealed, null, 2)}\n` })
-}
 /** The files with one of them changed. */
 const edited = (name: string, change: (text: string) => string): Files => {
   const before = files[name] ?? ''
@@ -254,7 +225,7 @@ describe('a bundle', () => {
 
   it('is not there: it says so', async () => {
     const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
-      execFile(process.execPath, [SCRIPT, '/nowhere.zip'], (error, stdout, stderr) =>
+      execFile(process.execPath, [VERIFY_SCRIPT, '/nowhere.zip'], (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
       )
     })

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '../../../api/contract/audit'
+import type { HandSelection } from './hand-selection'
 import type { AuditQuery } from '../query/audit-query'
 
 /** Filters that the console applies itself to what it has read, since the service has none like them. */
@@ -11,7 +12,11 @@ export type LocalFilter = {
 }
 
 /** What is exported: everything that the service finds for it, not what is loaded. */
-export type ExportRequest = AuditQuery & { local: LocalFilter | null }
+export type ExportRequest = AuditQuery & {
+  local: LocalFilter | null
+  /** Set where a person selected by hand what is exported, which is never complete. */
+  selection?: HandSelection
+}
 
 /** The request with its end fixed: without one, reading would add to what is read for ever. */
 export type FixedRequest = ExportRequest & {

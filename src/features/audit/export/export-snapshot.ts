@@ -29,7 +29,7 @@ export type ExportSnapshot<T extends Written = Written> = {
   blind: readonly BlindSpot[]
   /** Set at the end: whether the server said that there is no more. */
   ended: boolean
-  /** Set at the end: whether the server said that there is no more, and could hand out all of it. */
+  /** Set at the end: whether the server said that there is no more, and could hand out all of it. A selection by hand never is. */
   complete: boolean
   file: T | null
 }

@@ -104,7 +104,8 @@ export class Exporter<T extends Written = Written> {
       this.#publish({ phase: 'finishing', hold: null, error: null })
       const file = await sink.finish()
       const { blind } = this.#reader
-      const complete = ended && blind.length === 0
+      const isSelection = this.options.request.selection !== undefined
+      const complete = ended && blind.length === 0 && !isSelection
       this.#publish({ phase: 'done', ended, complete, blind, file, bytes: file.bytes })
     } catch (error) {
       // The reader's failures are waited out above: this is the file's.

@@ -34,7 +34,10 @@ export class OutcomeTeller {
   #newestMs = -Infinity
 
   constructor(
-    private readonly request: Pick<FixedRequest, 'start' | 'end' | 'action' | 'result'>,
+    private readonly request: Pick<
+      FixedRequest,
+      'start' | 'end' | 'action' | 'result' | 'selection'
+    >,
     /** The blind spots found so far. */
     private readonly blind: () => readonly BlindSpot[],
   ) {}
@@ -99,10 +102,13 @@ export class OutcomeTeller {
 
   /** Whether nothing that is not in the file can belong to the request. */
   #isWhole({ firstMs, lastMs, cut }: Group): boolean {
-    const { start, end, action, result } = this.request
+    const { start, end, action, result, selection } = this.request
     if (cut || action != null || result != null) return false
     const [from, to] = [firstMs - REACH_MS, lastMs + REACH_MS]
     if ((start !== null && Date.parse(start) > from) || Date.parse(end) < to) return false
+    // Of a selection, only the stretches around it are read.
+    const isRead = selection?.stretches.some((one) => Date.parse(one.start) <= from && to <= Date.parse(one.end)) ?? true // prettier-ignore
+    if (!isRead) return false
     return !this.blind().some((spot) => spot.from < microsOf(to) && spot.to > microsOf(from))
   }
 }

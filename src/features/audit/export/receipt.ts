@@ -6,6 +6,7 @@ import { SERVER_FILTER_NAMES } from '../query/server-filters'
 import { EVENT_TABLE } from './csv-columns'
 import type { ExportSnapshot } from './export-snapshot'
 import type { FixedRequest } from './export-request'
+import { selectionFacts, selectionInReceipt, stretchesOf } from './hand-selection'
 
 /** Names the form of the receipt; `scripts/verify-export.mjs` reads this one. */
 const RECEIPT_FORM = 'scope-console.audit-export.v1'
@@ -23,6 +24,9 @@ const REQUEST_OUTCOME =
 const ONE_EVENT_A_LINE =
   'one event a line as the server wrote it, with the field request_outcome as its last (without it each line is the server’s text)'
 
+const SELECTED_BY_HAND =
+  'A person selected by hand what is in the file: see “selection”. Of what else happened in the range it says nothing.'
+
 export type ReceiptContext = {
   name: string
   format: Format
@@ -33,10 +37,16 @@ export type ReceiptContext = {
   startedAt: string
   endedAt: string
   serverAheadMs: number
+  /** Of a selection: ids of what was selected and did not come. */
+  notFound?: readonly string[]
 }
 
-function whyNotComplete({ error, ended, blind }: ExportSnapshot): string {
+function whyNotComplete(
+  { error, ended, blind }: ExportSnapshot,
+  { selection }: FixedRequest,
+): string {
   const reasons = [
+    selection === undefined ? null : SELECTED_BY_HAND,
     ended
       ? null
       : (error?.message ?? 'It was cancelled, and the part received until then was kept.'),
@@ -53,7 +63,7 @@ export function makeReceipt(
 ): Record<string, unknown> {
   const { file, complete, received, written, first, last, earliest, latest, calls, resumed } = done
   if (file === null) throw new Error('There is no receipt for what is not written.')
-  const { local } = request
+  const { local, selection } = request
   const unreadable = done.blind.map(({ from, to }) => ({
     from: formatInstant(from),
     until: formatInstant(to),
@@ -67,7 +77,7 @@ export function makeReceipt(
       ...aboutFormat(context.format, EVENT_TABLE, ONE_EVENT_A_LINE),
     },
     complete,
-    why_not_complete: complete ? null : whyNotComplete(done),
+    why_not_complete: complete ? null : whyNotComplete(done, request),
     unreadable,
     events: { in_file: written, received, first, last, earliest, latest },
     order: 'cursor, ascending',
@@ -85,6 +95,12 @@ export function makeReceipt(
       left_out: received - written,
       note: 'The server has no such filters: the console applied them to what it received.',
     },
+    ...(selection && {
+      selection: {
+        ...selectionFacts(selection),
+        ...selectionInReceipt(selection, stretchesOf(request), context.notFound ?? []),
+      },
+    }),
     request_outcome: REQUEST_OUTCOME,
     own_reads:
       'included: reading is audited, and such events of the reader within the range are in the file, although the list on screen may hide them',

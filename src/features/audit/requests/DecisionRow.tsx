@@ -2,6 +2,8 @@ import type { AuditEvent } from '../../../api/contract/audit'
 import { stamp, type Zone } from '../../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import { cellText, cellTip, idBeside, type RowWords } from '../table/cell-fields'
+import { PickBox } from '../selection/PickBox'
+import type { PickState } from '../selection/picks'
 import { LookedMark } from '../table/LookedMark'
 import type { RowPlace } from '../table/RowBetween'
 
@@ -13,10 +15,12 @@ type Props = RowPlace & {
   current: boolean
   /** True where the reader has opened its drawer before. */
   looked: boolean
+  /** Null while rows have no boxes. */
+  picked: PickState | null
 }
 
 /** One decision below its request: which authority was asked for, on what, why, and what was decided. */
-export function DecisionRow({ event, zone, words, current, looked, ...row }: Props) {
+export function DecisionRow({ event, zone, words, current, looked, picked, ...row }: Props) {
   const resource = cellText(event, 'resource', words)
   const asked = [event.action, resource, event.role && cellText(event, 'role', words)]
   const id = idBeside(event.resource, words.names)
@@ -32,6 +36,7 @@ export function DecisionRow({ event, zone, words, current, looked, ...row }: Pro
       style={{ transform: `translateY(${row.top}px)` }}
     >
       <div {...common} aria-colindex={1} className="time">
+        {picked !== null && <PickBox state={picked} />}
         {looked && <LookedMark />}
         <time dateTime={event.occurred_at}>{stamp(event.occurred_at, zone)}</time>
       </div>

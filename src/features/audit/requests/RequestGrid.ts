@@ -48,6 +48,7 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
       color: colour('text-secondary'),
     },
     '.decision': { paddingLeft: 26 },
+    '&[data-picking] .decision': { paddingLeft: 46 },
     '.event > .time': { fontSize: '0.6875rem', paddingLeft: 0, textAlign: 'right' },
   },
   // The sentence has the width of a phone, and an outcome is read whole: the person, whom the drawer names whole, gives way.

@@ -6,6 +6,8 @@ import type { Names } from '../../../names/use-names'
 import { withId } from '../../../names/use-principal-names'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import { idBeside, idsOf } from '../table/cell-fields'
+import { PickBox } from '../selection/PickBox'
+import type { PickState } from '../selection/picks'
 import { LookedMark } from '../table/LookedMark'
 import type { RowPlace } from '../table/RowBetween'
 import type { Changed } from '../event/changed/changed-query'
@@ -31,6 +33,8 @@ type Props = RowPlace & {
   open: boolean
   /** The drawer of one of its decisions was open before. */
   looked: boolean
+  /** Null while rows have no boxes. */
+  picked: PickState | null
   zone: Zone
   /** The offset that the column's header names; a row of another one names its own. */
   offset: string
@@ -45,6 +49,7 @@ export function RequestRow({
   changed,
   open,
   looked,
+  picked,
   zone,
   offset,
   t,
@@ -71,6 +76,7 @@ export function RequestRow({
       style={{ transform: `translateY(${row.top}px)` }}
     >
       <div {...common} aria-colindex={1} className="time">
+        {picked !== null && <PickBox state={picked} />}
         {looked && <LookedMark />}
         <time dateTime={first.occurred_at}>
           {ownOffset === offset ? time : `${time} ${ownOffset}`}

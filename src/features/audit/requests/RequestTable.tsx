@@ -7,6 +7,7 @@ import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
 import { BlindRow } from '../blind/BlindRow'
 import type { FeedSnapshot } from '../reading/event-feed'
+import type { Picking } from '../selection/use-picking'
 import type { CellName } from '../table/cell-fields'
 import { GapRow } from '../table/GapRow'
 import { offsetOf } from '../table/offset-of'
@@ -15,6 +16,7 @@ import { useLookedAt } from '../table/use-looked-at'
 import { useRowWords } from '../table/use-row-words'
 import type { AuditTableHandle } from '../table/use-table-focus'
 import { useVirtualRows } from '../table/use-virtual-rows'
+import { auditTexts } from '../texts'
 import { DecisionRow } from './DecisionRow'
 import { requestOutcome } from '../../../components/requests/request-outcome'
 import { requestTexts } from '../../../components/requests/request-texts'
@@ -28,7 +30,8 @@ const COLUMNS = ['time', 'what', 'who', 'outcome', 'decisions'] as const
 /** What the cells of a request can be filtered by. An outcome is none of the service's own words. */
 const CELL_NAMES: readonly (CellName | null)[] = ['time', 'operation', 'principal', null, 'request']
 
-type Props = TableAsks & {
+type Props = Omit<TableAsks, 'onPick'> & {
+  picking: Picking
   shown: ShownRequests
   snapshot: FeedSnapshot
   /** Whether the server leaves out single decisions of the list. */
@@ -46,8 +49,9 @@ type Props = TableAsks & {
 /** The table "Audit requests": a row is what somebody did, and opens in place to the decisions that it took. */
 export function RequestTable(props: Props) {
   const { shown, snapshot, narrowed, complete, zone, openEventId, onToggle } = props
-  const { onNearEnd, onView, onOpen, ref } = props
+  const { onNearEnd, onView, onOpen, picking, ref } = props
   const t = useTexts(requestTexts)
+  const ofAudit = useTexts(auditTexts)
   const helpId = useId()
   const names = useNames()
   const words = useRowWords()
@@ -63,15 +67,20 @@ export function RequestTable(props: Props) {
   const isWhole = useMemo(() => wholeRequests(snapshot, narrowed), [snapshot, narrowed])
   const { rows } = shown
   const { reading } = snapshot
+  const eventsOf = (row: number) => rows.requestRows(row).rows.flatMap((one) => rows.at(one) ?? [])
   const acts = {
     ...props,
     onOpen: (event: AuditEvent, place: number) =>
       shown.isDecision(place) ? onOpen(event, place) : onToggle(place),
+    onPick: (event: AuditEvent, place: number) =>
+      shown.isDecision(place)
+        ? picking.toggle([event], false)
+        : picking.toggle(eventsOf(shown.rowAt(place)), true),
   }
   return (
     <>
       <Box id={helpId} sx={visuallyHidden}>
-        {t.help}
+        {t.help} {ofAudit.selectHelp}
       </Box>
       <RequestGrid
         ref={attach}
@@ -81,6 +90,7 @@ export function RequestTable(props: Props) {
         aria-rowcount={complete ? shown.length + 1 : -1}
         aria-colcount={COLUMNS.length}
         onFocus={focus.onFocus}
+        data-picking={picking.picks.on || undefined}
         {...tableActs({ shown, scroll, focus, columns: CELL_NAMES }, acts)}
       >
         <div role="rowgroup" className="header-group" style={{ display: 'contents' }}>
@@ -108,6 +118,7 @@ export function RequestTable(props: Props) {
                   words={words}
                   current={event.event_id === openEventId}
                   looked={looked.has(event.event_id)}
+                  picked={picking.stateOf([event])}
                 />
               )
             }
@@ -123,6 +134,7 @@ export function RequestTable(props: Props) {
                   changed={changes.get(event.request_id ?? event.event_id)}
                   open={shown.isOpen(place)}
                   looked={looked.has(event.request_id ?? event.event_id)}
+                  picked={picking.stateOf(events)}
                   offset={offset}
                   t={t}
                   names={names}

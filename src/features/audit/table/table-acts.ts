@@ -12,6 +12,8 @@ export type CellAsk = { anchor: HTMLElement; event: AuditEvent; cell: CellName |
 /** What can be asked for in the table. */
 export type TableAsks = {
   onOpen: (event: AuditEvent, place: number) => void
+  /** Selects the row by hand, or no longer. */
+  onPick: (event: AuditEvent, place: number) => void
   /** Asks for the explanation of a blind spot. */
   onWhyBlind: () => void
   onLoadGap: (gap: Gap, from: 'above' | 'below') => void
@@ -56,6 +58,10 @@ export function tableActs({ shown, columns, scroll, focus }: Table, asks: TableA
     else if (shown.rows.blindAt(shown.rowAt(place))) asks.onWhyBlind()
     else loadGap(place)
   }
+  const pick = (place: number) => {
+    const event = eventOf(place)
+    if (event) asks.onPick(event, place)
+  }
   const askMenu = (target: EventTarget) => {
     const row = rowUnder(target)
     const event = eventOf(placeOf(row))
@@ -83,6 +89,13 @@ export function tableActs({ shown, columns, scroll, focus }: Table, asks: TableA
         act(tabbable)
         return
       }
+      if (key.key === ' ') {
+        // A button or a box is pressed by the key itself.
+        if ((key.target as HTMLElement).closest('button, a, input')) return
+        key.preventDefault()
+        pick(tabbable)
+        return
+      }
       const cells = eventOf(tabbable) ? columns.length : 0
       if ((key.key === 'ArrowRight' || key.key === 'ArrowLeft') && cells > 0) {
         key.preventDefault()
@@ -101,6 +114,7 @@ export function tableActs({ shown, columns, scroll, focus }: Table, asks: TableA
       // Marking a request id to copy it is no click on the row.
       if (Number.isNaN(place) || isTextMarked()) return
       focus.choose(place)
+      if ((click.target as HTMLElement).closest('.pick')) return pick(place)
       if (eventOf(place)) act(place)
       else if ((click.target as HTMLElement).closest('button')) act(place)
     },

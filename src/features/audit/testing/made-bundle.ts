@@ -13,6 +13,8 @@ type Options = Partial<Pick<Rest, 'notes' | 'readBindings' | 'readChanges' | 'se
   request: ExportRequest
   /** ms since the epoch */
   now: number
+  /** Of a selection: ids of what was selected and did not come. */
+  notFound?: readonly string[]
 }
 
 /** For tests: a sink as the worker's, in this thread and into memory. */
@@ -43,7 +45,7 @@ function memorySink() {
 /** For tests: the bytes of a bundle of these events, and what is said of it. */
 export async function madeBundle(
   events: readonly AuditEvent[],
-  { request, now, ...told }: Options,
+  { request, now, notFound = [], ...told }: Options,
 ) {
   const { sink, bytes } = memorySink()
   // Pages of ten, as an export has more than one.
@@ -64,7 +66,7 @@ export async function madeBundle(
     request: fixEnd(request, now),
     snapshot: {
       ...BEGINNING,
-      complete: true,
+      complete: request.selection === undefined,
       ended: true,
       received: events.length,
       written: events.length,
@@ -81,6 +83,7 @@ export async function madeBundle(
       startedAt: '2026-11-21T11:00:00.000Z',
       endedAt: '2026-11-21T11:00:01.000Z',
       serverAheadMs: 0,
+      notFound,
     },
     notes: { name: '', notes: '', conclusion: '' },
     readBindings: () => Promise.resolve([]),
