@@ -3,8 +3,8 @@ import { isApiError } from '../api/errors'
 const RETRIES = 2
 /** Milliseconds before a read is tried again for the first time, where the server names no time. Each next pause is twice as long. */
 const PAUSE_MS = 1_000
-/** By how much a pause may be longer: consoles that failed at the same moment must not come back at the same moment. */
-const JITTER = 0.5
+/** Milliseconds by which a pause may be longer: consoles that failed at the same moment must not come back at the same moment. */
+const JITTER_MS = 500
 /** Seconds that a person is let wait for without a word: what takes longer is told, with "Retry". */
 const SHORT_S = 5
 
@@ -23,6 +23,6 @@ export function mayRetry(failures: number, error: Error): boolean {
  * @param random from 0 to 1
  */
 export function retryDelay(failures: number, error: Error, random = Math.random()): number {
-  const asked = isApiError(error) && error.retryAfter ? error.retryAfter.seconds * 1_000 : null
-  return (asked ?? PAUSE_MS * 2 ** failures) + PAUSE_MS * JITTER * random
+  const asked = isApiError(error) && error.retryAfter
+  return (asked ? asked.seconds : 2 ** failures) * PAUSE_MS + random * JITTER_MS
 }

@@ -42,7 +42,7 @@ export default {
       other: `Names of ${number(count)} Artifacts were read`,
     }),
   namesFailed: (count: number, failed: number) =>
-    `${number(failed)} of ${counted(count, { one: 'name', other: 'names' })} could not be read`,
+    `${number(failed)} of ${number(count)} names could not be read`,
   auditEvents: (count: number) => counted(count, { one: 'audit event', other: 'audit events' }),
   moreToLoad: 'more to load',
   startOver: 'Load the list anew',

@@ -24,7 +24,9 @@ export function ScopeContents({ scopeId, recorded }: Props) {
         reading={reading}
         recorded={recorded}
         onRead={() =>
-          void read().then((failed) => announce(failed > 0 ? t.notCounted(failed) : t.counted))
+          void read().then((failed) =>
+            announce(failed[0] ? t.unlisted(failed.join(', ')) : t.counted),
+          )
         }
       />
       {/* Lists that are still being read are left out, because each that comes would move the rows. */}

@@ -23,8 +23,6 @@ export default {
     `Count what is in it${recorded ? `: ${counted(lists, { one: 'audit event', other: 'audit events' })}` : ''}`,
   counting: 'Counting…',
   counted: 'Counted in this visit.',
-  notCounted: (lists: number) =>
-    `${counted(lists, { one: 'list', other: 'lists' })} could not be read.`,
   lastCommits: 'Last commits',
   noneRead:
     'Nothing in this Scope was read in this visit yet. Count what is in it, or open a family: what was committed last stands here then.',

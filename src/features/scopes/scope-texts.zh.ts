@@ -23,7 +23,6 @@ export default {
     `统计其中的内容${recorded ? `：${number(lists)} 个审计事件` : ''}`,
   counting: '正在统计…',
   counted: '已在本次访问中统计。',
-  notCounted: (lists) => `${number(lists)} 个列表未能读取。`,
   lastCommits: '最近的提交',
   noneRead:
     '本次访问尚未读取此 Scope 中的任何内容。统计其中的内容或打开一个类别后，最近的提交会显示在这里。',

@@ -5,7 +5,7 @@ import { isUnread, listObserver, listOf, type ScopeList } from './scope-lists'
 
 /**
  * The lists of a Scope as far as this visit has read them. The hook asks for none by itself.
- * @returns `read` reads the missing ones: one page, and so one audit event, each, and gives how many did not come. `reading` names them until all have come.
+ * @returns `read` reads the missing ones: one page, and so one audit event, each, and gives those that did not come. `reading` names them until all have come.
  */
 export function useScopeLists(scopeId: string, families: readonly string[]) {
   const client = useQueryClient()
@@ -30,7 +30,7 @@ export function useScopeLists(scopeId: string, families: readonly string[]) {
       missing.map((family) => client.fetchInfiniteQuery(artifactListQuery(scopeId, family))),
     )
     setReading([])
-    return answers.filter(({ status }) => status === 'rejected').length
+    return missing.filter((_family, place) => answers[place]?.status === 'rejected')
   }
   return { lists, reading, read }
 }
