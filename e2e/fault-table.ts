@@ -1,7 +1,6 @@
-import { sharedTexts } from '../src/components/shared-texts'
+import t from '../src/components/shared-texts.en'
 import { proxyRefusal, redirect, refusal, webPage, type Answer } from './faults'
 
-const t = sharedTexts.en
 const MEGABYTES_10 = 10 * 2 ** 20
 
 export type Fault = {
@@ -58,30 +57,52 @@ const elsewhere = (name: string, answer: Answer, code: string): Fault => ({
 })
 
 /**
- * Answers that are not what was asked for. Neighbours have different codes, so that a journey knows from the code on screen
- * that the next fault has been shown.
+ * Answers that are not what was asked for. Neighbours have different codes, and those two apart, so that a
+ * journey knows from the code on screen that the next fault has been shown.
  */
 export const FAULT_ROWS: readonly Fault[] = [
   unexpected('Half an answer', '{"items": ['),
   refused(408, t.slowTitle, true),
-  unexpected('The wrong type', '{"items": "none", "content": 7, "scope_id": false, "tags": {}}'),
   refused(409, t.failedTitle, true),
-  elsewhere('HTML in place of JSON', webPage, 'web_page'),
+  unexpected('The wrong type', '{"items": "none", "content": 7, "scope_id": false, "tags": {}}'),
   refused(425, t.earlyTitle, true),
-  unexpected('10 MB of something else', JSON.stringify({ padding: '.'.repeat(MEGABYTES_10) })),
+  elsewhere('HTML in place of JSON', webPage, 'web_page'),
   refused(429, t.tooManyTitle, true, { 'Retry-After': '30' }),
   unexpected('A required field is missing', '{}'),
   refused(500, t.serverErrorTitle, true),
   between(404, t.notFoundTitle),
+  between(403, t.betweenTitle),
   between(502, t.gatewayTitle),
   refused(503, t.unavailableTitle, true),
   between(504, t.gatewayTitle),
   elsewhere('A redirect', redirect, 'redirected'),
+  unexpected('10 MB of something else', JSON.stringify({ padding: '.'.repeat(MEGABYTES_10) })),
   refused(403, t.forbiddenTitle, false),
   refused(410, t.failedTitle, false),
   refused(413, t.failedTitle, false),
   refused(422, t.failedTitle, false),
 ]
+
+const [COMMON, IN_TURNS]: [Fault[], Fault[]] = [[], []]
+for (const fault of FAULT_ROWS)
+  (fault.retry && JSON.stringify(fault.answer).length < 1_000 ? COMMON : IN_TURNS).push(fault)
+
+/**
+ * The faults that a journey tries on a place. What the service refuses in its own words cannot be asked for again, so that the
+ * screen has to be opened anew: these few, and the 10 MB, take turns.
+ * @param drawn the turn of a landing, which tries every second of the others; undefined: all of them
+ */
+export const faultsAt = (turn: number, drawn: string | undefined): readonly Fault[] => [
+  ...everySecond(COMMON, turn, drawn),
+  ...IN_TURNS.filter((_fault, at) => at === turn % IN_TURNS.length),
+]
+
+/** The faults that a journey tries on a write, which can be pressed again after each of them. */
+export const faultsOfWriteAt = (turn: number, drawn: string | undefined): readonly Fault[] =>
+  everySecond(FAULT_ROWS, turn, drawn)
+
+const everySecond = (faults: readonly Fault[], turn: number, drawn: string | undefined) =>
+  faults.filter((_fault, at) => drawn === undefined || (at + turn + Number(drawn)) % 2 === 0)
 
 export type Place = {
   /** The screen, and what is pressed there. */
@@ -89,11 +110,15 @@ export type Place = {
   reads: RegExp
   /** What this place calls a failure; null: as in `FAULT_ROWS`. */
   title: string | null
+  /** What it says of a 403 that is an answer here, and no failure. */
+  of403: string | null
 }
-const place = (name: string, reads: RegExp, title: string | null = null): Place => ({
+const place = (name: string, reads: RegExp, own: Partial<Place> = {}): Place => ({
   name,
   reads,
-  title,
+  title: null,
+  of403: null,
+  ...own,
 })
 
 const BINDINGS = /\/access\/bindings\/list$/
@@ -109,12 +134,14 @@ export const READING_PLACES = {
   changes: place('Access of a past instant, "Gained and lost"', BINDINGS),
   person: place('Access of one person', BINDINGS),
   source: place('Source', /\/v1\/scopes\/[^/]+\/sources\//),
-  across: place('Comparison of two Artifacts', HEAD, 'The side in'),
+  across: place('Comparison of two Artifacts', HEAD, { title: 'The side in' }),
   history: place('History, the comparison', /\/revisions\/\d+$/),
   edit: place('Edit', HEAD),
   tags: place('Artifact, "Show tags"', /\/tags$/),
   comparable: place('"Compare with…", the list of Artifacts', /\/artifacts\/experience\?/),
-  binding: place('Event, "Who granted it?"', BINDINGS),
+  binding: place('Event, "Who granted it?"', BINDINGS, {
+    of403: 'This binding is in none of the lists that you may read.',
+  }),
   held: place('Event, "Did NAME ever hold one?"', BINDINGS),
   uses: place('One person, "When was each last used?"', /\/access\/audit\/list$/),
 } as const satisfies Record<string, Place>
@@ -179,9 +206,9 @@ export const faultTables = (): readonly string[] => [
   ),
   table(
     ['screen or button that reads', 'it says'],
-    Object.values<Place>(READING_PLACES).map(({ name, title }) => [
+    Object.values<Place>(READING_PLACES).map(({ name, title, of403 }) => [
       name,
-      title === null ? 'the words of the fault' : `"${title} …", then the server’s words`,
+      `${title === null ? 'the words of the fault' : `"${title} …", then the server’s words`}${of403 === null ? '' : `; of a 403 "${of403}"`}`,
     ]),
   ),
   table(
