@@ -10,8 +10,9 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 const DEMO_JOURNEYS = ['demo.e2e.ts', 'demo-tour.e2e.ts']
-/** What the fixtures do without a service, the words on screen, the packed command, what a build gives, and who signs people in are tried on one back end. */
+/** What the fixtures do without a service, the words on screen, the packed command, what a build gives, who signs people in, and answers that no server gives are tried on one back end. */
 const ONCE = [
+  'fault-table.e2e.ts',
   'harness.e2e.ts',
   'hostile.e2e.ts',
   'package.e2e.ts',

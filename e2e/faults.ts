@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-type Answer = Parameters<Route['fulfill']>[0]
+export type Answer = Parameters<Route['fulfill']>[0]
 
 /** The first page of a Scope's Prompts, and the head of one of them. */
 export const PROMPT_LIST = /\/v1\/scopes\/[^/]+\/artifacts\/prompt\?/

@@ -62,6 +62,8 @@ export const LONG: readonly (readonly [file: string, title: string])[] = [
   ['audit-table', 'the list and its jumps are accessible, wide and at 320 px'],
   ['commit-faults', 'commits over a faulty network are told truly on screen'],
   ['diff', 'axe finds nothing in a diff, however it is shown'],
+  ['fault-table', 'every fault of a read is told once, and one press recovers from it'],
+  ['fault-table', 'no fault sends a write by itself, and each is told'],
   ['faults-of-screens', 'is shown as one, and one press recovers from it'],
   [
     'freshness-looks',

@@ -57,10 +57,6 @@ export const isSessionOver = (value: unknown): boolean =>
 export const isOfSignIn = (value: unknown): boolean =>
   isApiError(value) && (value.kind === 'sign-in' || value.code === SESSION_RENEWED)
 
-/** A refusal for want of authority: 403 (contract §2). */
-export const isForbidden = (value: unknown): value is ApiError =>
-  isApiError(value) && value.status === 403
-
 /** The code of a refusal without the service's error body: a proxy's, a portal's, or that of a route which is not there. */
 const withoutBody = (status: number) => `http_${status}`
 /** The code of a request that was sent elsewhere, mostly to a sign-in page. */
@@ -73,6 +69,10 @@ export const isFromProxy = (error: ApiError) =>
   error.code === REDIRECTED ||
   error.code === WEB_PAGE ||
   (error.kind === 'http' && error.code === withoutBody(error.status))
+
+/** The service's own refusal for want of authority: 403 (contract §2). A proxy's 403 says nothing about roles. */
+export const isForbidden = (value: unknown): value is ApiError =>
+  isApiError(value) && value.status === 403 && !isFromProxy(value)
 
 /**
  * The outcome of a write is not known: no answer, one outside the contract, a failure within the server, or a refusal

@@ -10,7 +10,7 @@ import { FRESH_MS } from '../api/queries/fresh'
 import { keys } from '../api/queries/keys'
 import { session } from '../api/session'
 import { announce } from '../ui/announcer'
-import { notify } from '../ui/notices'
+import { notices, notify } from '../ui/notices'
 import { learnNames } from '../names/learn-names'
 import { lookedAt } from '../names/looked-at'
 import { visitedScopes } from '../names/visited-scopes'
@@ -46,10 +46,10 @@ focusManager.setEventListener((onFocus) => {
   }
 })
 
-function onError(error: Error, hasData: boolean) {
+function onError(error: Error, of: string, hasData: boolean) {
   // The session has ended with it, and the sign-in screen says so.
   if (isSessionOver(error)) return
-  if (hasData) notify({ kind: 'refetch-failed', error })
+  if (hasData) notify({ kind: 'refetch-failed', error, of })
 }
 
 export function createQueryClient(): QueryClient {
@@ -58,10 +58,14 @@ export function createQueryClient(): QueryClient {
     Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { state }) => {
+      onSuccess: (_data, { queryHash }) => {
+        // What could not be refreshed is new now.
+        if (notices.get()?.of === queryHash) notify(null)
+      },
+      onError: (error, { state, queryHash }) => {
         // A page that did not come is told of at the end of its list, and what is shown is no older for it.
         const isFurtherPage = state.fetchMeta?.fetchMore !== undefined
-        onError(error, state.data !== undefined && !isFurtherPage)
+        onError(error, queryHash, state.data !== undefined && !isFurtherPage)
       },
     }),
     mutationCache: new MutationCache({

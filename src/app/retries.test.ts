@@ -25,8 +25,17 @@ describe('what is read again without a word', () => {
     expect(mayRetry(2, error)).toBe(false)
   })
 
-  test('after as long as the server asks for', () => {
-    expect(retryDelay(0, refused(429, 'http_429', 3))).toBe(3_000)
-    expect(retryDelay(0, lost('network_error'))).toBe(1_000)
+  test('after as long as the server asks for, and a little later', () => {
+    const asked = refused(429, 'http_429', 3)
+    expect(retryDelay(0, asked, 0)).toBe(3_000)
+    expect(retryDelay(1, asked, 1)).toBe(3_500)
+  })
+
+  test('else after pauses that grow, not at the same moment as every other console', () => {
+    const once = lost('network_error')
+    expect([0, 1].map((failures) => retryDelay(failures, once, 0))).toEqual([1_000, 2_000])
+    expect([0, 1].map((failures) => retryDelay(failures, once, 1))).toEqual([1_500, 2_500])
+    const delays = new Set(Array.from({ length: 50 }, () => retryDelay(0, once)))
+    expect(delays.size).toBeGreaterThan(1)
   })
 })

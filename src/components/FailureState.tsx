@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { IdKind } from '../api/contract/askable'
-import { isApiError, isForbidden, isFromProxy, isOfSignIn } from '../api/errors'
+import { isApiError, isForbidden, isOfSignIn } from '../api/errors'
 import { useTexts } from '../ui/language'
 import { CopyButton } from './CopyButton'
 import { failureWords, mayAskAgain, saidOf } from './failure-words'
@@ -43,8 +43,7 @@ export function FailureState({ error, onRetry, title, help }: Props) {
     )
   const words = failureWords(error, t)
   const said = saidOf(error, t)
-  const refused = isForbidden(error) && !isFromProxy(error)
-  const shownHelp = help ?? (refused ? <ForbiddenHelp /> : words.help)
+  const shownHelp = help ?? (isForbidden(error) ? <ForbiddenHelp /> : words.help)
   // A refusal stays a refusal: "Retry" only where the next answer may differ.
   const retry = onRetry && mayAskAgain(error)
   return (

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { elsewhereError, httpError, networkError, pageError, contractError } from '../api/errors'
+import {
+  contractError,
+  elsewhereError,
+  httpError,
+  isForbidden,
+  networkError,
+  pageError,
+} from '../api/errors'
 import { failureWords, saidOf } from './failure-words'
 import { sharedTexts } from './shared-texts'
 
@@ -45,4 +52,15 @@ it('a server’s own sentence stays as it is: it is evidence', () => {
   const refused = httpError(answer(403), { error })
   expect(saidOf(refused, zh)).toBe('You shall not pass.')
   expect(saidOf(httpError(answer(502), { detail: 'Bad Gateway' }), zh)).toBe('Bad Gateway')
+})
+
+describe('what something in front of the service answers is not taken for the service’s own word', () => {
+  const own = (status: number) => ({ error: { code: `own_${status}`, message: 'No.' } })
+  it.each([403, 404])('%i', (status) => {
+    const proxy = httpError(answer(status), undefined)
+    const service = httpError(answer(status), own(status))
+    expect(failureWords(proxy, en).help).toBe(en.betweenHelp)
+    expect(failureWords(service, en).help).toBeUndefined()
+    expect([proxy, service].map(isForbidden)).toEqual([false, status === 403])
+  })
 })

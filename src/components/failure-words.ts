@@ -48,7 +48,11 @@ export function failureWords(error: Error, t: T): Words {
         ? { title: t.betweenTitle, help: t.betweenHelp, severity: 'warning' }
         : { title: t.forbiddenTitle, severity: 'warning' }
     case 404:
-      return { title: t.notFoundTitle, severity: 'warning' }
+      return {
+        title: t.notFoundTitle,
+        help: isFromProxy(error) ? t.betweenHelp : undefined,
+        severity: 'warning',
+      }
     case 408:
       return { title: t.slowTitle, help: t.slowHelp, severity: 'warning' }
     case 425:

@@ -2,8 +2,14 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { authorityQuery, deploymentQuery } from '../api/queries/access'
 import { listedScopeQuery, listedScopesQuery, scopeQuery } from '../api/queries/scopes'
+import { isForbidden } from '../api/errors'
 import { useIdsOnly } from '../names/ids-only'
 import { useScopeNames } from '../names/use-scope-name'
+import { announce } from '../ui/announcer'
+import { useTexts } from '../ui/language'
+import { failureWords } from './failure-words'
+import { nameReadsTexts } from './name-reads-texts'
+import { sharedTexts } from './shared-texts'
 import { useAccessMode } from './use-access-mode'
 
 /** Scopes that one press reads one by one at most. */
@@ -11,10 +17,8 @@ const AT_ONCE = 20
 const NONE: readonly string[] = []
 
 export type NamesOffer = {
-  /** Titles that a press asks for. */
-  scopes: number
-  /** Audit events that the press costs; 0 where the server records none. */
-  calls: number
+  /** What the button says: what it reads and costs, after a press in vain with what came in place of the names. */
+  label: string
   read: () => void
 }
 
@@ -32,7 +36,10 @@ export function useScopeNamesOffer(
   const names = useScopeNames()
   const idsOnly = useIdsOnly()
   const mode = useAccessMode()
+  const t = useTexts(nameReadsTexts)
+  const shared = useTexts(sharedTexts)
   const [asked, setAsked] = useState(NONE)
+  const [failure, setFailure] = useState<Error | null>(null)
   const unnamed =
     idsOnly || !isWanted
       ? NONE
@@ -43,24 +50,44 @@ export function useScopeNamesOffer(
   const isListed = useInfiniteQuery({ ...listedScopesQuery(''), enabled: false }).isSuccess
   if (unnamed.length === 0) return null
 
+  const said = (error: Error) => t.notRead(failureWords(error, shared).title)
+  const offered = (scopes: number, calls: number, reads: () => readonly Promise<unknown>[]) => ({
+    label: `${failure ? `${said(failure)} ` : ''}${t.readNames(scopes, calls)}`,
+    read: () => void ended(reads()),
+  })
+  /** Tells of the first read that failed, of which there is no other place to tell. */
+  const ended = async (reads: readonly Promise<unknown>[]) => {
+    setFailure(null)
+    const results = await Promise.allSettled(reads)
+    const failed = results.find((result) => result.status === 'rejected')
+    if (!failed) return
+    const error = failed.reason as Error
+    setFailure(error)
+    announce(said(error))
+  }
   const readEach = (ids: readonly string[]) => {
-    // A Scope that cannot be read keeps its id for this visit.
     setAsked([...asked, ...ids])
-    for (const id of ids) {
-      if (mode === 'disabled' || readable?.has(id)) void client.prefetchQuery(scopeQuery(id))
-      else void client.prefetchQuery(listedScopeQuery(id))
-    }
+    return ids.map(async (id) => {
+      const byItself = mode === 'disabled' || readable?.has(id)
+      try {
+        await (byItself
+          ? client.fetchQuery(scopeQuery(id))
+          : client.fetchQuery(listedScopeQuery(id)))
+      } catch (error) {
+        // What was refused keeps its id for this visit. Anything else is offered again.
+        if (!isForbidden(error)) setAsked((all) => all.filter((one) => one !== id))
+        throw error
+      }
+    })
   }
   if (mode === 'disabled') {
     const each = unnamed.slice(0, AT_ONCE)
-    return { scopes: each.length, calls: 0, read: () => readEach(each) }
+    return offered(each.length, 0, () => readEach(each))
   }
   if (!readable || lister === undefined) return null
-  if (lister !== null && !isListed && unnamed.length > 1) {
-    const read = () => void client.prefetchInfiniteQuery(listedScopesQuery(''))
-    return { scopes: unnamed.length, calls: 1, read }
-  }
+  if (lister !== null && !isListed && unnamed.length > 1)
+    return offered(unnamed.length, 1, () => [client.fetchInfiniteQuery(listedScopesQuery(''))])
   const each = unnamed.filter((id) => lister !== null || readable.has(id)).slice(0, AT_ONCE)
   if (each.length === 0) return null
-  return { scopes: each.length, calls: each.length, read: () => readEach(each) }
+  return offered(each.length, each.length, () => readEach(each))
 }

@@ -3,13 +3,18 @@ import { Listeners } from '../lib/store'
 /** Reads under way at once: names come after whatever else the screen asks for. */
 const AT_ONCE = 3
 
-/**
- * How many names a list asks for, read and still to be read, and whether any is still to come. Each costs one audit event
- * (contract §4.3).
- */
-export type NamesRead = { count: number; isReading: boolean }
+/** Each name that is asked for costs one audit event (contract §4.3). */
+export type NamesRead = {
+  /** Names that a list asks for, read and still to be read. */
+  count: number
+  /** Those of them that did not come. */
+  failed: number
+  isReading: boolean
+  /** The server has refused one. Nothing is asked for again. */
+  isRefused: boolean
+}
 
-const NOTHING: NamesRead = { count: 0, isReading: false }
+const NOTHING: NamesRead = { count: 0, failed: 0, isReading: false, isRefused: false }
 
 /**
  * Reads names of what is in view, a few at a time and each at most once. What has left the view before its turn is not
@@ -18,6 +23,7 @@ const NOTHING: NamesRead = { count: 0, isReading: false }
 export class NameReads<Item extends { artifact_id: string }> extends Listeners {
   #inView: readonly Item[] = []
   readonly #asked = new Set<string>()
+  readonly #failed = new Set<string>()
   #underWay = 0
   #isRefused = false
   #state = NOTHING
@@ -44,6 +50,13 @@ export class NameReads<Item extends { artifact_id: string }> extends Listeners {
     this.#goOn()
   }
 
+  /** Asks once more for what did not come, as far as it is in view. */
+  readonly askAgain = () => {
+    for (const id of this.#failed) this.#asked.delete(id)
+    this.#failed.clear()
+    this.#goOn()
+  }
+
   #goOn() {
     const waiting = this.#isRefused
       ? []
@@ -51,8 +64,10 @@ export class NameReads<Item extends { artifact_id: string }> extends Listeners {
     for (const item of waiting.splice(0, AT_ONCE - this.#underWay)) void this.#ask(item)
     const count = this.#asked.size + waiting.length
     const isReading = this.#underWay + waiting.length > 0
-    if (count === this.#state.count && isReading === this.#state.isReading) return
-    this.#state = { count, isReading }
+    const failed = this.#failed.size
+    const before = this.#state
+    if (count === before.count && isReading === before.isReading && failed === before.failed) return
+    this.#state = { count, failed, isReading, isRefused: this.#isRefused }
     this.tell()
   }
 
@@ -62,7 +77,8 @@ export class NameReads<Item extends { artifact_id: string }> extends Listeners {
     try {
       await this.read(item)
     } catch (error) {
-      // What has no name is shown by its id, and its own page says why it cannot be read.
+      // It is shown by its id, and its own page says why it cannot be read.
+      this.#failed.add(item.artifact_id)
       if (this.isRefusal(error)) this.#isRefused = true
     }
     this.#underWay -= 1

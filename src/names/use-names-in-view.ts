@@ -34,7 +34,7 @@ function readName(client: QueryClient, item: ArtifactItem) {
  * browser shows ids only.
  * @param items in the order of the table's rows
  * @param paused reads nothing meanwhile; the table may then have other rows
- * @returns where to hang the table's body, and what is being read
+ * @returns where to hang the table's body, what is being read, and how to ask again for what did not come
  */
 export function useNamesInView(items: readonly ArtifactItem[], paused: boolean) {
   const client = useQueryClient()
@@ -62,5 +62,5 @@ export function useNamesInView(items: readonly ArtifactItem[], paused: boolean) 
       reads.show([])
     }
   }, [items, idsOnly, paused, reads])
-  return { body, names }
+  return { body, names, askAgain: reads.askAgain }
 }

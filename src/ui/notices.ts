@@ -1,7 +1,12 @@
 import { Store } from '../lib/store'
 
 /** What the shell says in a snackbar: only what no screen shows itself (architecture §6). */
-export type Notice = { kind: 'refetch-failed'; error: Error }
+export type Notice = {
+  kind: 'refetch-failed'
+  error: Error
+  /** The query that failed. Its next answer makes the notice untrue. */
+  of: string
+}
 
 export const notices = new Store<Notice | null>(null)
 

@@ -5,7 +5,7 @@ import { call } from '../client'
 import { BindingPage, type Binding } from '../contract/access'
 import type { ResourceRequest } from '../contract/access-requests'
 import { endpoints } from '../endpoints'
-import { isApiError } from '../errors'
+import { isForbidden } from '../errors'
 import { bindingsFit } from '../fits/bindings'
 import { keys } from './keys'
 
@@ -70,7 +70,7 @@ export const bindingQuery = ({ bindingId, subject, resources }: BindingSearch) =
           const binding = await findOn(resource, bindingId, subject, signal)
           if (binding) return { binding, hidden }
         } catch (error) {
-          if (!isApiError(error) || error.status !== 403) throw error
+          if (!isForbidden(error)) throw error
           hidden += 1
         }
       }

@@ -5,7 +5,7 @@ import { call } from '../client'
 import { LIST_LIMIT_MAX } from '../contract/common'
 import { Scope, ScopePage, type ScopeQueryField } from '../contract/scopes'
 import { endpoints } from '../endpoints'
-import { isForbidden, isFromProxy } from '../errors'
+import { isForbidden } from '../errors'
 import { scopeFits, scopesFit } from '../fits/scopes'
 import { FRESH_MS } from './fresh'
 import { keys } from './keys'
@@ -110,8 +110,7 @@ export const ownScopesQuery = (refs: readonly OwnScopeRef[], signature: string) 
             return { scopeId, scope, unread: null }
           } catch (error) {
             // The role may have been revoked since; one refusal is no reason to lose the other rows.
-            if (isForbidden(error) && !isFromProxy(error))
-              return { scopeId, scope: null, unread: 'refused' }
+            if (isForbidden(error)) return { scopeId, scope: null, unread: 'refused' }
             throw error
           }
         },

@@ -104,7 +104,7 @@ export function CompareDialog({ place, onClose }: Props) {
             onPick={setArtifact}
             onOpen={() => setWanted(true)}
           />
-          {wanted && list.error && <FailureState error={list.error} />}
+          {wanted && list.error && <FailureState error={list.error} onRetry={list.retry} />}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button variant="text" onClick={onClose}>

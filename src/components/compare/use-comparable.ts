@@ -33,6 +33,7 @@ export function useComparable(place: Place, scopeId: string, wanted: boolean) {
     isUnread: !configures && list.data === undefined,
     isReading: list.isLoading,
     error: list.error,
+    retry: () => void list.refetch(),
     hasMore: list.hasNextPage,
   }
 }

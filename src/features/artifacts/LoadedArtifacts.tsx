@@ -23,7 +23,7 @@ export function LoadedArtifacts({ items, hasMore, q }: Props) {
   const filter = useTexts(filterTexts)
   const { rows, unnamed } = useFiltered(items, q)
   // A filter brings rows into view that nobody has scrolled to. Reading their names would cost audit events that nobody asked for.
-  const { body, names } = useNamesInView(items, q !== '')
+  const { body, names, askAgain } = useNamesInView(items, q !== '')
   const { hasTimes, hasSources } = useMemo(() => columnsOf(items), [items])
   const rest = hasMore ? t.moreToLoad : t.allLoaded
   const summary =
@@ -49,7 +49,7 @@ export function LoadedArtifacts({ items, hasMore, q }: Props) {
         }}
       >
         <span role="status">{summary}</span>
-        <NamesNote names={names} />
+        <NamesNote names={names} onAskAgain={askAgain} />
         {unnamed > 0 && <span>{filter.unnamed(unnamed)}</span>}
       </Typography>
       {rows.length > 0 && (

@@ -41,6 +41,8 @@ export default {
       one: 'The name of 1 Artifact was read',
       other: `Names of ${number(count)} Artifacts were read`,
     }),
+  namesFailed: (count: number, failed: number) =>
+    `${number(failed)} of ${number(count)} names could not be read`,
   auditEvents: (count: number) => counted(count, { one: 'audit event', other: 'audit events' }),
   moreToLoad: 'more to load',
   startOver: 'Load the list anew',

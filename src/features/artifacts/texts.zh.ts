@@ -34,6 +34,7 @@ export default {
   allLoaded: '已全部加载',
   namesAreRead: (count) => `正在读取 ${number(count)} 个 Artifact 的名称`,
   namesWereRead: (count) => `已读取 ${number(count)} 个 Artifact 的名称`,
+  namesFailed: (count, failed) => `${number(count)} 个名称中有 ${number(failed)} 个未能读取`,
   auditEvents: (count) => `${number(count)} 条审计事件`,
   moreToLoad: '还有更多',
   startOver: '重新加载列表',

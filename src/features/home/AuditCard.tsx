@@ -9,7 +9,6 @@ import { isUnreadable } from '../../api/unreadable'
 import { FailureState } from '../../components/FailureState'
 import { ScopeName } from '../../components/ScopeName'
 import { TimeText } from '../../components/TimeText'
-import { nameReadsTexts } from '../../components/name-reads-texts'
 import { partsOf } from '../../components/resource-words'
 import { useScopeNamesOffer } from '../../components/use-scope-names-offer'
 import { useTexts } from '../../ui/language'
@@ -98,7 +97,6 @@ export function AuditCard({ title, audited, answer, onAsk, tell, to, linkLabel }
 
 function Answer({ told, hasMore }: { told: Told; hasMore: boolean }) {
   const t = useTexts(glanceTexts)
-  const names = useTexts(nameReadsTexts)
   const { count, unit, rows, instead, notes } = told
   const offer = useScopeNamesOffer(
     rows.flatMap(({ resource }) => {
@@ -144,7 +142,7 @@ function Answer({ told, hasMore }: { told: Told; hasMore: boolean }) {
       {offer && (
         <Box sx={{ px: 2, py: 0.5 }}>
           <Button variant="outlined" sx={button} onClick={offer.read}>
-            {names.readNames(offer.scopes, offer.calls)}
+            {offer.label}
           </Button>
         </Box>
       )}

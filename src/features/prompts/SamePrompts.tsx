@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
-import { failureWords, saidOf } from '../../components/failure-words'
+import { failureWords, mayAskAgain, saidOf } from '../../components/failure-words'
 import { FailureState } from '../../components/FailureState'
+import { refetchAll } from '../../components/refetch-all'
 import { ScopeName } from '../../components/ScopeName'
 import { sharedTexts } from '../../components/shared-texts'
 import { useReadScopeNames } from '../../components/use-read-scope-names'
@@ -44,12 +46,18 @@ export function SamePrompts({ scopeId, promptKey, others, total }: Props) {
   )
   const read = likeness.filter((one) => one !== null).length
   const same = likeness.filter((one) => one === 'same').length
+  const again = answers.filter(({ error }) => error && mayAskAgain(error))
   const isReading = here.isLoading || answers.some((answer) => answer.isLoading)
   return (
     <Box sx={{ justifySelf: 'stretch' }}>
       <Box component="p" role="status" sx={{ m: 0, mb: 0.5, minHeight: 21 }}>
         {isReading ? t.reading(read, others.length) : t.sameIn(same, read, total)}
       </Box>
+      {again.length > 0 && (
+        <Button variant="outlined" size="small" sx={{ mb: 0.5 }} onClick={() => refetchAll(again)}>
+          {t.again(again.length)}
+        </Button>
+      )}
       <Box component="ul" sx={list}>
         {others.map((id, place) => {
           const { data: there, error } = answers[place] ?? {}

@@ -15,5 +15,6 @@ export default {
   likeness: { same: 'same as here', auto: 'Auto', other: 'other content' },
   compare: 'Compare',
   compareWith: (scope: string) => `Compare with ${scope}`,
+  again: (count: number) => `Read ${scopes(count)} again`,
   unread: (why: string) => `Could not be read: ${why}`,
 }

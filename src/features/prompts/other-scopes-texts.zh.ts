@@ -14,5 +14,6 @@ export default {
   likeness: { same: '与此处相同', auto: '自动', other: '内容不同' },
   compare: '比较',
   compareWith: (scope) => `与 ${scope} 比较`,
+  again: (count) => `重新读取其他 ${number(count)} 个 Scope`,
   unread: (why) => `无法读取：${why}`,
 } satisfies typeof en

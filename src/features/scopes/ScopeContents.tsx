@@ -23,7 +23,11 @@ export function ScopeContents({ scopeId, recorded }: Props) {
         lists={lists}
         reading={reading}
         recorded={recorded}
-        onRead={() => void read().then(() => announce(t.counted))}
+        onRead={() =>
+          void read().then((failed) =>
+            announce(failed[0] ? t.unlisted(failed.join(', ')) : t.counted),
+          )
+        }
       />
       {/* Lists that are still being read are left out, because each that comes would move the rows. */}
       <LastCommits lists={lists.filter(({ family }) => !reading.includes(family))} />

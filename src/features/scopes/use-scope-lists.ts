@@ -5,7 +5,7 @@ import { isUnread, listObserver, listOf, type ScopeList } from './scope-lists'
 
 /**
  * The lists of a Scope as far as this visit has read them. The hook asks for none by itself.
- * @returns `read` reads the missing ones: one page, and so one audit event, each. `reading` names them until all have come.
+ * @returns `read` reads the missing ones: one page, and so one audit event, each, and gives those that did not come. `reading` names them until all have come.
  */
 export function useScopeLists(scopeId: string, families: readonly string[]) {
   const client = useQueryClient()
@@ -26,10 +26,11 @@ export function useScopeLists(scopeId: string, families: readonly string[]) {
     const missing = lists.filter(isUnread).map(({ family }) => family)
     setReading(missing)
     // The observers tell of a list that could not be read.
-    await Promise.all(
-      missing.map((family) => client.prefetchInfiniteQuery(artifactListQuery(scopeId, family))),
+    const answers = await Promise.allSettled(
+      missing.map((family) => client.fetchInfiniteQuery(artifactListQuery(scopeId, family))),
     )
     setReading([])
+    return missing.filter((_family, place) => answers[place]?.status === 'rejected')
   }
   return { lists, reading, read }
 }

@@ -93,8 +93,9 @@ export function TagFilter({ tagged, error, onClose }: Props) {
       <Button variant="text" onClick={clear} sx={{ alignSelf: 'center' }}>
         {t.clear}
       </Button>
+      {/* The list below is where the refusal is told, as an alert. */}
       {tagged && isApiError(error) && error.status === 422 && (
-        <Box component="span" role="alert" sx={{ flexBasis: '100%', color: 'error.main' }}>
+        <Box component="span" sx={{ flexBasis: '100%', color: 'error.main' }}>
           {t.refused}
         </Box>
       )}

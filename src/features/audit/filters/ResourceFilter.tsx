@@ -4,7 +4,6 @@ import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useRef, useState } from 'react'
-import { nameReadsTexts } from '../../../components/name-reads-texts'
 import { useScopeNamesOffer } from '../../../components/use-scope-names-offer'
 import { useTexts } from '../../../ui/language'
 import type { Option } from '../SelectFilter'
@@ -30,16 +29,13 @@ const scopeIdsOf = (options: readonly Option[]) =>
 export function ResourceFilter({ value, options, onChange, sx }: Props) {
   const t = useTexts(auditTexts)
   const words = useTexts(filterTexts)
-  const names = useTexts(nameReadsTexts)
   const [open, setOpen] = useState(false)
   const offer = useScopeNamesOffer(scopeIdsOf(options), open)
   const staysOpen = useRef(false)
   const [text, setText] = useState('')
   // The text of what is chosen is no search.
   const [searched, setSearched] = useState('')
-  const readNames: readonly Option[] = offer
-    ? [{ value: READ_NAMES, label: names.readNames(offer.scopes, offer.calls) }]
-    : []
+  const readNames: readonly Option[] = offer ? [{ value: READ_NAMES, label: offer.label }] : []
   return (
     <Autocomplete
       // What a search does not find may be a Scope whose title is not known yet: the offer stands below each list.

@@ -17,28 +17,20 @@ export class ScopeMoved extends Error {
 }
 
 /**
- * Makes a Scope. When its answer is lost it is asked for once more with the same key, for which the service answers what it
- * has made already (contract §4.1); a caller who has heard nothing even then may do so again.
+ * Makes a Scope: one POST for each press. A caller who has heard no clear answer may send the same again with the same key, for which
+ * the service answers what it has made already (contract §4.1).
  * @throws ApiError
  */
 export async function createScope(request: CreateScopeRequest): Promise<Scope> {
-  const send = async () =>
-    (
-      await call({
-        method: 'POST',
-        path: endpoints.scopes,
-        body: bodies.createScope(request),
-        schema: Scope,
-        fits: writtenScopeFits(request),
-        outlivesSession: true,
-      })
-    ).data
-  try {
-    return await send()
-  } catch (cause) {
-    if (!isOutcomeUnknown(cause)) throw cause
-    return send()
-  }
+  const answer = await call({
+    method: 'POST',
+    path: endpoints.scopes,
+    body: bodies.createScope(request),
+    schema: Scope,
+    fits: writtenScopeFits(request),
+    outlivesSession: true,
+  })
+  return answer.data
 }
 
 /**
