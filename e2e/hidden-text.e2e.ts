@@ -66,7 +66,9 @@ test('a Scope’s title, summary and references show what they hide', async ({ a
   await expect(page).toHaveTitle(/⟦U\+200B⟧/)
   const panel = page.getByRole('region', { name: 'References' })
   await expect(panel.getByText('leads to evil.test')).toBeVisible()
-  await expect(panel.getByText('leads to p\u0430ypal.example, xn--pypal-4ve.example')).toBeVisible()
+  await expect(panel).toContainText(
+    /leads to p\u0430 U\+0430.*ypal\.example, xn--pypal-4ve\.example/,
+  )
   await expectAccessible(page)
 
   await test.step('in breadcrumbs and in the list of Scopes', async () => {

@@ -9,7 +9,14 @@ import { seedScope } from './seed'
 
 /** The payloads that would run, load or cover something, and those that turn or hide letters; no half characters, which no service takes. */
 const DANGEROUS = [
-  ...payloadsOf('markup', 'script addresses', 'event handlers', 'markdown', 'directions'),
+  ...payloadsOf(
+    'markup',
+    'script addresses',
+    'event handlers',
+    'markdown',
+    'directions',
+    'look-alikes',
+  ),
   ...payloadsOf(
     'templates',
     'formulas',

@@ -69,11 +69,19 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 const show = (value) => JSON.stringify(value) ?? 'nothing'
 
 function parseReceipt(text, path) {
+  let receipt
   try {
-    return JSON.parse(text)
+    receipt = JSON.parse(text)
   } catch (error) {
     throw new Unusable(`${path} is no receipt: ${error.message}`)
   }
+  // A field that stands twice is read by its first value by a person, and by its last one here.
+  if (![2, 0].some((indent) => JSON.stringify(receipt, null, indent) === text.trimEnd())) {
+    throw new Unusable(
+      `${path} is not written as a program writes it: a field may stand in it twice.`,
+    )
+  }
+  return receipt
 }
 
 function readReceipt(text, path, report) {
@@ -593,8 +601,8 @@ try {
   } else process.exitCode = await verify(file, receipt, values.complete)
 } catch (error) {
   const isTold = error instanceof Unusable || error.code?.startsWith('ERR_PARSE_ARGS')
-  for (const line of isTold ? [error.message] : error.stack.split('\n')) {
-    console.error(printable(line))
-  }
+  // What these programs stumble over is what the files hold: one that nobody forged has each value where it is looked for.
+  const told = isTold ? '' : 'These files are not as the console writes them: '
+  console.error(printable(`${told}${error.message}`))
   process.exitCode = 2
 }

@@ -15,7 +15,7 @@ import { compareTexts } from '../../src/lib/diff/compare-texts'
 import { lineCount, lineText } from '../../src/lib/diff/text-diff'
 import { exactJson, RepeatedKey } from '../../src/lib/json/exact-json'
 import { parseExactJson } from '../../src/lib/json/parse-exact-json'
-import { spelledOut, textPieces, turnedPieces } from '../../src/lib/text/hidden-text'
+import { shownPieces, spelledOut, textPieces, turnedPieces } from '../../src/lib/text/hidden-text'
 import { webAddress } from '../../src/lib/web-address'
 import { LanguageProvider } from '../../src/ui/language'
 import { theme } from '../../src/ui/theme'
@@ -198,6 +198,18 @@ const ALLOWED = [
 ]
 const ATTRIBUTES =
   'class href rel target data-part data-depth data-task data-source data-emotion aria-label aria-hidden tabindex role style title dir start'
+
+it.each(payloadsOf('look-alikes'))('is marked where it stands: $name', ({ text }) => {
+  expect(seen(html(<p>{text}</p>))).toMatch(
+    /<code[^>]*>\S+ U\+[0-9A-F]{4,5}[^<]*<span[^>]*> letter of another script/u,
+  )
+  expect(spelledOut(text)).toMatch(/⟦\S+ U\+/u)
+  expect(
+    shownPieces(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text)
+})
 
 describe.each(payloadsOf('numbers', 'objects'))('as JSON, $name', ({ text }) => {
   it('comes back as it was written', () => {

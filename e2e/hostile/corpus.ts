@@ -166,6 +166,24 @@ const TURNED = [
   'if (isAdmin\u202e \u2066// ok\u2069 \u2066)',
 ]
 
+/** Words that only look like others: letters of another script, full width or of formulas among plain ones. */
+const LOOK_ALIKES = [
+  'Ch\u0435ckout',
+  '\u0421heckout',
+  'scope.\u0430dmin',
+  'p\u0430ym\u0435nts',
+  '\u0410da',
+  'r\u03bf\u03bft',
+  '\u039dight',
+  '\u041fa\u0432\u0435\u043b',
+  '\uff23heckout',
+  'adm\uff49n',
+  '\u{1d402}heckout',
+  'r\u{1d698}ot',
+  'Ch\u0435ckout <b>\u202e',
+  'ad\u0430-1_\u0430b',
+]
+
 const HALVES = [
   '\ud800',
   '\udbff',
@@ -374,6 +392,7 @@ const GROUPS = {
   'script addresses': SCRIPT_ADDRESSES,
   'event handlers': [...HANDLERS, ...OUT_OF_ATTRIBUTES],
   directions: TURNED,
+  'look-alikes': LOOK_ALIKES,
   'half characters': HALVES,
   'combining marks': MARKS,
   numbers: NUMBERS,

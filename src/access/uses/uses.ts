@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { AuditEvent } from '../../api/contract/audit'
 import { Instant } from '../../api/contract/common'
 import { formatInstant, parseInstant, type Micros } from '../../lib/date/micros'
+import { own } from '../../lib/json/own'
 import { periodOf } from '../standing'
 import type { Binding } from '../../api/contract/access'
 
@@ -68,7 +69,7 @@ export function afterWindow(
   for (const event of events) {
     const id = event.binding_id ?? ''
     if (!isUse(event) || !ids.has(id)) continue
-    const known = last[id]
+    const known = own(last, id)
     if (known === undefined || micros(event.occurred_at) > micros(known))
       last[id] = event.occurred_at
   }
@@ -78,7 +79,7 @@ export function afterWindow(
   const isOpen = (binding: Binding) => {
     const period = periodOf(binding)
     const hadUntil = period.until === null || period.until > micros(uses.floor)
-    return !last[binding.binding_id] && period.from < start && hadUntil
+    return own(last, binding.binding_id) === undefined && period.from < start && hadUntil
   }
   return {
     ...uses,
@@ -112,7 +113,7 @@ export type LastUse = { kind: 'used'; at: string } | { kind: 'unused' } | { kind
 /** What the audit tells of one binding, as far as it was read; null before it was. */
 export function lastUseOf(uses: Uses | null, binding: Binding): LastUse | null {
   if (!uses || uses.calls === 0 || uses.from === uses.until) return null
-  const at = uses.last[binding.binding_id]
+  const at = own(uses.last, binding.binding_id)
   if (at !== undefined) return { kind: 'used', at }
   const { until } = periodOf(binding)
   return until !== null && until <= micros(uses.from) ? { kind: 'over' } : { kind: 'unused' }

@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box'
+import { lazy, Suspense, useState } from 'react'
 import { asWritten } from '../../ui/as-written'
+import { cutAt } from './cut-text'
+
+const CutNote = lazy(async () => ({ default: (await import('./CutNote')).CutNote }))
 
 /**
  * Characters from which a text is laid out only when it is near. The browser learns the height of such a text late, and what
@@ -7,8 +11,25 @@ import { asWritten } from '../../ui/as-written'
  */
 const LONG = 40_000
 
-/** A text of the server as it is, line breaks kept, never markup. One text node. */
-export function PlainText({ text, mono }: { text: string; mono: boolean }) {
+type Props = { text: string; mono: boolean }
+
+/** A text of the server as it is, line breaks kept, never markup. A very long one is cut until somebody asks for the rest. */
+export function PlainText({ text, mono }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  const end = isWhole ? text.length : cutAt(text)
+  if (end === text.length) return <Shown text={text} mono={mono} />
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Shown text={text.slice(0, end)} mono={mono} />
+      <Suspense fallback={null}>
+        <CutNote text={text} shown={end} onAll={() => setWhole(true)} />
+      </Suspense>
+    </Box>
+  )
+}
+
+/** One text node. */
+function Shown({ text, mono }: Props) {
   return (
     <Box
       component={mono ? 'pre' : 'div'}

@@ -2,7 +2,7 @@
 // Marks its texts itself: the signs for white space hold a character that is hidden elsewhere.
 import type { Side, TextDiff } from '../../lib/diff/comparison'
 import { lineText } from '../../lib/diff/text-diff'
-import { textPieces } from '../../lib/text/hidden-text'
+import { shownPieces } from '../../lib/text/hidden-text'
 import { HiddenMark } from '../../ui/marked/HiddenMark'
 import { markedPieces } from './marked-pieces'
 import { pieceOf } from './pieces'
@@ -39,7 +39,7 @@ export function LineText({ diff, side, line, piece, changed, showWhitespace }: P
 const Plain = ({ children }: { children: React.ReactNode }) => children
 
 function shown(text: string, showWhitespace: boolean): React.ReactNode {
-  const pieces = textPieces(text)
+  const pieces = shownPieces(text)
   if (pieces.length === 1 && !pieces[0]?.hidden && !showWhitespace) return text
   return pieces.map(({ text: source, hidden }, index) =>
     hidden ? (

@@ -1,3 +1,5 @@
+import { lookAlikes, mayMix } from './look-alikes'
+
 /** What a character is that nobody sees, or that passes for another one; each has its words in `hidden-texts.ts`. */
 export type HiddenKind =
   | 'tag'
@@ -11,6 +13,7 @@ export type HiddenKind =
   | 'filler'
   | 'joiner'
   | 'invisible'
+  | 'lookalike'
 
 /** A run of hidden characters of one kind. */
 export type Hidden = {
@@ -110,6 +113,31 @@ export function textPieces(text: string): TextPiece[] {
   return pieces
 }
 
+/** Whether anything of a text has to be shown as what it is, or might have. */
+export const mayDeceive = (text: string): boolean => mayHide(text) || mayMix(text)
+
+/**
+ * The same with letters that pass for others cut out, too: what is shown for a text. They are letters all the same, and belong
+ * to what it says: nothing counts or removes them.
+ */
+export function shownPieces(text: string): TextPiece[] {
+  if (!mayMix(text)) return textPieces(text)
+  return textPieces(text).flatMap((piece) => {
+    if (piece.hidden) return piece
+    const pieces: TextPiece[] = []
+    let seen = 0
+    for (const { start, end } of lookAlikes(piece.text)) {
+      if (start > seen) pieces.push({ text: piece.text.slice(seen, start), hidden: null })
+      const source = piece.text.slice(start, end)
+      const hidden = described('lookalike', source)
+      pieces.push({ text: source, hidden: { ...hidden, codes: `${source} ${hidden.codes}` } })
+      seen = end
+    }
+    if (seen < piece.text.length) pieces.push({ text: piece.text.slice(seen), hidden: null })
+    return pieces
+  })
+}
+
 /** Letters that are written from right to left. */
 const RIGHT_TO_LEFT = String.raw`[[\p{L}\p{N}]&&[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]]`
 const ANY_TURNED = new RegExp(RIGHT_TO_LEFT, 'v')
@@ -153,10 +181,10 @@ export function hiddenIn(text: string): (Hidden & { start: number; end: number }
 export const hiddenCount = (text: string): number =>
   mayHide(text) ? hiddenIn(text).reduce((sum, { count }) => sum + count, 0) : 0
 
-/** The text with hidden characters written out, "⟦U+200B⟧": for where there can be nothing but a text. */
+/** The text with what is marked in it written out, "⟦U+200B⟧": for where there can be nothing but a text. */
 export const spelledOut = (text: string): string =>
-  mayHide(text)
-    ? textPieces(text)
+  mayDeceive(text)
+    ? shownPieces(text)
         .map((piece) => (piece.hidden ? `⟦${briefly(piece.hidden)}⟧` : piece.text))
         .join('')
     : text

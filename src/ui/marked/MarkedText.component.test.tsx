@@ -25,6 +25,16 @@ it('shows a hidden character by its code, and a copy holds the character itself'
   expect(copied()).toBe(text)
 })
 
+it('shows a letter that passes for another by its code, and a copy holds the letter alone', async () => {
+  copySource()
+  const text = 'Ch\u0435ckout'
+  await show(<p>{text}</p>)
+  const mark = page.getByTitle('letter of another script that looks like one of this word’s')
+  await expect.element(mark).toHaveTextContent('\u0435 U+0435')
+  document.getSelection()?.selectAllChildren(page.getByRole('paragraph').element())
+  expect(copied()).toBe(text)
+})
+
 it('a character that turns the writing direction turns nothing around it', async () => {
   await show(
     <p>

@@ -1,19 +1,19 @@
 /** @jsxImportSource react */
 // Its texts are cut already: marking what is marked would not end.
 import type { ReactNode } from 'react'
-import { spelledOut, textPieces, turnedPieces, turnsLine } from '../../lib/text/hidden-text'
+import { shownPieces, spelledOut, turnedPieces, turnsLine } from '../../lib/text/hidden-text'
 import { HiddenMark } from './HiddenMark'
 
 /** Of a text with more parts the first are elements and the rest is written out: each element costs layout. */
 const PIECES_MAX = 2_000
 
 /**
- * A text whose hidden characters are shown as what they are, and which cannot turn the line around it. It may be a sentence
+ * A text whose hidden characters and letters that pass for others are shown as what they are, and which cannot turn the line around it. It may be a sentence
  * of the console's with a name in it, so it begins at the left, and only what is written from right to left is turned.
  */
 export function MarkedText({ text }: { text: string }) {
   const turns = turnsLine(text)
-  const parts = textPieces(text).flatMap((piece) =>
+  const parts = shownPieces(text).flatMap((piece) =>
     piece.hidden || !turns
       ? [{ ...piece, turns: false }]
       : turnedPieces(piece.text).map((part) => ({ ...part, hidden: null })),

@@ -25,6 +25,7 @@ export default {
     filler: 'blank that is no space',
     joiner: 'invisible joiner',
     invisible: 'invisible character',
+    lookalike: 'letter of another script that looks like one of this word’s',
   },
   spells: (words) => ` say “${words}”`,
   holds: (count, found) =>

@@ -16,6 +16,7 @@ export default {
     filler: '不是空格的空白字符',
     joiner: '不可见的连接符',
     invisible: '不可见字符',
+    lookalike: '形似本词字母的另一种文字的字母',
   },
   spells: (words) => ` 内容为“${words}”`,
   holds: (count, found) => `含有 ${number(count)} 个隐藏字符（${found}）`,

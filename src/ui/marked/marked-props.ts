@@ -1,5 +1,5 @@
 import { createElement, type ElementType, type ReactNode } from 'react'
-import { mayHide, spelledOut, turnsLine } from '../../lib/text/hidden-text'
+import { mayDeceive, spelledOut, turnsLine } from '../../lib/text/hidden-text'
 import { MarkedText } from './MarkedText'
 
 /** Where there can be no element: a text is written out. */
@@ -20,7 +20,7 @@ const SHOWN = ['label', 'helperText', 'primary', 'secondary']
 type Props = Record<string, unknown>
 
 const isOdd = (value: unknown): value is string =>
-  typeof value === 'string' && (mayHide(value) || turnsLine(value))
+  typeof value === 'string' && (mayDeceive(value) || turnsLine(value))
 
 /** The properties of an element with every text in them shown as what it is; the very same where there is nothing to show. */
 export function markedProps(type: ElementType, props: Props): Props {

@@ -9,30 +9,69 @@ import { REASON_MAX, type Deed, type Subject } from '../plan'
 /** What a reviewer decides of a binding. The server is told of an end and of a renewal; that one is kept is a note. */
 export const DECISIONS = ['keep', 'end', 'renew'] as const
 
+/** A review comes from files too: an instant that is no time, as the 99th of a month, would stop every screen that counts from it. */
+const Time = v.pipe(
+  Instant,
+  v.check((at) => !Number.isNaN(Date.parse(at))),
+)
+/** Ids and addresses: longer ones are no server's. What a reviewer types is bounded where it is typed. */
+const Short = v.pipe(v.string(), v.maxLength(2_000))
+const isShort = (text: string) => v.is(Short, text)
+
+/** Characters of a reason that a review holds; the server takes fewer. */
+export const REASON_KEPT_MAX = 20_000
+const KeptText = v.pipe(v.string(), v.maxLength(REASON_KEPT_MAX))
+
+/** A binding with ids, times and a version that a server could have given. */
+const SeenBinding = v.pipe(
+  Binding,
+  v.check((seen) =>
+    [
+      seen.binding_id,
+      seen.role,
+      seen.state,
+      seen.policy_revision,
+      seen.subject.type,
+      seen.subject.id,
+      seen.granted_by.type,
+      seen.granted_by.id,
+    ].every(isShort),
+  ),
+  v.check(({ reason, subject, granted_by: by }) =>
+    [reason, subject.description, by.description].every(
+      (text) => text == null || text.length <= REASON_KEPT_MAX,
+    ),
+  ),
+  v.check(({ version }) => Number.isSafeInteger(version)),
+  v.check(({ created_at, expires_at, revoked_at }) =>
+    [created_at, expires_at, revoked_at].every((at) => at == null || v.is(Time, at)),
+  ),
+)
+
 export const Decision = v.strictObject({
   kind: v.picklist(DECISIONS),
-  reason: v.string(),
+  reason: KeptText,
   /** Until when it is renewed, counted from `at`. */
   end: v.picklist(END_CHOICES),
   day: v.string(),
-  at: Instant,
+  at: Time,
 })
 export type Decision = v.InferOutput<typeof Decision>
 
 /** What was sent of a decision: the key is kept before it goes out, so that no later press makes it twice (decision 25). */
 export const Sent = v.strictObject({
-  key: v.string(),
-  at: Instant,
+  key: Short,
+  at: Time,
   /** `sending` is also what a page leaves that went before the answer came. */
   outcome: v.picklist(['sending', 'made', 'moved', 'refused', 'unknown']),
   /** The code or the state of what came back; null where nothing did. */
-  said: v.nullable(v.string()),
+  said: v.nullable(Short),
 })
 export type Sent = v.InferOutput<typeof Sent>
 
 export const Item = v.strictObject({
   /** The binding as it was when it was reviewed. */
-  seen: Binding,
+  seen: SeenBinding,
   decision: v.nullable(Decision),
   sent: v.nullable(Sent),
 })
@@ -43,18 +82,18 @@ export const ITEMS_MAX = 1_000
 
 export const Review = v.strictObject({
   format: v.literal('scope-console.access-review.v1'),
-  id: v.string(),
+  id: Short,
   /** The server's address: a review is of one server. */
-  server: v.string(),
+  server: Short,
   /** The resource, as the address has it. */
-  resource: v.string(),
-  startedAt: Instant,
+  resource: Short,
+  startedAt: Time,
   startedBy: Principal,
   /** Which bindings of the resource were chosen; empty: all. */
   choice: v.strictObject({
-    role: v.string(),
-    person: v.string(),
-    subject: v.nullable(v.strictObject({ type: v.string(), id: v.string() })),
+    role: Short,
+    person: Short,
+    subject: v.nullable(v.strictObject({ type: Short, id: Short })),
   }),
   /** When the bindings were last used, as far as the audit was read; left out until somebody asked. */
   uses: v.optional(Uses),

@@ -1,4 +1,6 @@
-import type { Binding, Principal } from '../../../api/contract/access'
+import * as v from 'valibot'
+import { ArtifactResource, ScopeResource, ServerResource } from '../../../api/contract/access'
+import type { Binding, Principal, Resource } from '../../../api/contract/access'
 import { isSame } from '../../subjects'
 import { isInPlaceOf } from '../outcome'
 import type { Item, Review } from './review'
@@ -10,6 +12,22 @@ export type Since =
   | { kind: 'made'; binding: Binding }
   /** Somebody else changed it, or it is in the list no more. */
   | { kind: 'changed'; now: Binding | null; successor: Binding | null }
+
+/** What a resource is called, whatever else a server says of it; null for a kind that the console does not know. */
+function placeOf(resource: Resource): string | null {
+  if (v.is(ServerResource, resource)) return JSON.stringify([resource.deployment_id])
+  if (v.is(ScopeResource, resource)) return JSON.stringify([resource.scope_id, ''])
+  if (!v.is(ArtifactResource, resource)) return null
+  const { scope_id: scopeId, identity, selector } = resource
+  return JSON.stringify([scopeId, identity.family, identity.artifact_id, selector ?? null])
+}
+
+/** Whether two bindings give the same to the same. A server never changes this of a binding; a file can say anything of it. */
+const givesSame = (one: Binding, other: Binding) =>
+  isSame(one.subject, other.subject) &&
+  one.role === other.role &&
+  one.resource.type === other.resource.type &&
+  placeOf(one.resource) === placeOf(other.resource)
 
 export type BindingIndex = {
   byId: ReadonlyMap<string, Binding>
@@ -38,7 +56,8 @@ export function indexOf(bindings: readonly Binding[]): BindingIndex {
 
 /**
  * Compares a reviewed binding with the list as it is now. A renewal is told by the key that made it; an end, which leaves no
- * key, by who revoked, once it was sent (contract §3.4).
+ * key, by who revoked, once it was sent (contract §3.4). What the list tells of a binding otherwise than the review counts as a
+ * change: a review that was handed over could show one binding and end another.
  * @param me who is signed in; null where nobody knows
  */
 export function sinceOf(
@@ -47,13 +66,16 @@ export function sinceOf(
   me: Principal | null,
 ): Since {
   const made = sent && decision?.kind === 'renew' ? byKey.get(sent.key) : undefined
-  if (made) return { kind: 'made', binding: made }
+  if (made && givesSame(made, seen)) return { kind: 'made', binding: made }
   const now = byId.get(seen.binding_id) ?? null
-  if (now?.state === seen.state && now.version === seen.version) return { kind: 'same' }
+  if (now?.state === seen.state && now.version === seen.version) {
+    const isAsSeen = givesSame(now, seen) && (now.expires_at ?? null) === (seen.expires_at ?? null)
+    return isAsSeen ? { kind: 'same' } : { kind: 'changed', now, successor: null }
+  }
   const successor =
     (now && byPolicy.get(now.policy_revision)?.find((row) => isInPlaceOf(row, now))) ?? null
   const isMine = Boolean(me && now?.revoked_by && isSame(now.revoked_by, me))
-  return sent && decision?.kind === 'end' && now && isMine && !successor
+  return sent && decision?.kind === 'end' && now && isMine && !successor && givesSame(now, seen)
     ? { kind: 'made', binding: now }
     : { kind: 'changed', now, successor }
 }

@@ -5,6 +5,7 @@ import { endOf } from '../../../access/change/ends'
 import {
   DECISIONS,
   problemOf,
+  REASON_KEPT_MAX,
   type Decision,
   type Item,
 } from '../../../access/change/review/review'
@@ -88,7 +89,7 @@ export function DecisionFields({ item, since, onChange }: Props) {
           <ReasonField
             value={decision.reason}
             help={t.reasonHelp[decision.kind]}
-            onChange={(reason) => set({ reason })}
+            onChange={(reason) => set({ reason: reason.slice(0, REASON_KEPT_MAX) })}
           />
         </>
       )}

@@ -6,6 +6,7 @@ import type { Review } from '../../../access/change/review/review'
 import { FILE_MAX, readReview, reviewText } from '../../../access/change/review/review-file'
 import { download } from '../../../lib/download'
 import { useTexts } from '../../../ui/language'
+import { readAccessSearch } from '../access-search'
 import { useChange } from '../use-change'
 import { reviewTexts } from './texts'
 import type { useReview } from './use-review'
@@ -13,6 +14,8 @@ import type { useReview } from './use-review'
 type Props = { review: Review | null; work: ReturnType<typeof useReview> }
 type Said = { severity: 'success' | 'error' | 'warning'; text: string; waiting?: Review }
 
+/** As the address names it, which is where a review of it stands. */
+const resourceOf = ({ resource }: Review) => new URLSearchParams({ resource })
 const decidedIn = ({ items }: Review) => items.filter(({ decision }) => decision !== null).length
 
 /** A review to a file and from one, to go on in another browser. */
@@ -30,11 +33,21 @@ export function ReviewFiles({ review, work }: Props) {
   }
   const take = async (file: File) => {
     if (file.size > FILE_MAX) return refuse(t.tooLarge)
-    const taken = readReview(await file.text())
-    if (taken === null) return refuse(t.badFile)
+    let text: string
+    try {
+      text = await file.text()
+    } catch {
+      // It was moved, changed or locked since it was chosen.
+      return refuse(t.unreadable)
+    }
+    const taken = readReview(text)
+    if (taken === null || readAccessSearch(resourceOf(taken)).resource !== taken.resource)
+      return refuse(t.badFile)
     if (taken.server !== serverBase()) return refuse(t.otherServer(taken.server))
-    if (review === null || review.id === taken.id) return open(taken)
-    setSaid({ severity: 'warning', text: t.replaces, waiting: taken })
+    const held = work.held(taken.resource)
+    if (held === null || held.id === taken.id) return open(taken)
+    const words = held === review ? t.replaces : t.replacesThere
+    setSaid({ severity: 'warning', text: words, waiting: taken })
   }
   const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]

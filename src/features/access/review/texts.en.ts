@@ -54,12 +54,15 @@ export default {
   saveFile: 'Save to a file',
   openFile: 'Go on from a file…',
   badFile: 'This file holds no review of access, or it was damaged.',
+  unreadable: 'The browser could not read this file. Choose it again.',
   otherServer: (server: string) => `This is a review of another server: ${server}`,
   tooLarge: 'This file is too large for a review of access.',
   opened: (decided: number, all: number) =>
     `The review was opened: ${number(decided)} of ${number(all)} decided.`,
   replaces:
     'Another review is open here. It is lost when you replace it, unless you save it first.',
+  replacesThere:
+    'This browser keeps another review of the resource that this file is of. It is lost when you replace it.',
   replaceIt: 'Replace it',
   discard: 'Discard review…',
   discardTitle: 'Discard this review?',

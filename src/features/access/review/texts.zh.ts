@@ -53,10 +53,12 @@ export default {
   openFile: '从文件继续…',
   badFile: '此文件不是访问复核，或已损坏。',
   otherServer: (server: string) => `这是另一台服务器的复核：${server}`,
+  unreadable: '浏览器无法读取此文件。请重新选择。',
   tooLarge: '此文件过大，不可能是访问复核。',
   opened: (decided: number, all: number) =>
     `已打开复核：已决定 ${number(decided)} / ${number(all)}。`,
   replaces: '此处已打开另一个复核。若替换它而未先保存，它将丢失。',
+  replacesThere: '此浏览器保存着该文件所属资源的另一个复核。若替换它，它将丢失。',
   replaceIt: '替换',
   discard: '放弃复核…',
   discardTitle: '放弃此复核？',

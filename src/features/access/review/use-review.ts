@@ -41,6 +41,8 @@ export function useReview(resource: string) {
     newest: () => reviewStore(owner, resource).get().review,
     /** Puts another review in its place, or none. */
     set,
+    /** The review of any resource that this browser keeps. */
+    held: (of: string) => reviewStore(owner, of).get().review,
     /** Takes in a review of any resource of this server. */
     take: (taken: Review) => keepReview(owner, taken.resource, taken),
     start: (choice: Review['choice'], bindings: readonly Binding[]) =>

@@ -9,7 +9,12 @@ import type { Item, Review } from '../../../access/change/review/review'
 import type { Since } from '../../../access/change/review/since'
 import { bindingOf } from '../../../access/testing/binding-of'
 import { checksumOf } from '../../../components/export/receipt-file'
-import { expectHarmless, FORGED, FORGED_SHOWN } from '../../../lib/text/testing/terminal'
+import {
+  expectHarmless,
+  expectTold,
+  FORGED,
+  FORGED_SHOWN,
+} from '../../../lib/text/testing/terminal'
 import { makeReport } from './make-report'
 import { reportTexts } from './report-texts'
 
@@ -163,4 +168,28 @@ it('prints nothing of a forged receipt that a terminal obeys', async () => {
   expectHarmless(output)
   expect(output).toContain(`${FORGED_SHOWN} is held by`)
   expect(output).toContain(`\n${FORGED_SHOWN}\n`)
+})
+
+it('says what is wrong where a decision is none', async () => {
+  const path = await written()
+  const receipt = JSON.parse(readFileSync(`${path}.receipt.json`, 'utf8')) as Record<
+    string,
+    unknown
+  >
+  writeFileSync(`${path}.receipt.json`, JSON.stringify({ ...receipt, decisions: [null] }))
+  const { code, output } = await verify(path)
+  expectTold(output, 'decisions')
+  expect(output).toContain('not as the console writes them')
+  expect(code).toBe(2)
+})
+
+it('takes no receipt in which a field stands twice', async () => {
+  const path = await written()
+  const receipt = readFileSync(`${path}.receipt.json`, 'utf8')
+  const twice = receipt.replace('{', '{ "bindings": 1,')
+  expect(JSON.parse(twice)).toEqual(JSON.parse(receipt))
+  writeFileSync(`${path}.receipt.json`, twice)
+  const { code, output } = await verify(path)
+  expect(output).toContain('a field may stand in it twice')
+  expect(code).toBe(2)
 })

@@ -13,7 +13,13 @@ import { BEGINNING, type ExportSnapshot } from './export-snapshot'
 import type { Format } from '../../../components/export/export-writer'
 import { fileSink } from '../testing/file-sink'
 import { checksumOf, receiptText } from '../../../components/export/receipt-file'
-import { expectHarmless, FORGED, FORGED_SHOWN } from '../../../lib/text/testing/terminal'
+import { withOddValues } from '../../../lib/json/testing/with-odd-values'
+import {
+  expectHarmless,
+  expectTold,
+  FORGED,
+  FORGED_SHOWN,
+} from '../../../lib/text/testing/terminal'
 import { makeReceipt } from './receipt'
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/verify-export.mjs', import.meta.url))
@@ -366,4 +372,19 @@ it('says what is missing where there is nothing to check', async () => {
     expect(output).toMatch(found)
     expect(code).toBe(2)
   }
+})
+
+it('says what is wrong wherever a receipt holds something else', async () => {
+  const made = await make('jsonl', events.slice(0, 3))
+  const { receipt } = made
+  const { checksum, ...body } = JSON.parse(readFileSync(receipt, 'utf8')) as { checksum: string }
+  expect(checksumOf(body)).toBe(checksum)
+  await Promise.all(
+    withOddValues(body).map(async ({ field, copy }, at) => {
+      const path = `${receipt}-${at}`
+      writeFileSync(path, JSON.stringify({ ...copy, checksum: checksumOf(copy) }))
+      const { output } = await verify({ ...made, receipt: path })
+      expectTold(output, field)
+    }),
+  )
 })

@@ -35,6 +35,7 @@ export default {
       ? 'You had all presets of this file already.'
       : `Imported ${counted(n, { one: 'preset', other: 'presets' })}.`,
   refused: 'This file holds no presets of this console. Nothing was changed.',
+  unreadable: 'The browser could not read this file. Choose it again. Nothing was changed.',
   tooLarge: 'This file is too large to be presets. Nothing was changed.',
   tooMany: 'That would be more than 100 presets. Nothing was changed.',
   taken: (name: string) => `There is a preset “${name}” already.`,

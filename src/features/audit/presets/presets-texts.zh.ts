@@ -33,6 +33,7 @@ export default {
   removed: (name) => `已删除“${name}”。`,
   imported: (n) => (n === 0 ? '此文件中的预设您都已有。' : `已导入 ${number(n)} 个预设。`),
   refused: '此文件不含本控制台的预设。未作任何更改。',
+  unreadable: '浏览器无法读取此文件。请重新选择。未作任何更改。',
   tooLarge: '此文件太大，不可能是预设。未作任何更改。',
   tooMany: '这样会超过 100 个预设。未作任何更改。',
   taken: (name) => `已有名为“${name}”的预设。`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BINDING_CHANGES } from '../../../api/contract/audit'
+import { readGivenJson } from '../../../lib/json/given-json'
 import { CREATE, PROMPT, REPLACE } from '../../../families/decided-on-scope'
 import { LOADED_FIELDS, readLoadedFilters } from '../filters/loaded-filters'
 import { ASKED, readAuditSearch } from '../query/audit-search'
@@ -85,13 +86,7 @@ const File = v.strictObject({
 /** The presets of a file or of the browser's storage; null when it is none of ours. */
 export function readPresets(text: string): Preset[] | null {
   if (text.length > FILE_MAX) return null
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return null
-  }
-  const parsed = v.safeParse(File, json)
+  const parsed = v.safeParse(File, readGivenJson(text)?.value)
   if (!parsed.success) return null
   return parsed.output.presets.map(({ name, query }) => ({ name, query: cleanQuery(query) }))
 }

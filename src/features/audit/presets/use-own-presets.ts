@@ -48,9 +48,16 @@ export function useOwnPresets() {
       ),
     /** Adds the presets of a file. */
     take: async (file: File) => {
-      const text = file.size > FILE_MAX ? null : await file.text()
-      const imported = text === null ? null : readPresets(text)
-      if (!imported) return refuse(text === null ? t.tooLarge : t.refused)
+      if (file.size > FILE_MAX) return refuse(t.tooLarge)
+      let text: string
+      try {
+        text = await file.text()
+      } catch {
+        // It was moved, changed or locked since it was chosen.
+        return refuse(t.unreadable)
+      }
+      const imported = readPresets(text)
+      if (!imported) return refuse(t.refused)
       const both = merged(own, imported)
       if (!both) return refuse(t.tooMany)
       keep(both, t.imported(both.length - own.length))

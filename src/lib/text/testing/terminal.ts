@@ -17,3 +17,10 @@ export function expectHarmless(output: string) {
   expect(output.match(UNPRINTABLE) ?? []).toEqual([])
   expect(output).not.toMatch(/^ *ok +forged/m)
 }
+
+/** Fails where a program broke off instead of saying what is wrong. */
+export function expectTold(output: string, of: string) {
+  expect(output, of).not.toMatch(/^ +at .+:\d+:\d+\)?$/m)
+  expect(output, of).not.toMatch(/^\w*Error: /m)
+  expectHarmless(output)
+}
