@@ -26,7 +26,7 @@ const JOURNEYS = readdirSync(join(import.meta.dirname, 'e2e'))
   .sort()
 
 /** It starts its own two processes of the newest server. */
-const BEHIND_NGINX = 'nginx.e2e.ts'
+const BEHIND_WEB_SERVERS = 'web-servers.e2e.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -63,7 +63,7 @@ export default defineConfig({
         ...(name === 'embedded'
           ? []
           : [...ONCE, ...JOURNEYS.filter((file) => isLeftOut(file, name, JOURNEYS, TURN))]),
-        ...(name === 'powercontext-newest' ? [] : [BEHIND_NGINX]),
+        ...(name === 'powercontext-newest' ? [] : [BEHIND_WEB_SERVERS]),
       ],
       grepInvert: isEveryday ? isLong : [],
       // 1.0 refuses binding changes that meet and keeps half of what it refused: an Artifact made beside another test's
