@@ -10,7 +10,7 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 const DEMO_JOURNEYS = ['demo.e2e.ts', 'demo-tour.e2e.ts']
-/** What the fixtures do without a service, the words on screen, the packed command, what a build gives, and who signs people in are tried on one back end. */
+/** What the fixtures do without a service, the words on screen, the packed command, what a build gives, who signs people in, and web servers without a service are tried on one back end. */
 const ONCE = [
   'harness.e2e.ts',
   'hostile.e2e.ts',
@@ -19,6 +19,7 @@ const ONCE = [
   'same-bytes.e2e.ts',
   'sign-in-provider.e2e.ts',
   'sign-in-proxy.e2e.ts',
+  'web-servers-alone.e2e.ts',
 ]
 
 const JOURNEYS = readdirSync(join(import.meta.dirname, 'e2e'))

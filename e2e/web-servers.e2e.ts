@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { answerPolicy } from '../src/host/proxy-answer'
 import { EMPTY_STYLE } from '../src/host/security-headers'
 import { paths } from '../src/routing/paths'
 import { readToTheEnd, saidBy, truthOf } from './audit-reading'
@@ -17,8 +16,7 @@ import { PATH, processesThatTake, test } from './web-servers/fixtures'
 import { ask } from './web-servers/headers'
 import { custom } from './prompt-texts'
 import { seedAudit, seedScope } from './seed'
-import { startGuard } from './guard'
-import { check, FRONTS, startFront, writeSite, type Front } from './web-servers/site'
+import { FRONTS, type Front } from './web-servers/site'
 import { startServer } from './server-process'
 import { SLOWNESS } from './slowness'
 
@@ -38,16 +36,6 @@ function behindEach(declare: (front: Front) => void) {
       declare(front)
     })
 }
-
-behindEach((front) => {
-  for (const base of ['/', PATH])
-    test(`${front} understands what is written for it at ${base}`, async ({}, info) => {
-      const site = info.outputPath('site')
-      await writeSite(site, base)
-      // A warning is of something that it does not understand as it was meant.
-      expect(await check(front, site)).not.toMatch(/"level":"(?:warn|error)|\[(?:warn|error|emerg)\]/)
-    })
-})
 
 behindEach((front) => {
   test(`headers, caching and compression behind ${front} are those of the console’s own host`, async ({
@@ -124,52 +112,6 @@ behindEach((front) => {
     const refused = await ask(addressAt(baseURL, '/v1/access/me'), { headers: foreign })
     expect(refused.status).toBe(403)
     await host.stop()
-  })
-})
-
-behindEach((front) => {
-  test(`what ${front} refuses itself is told as the service tells it`, async ({}, info) => {
-    const site = info.outputPath('site')
-    await writeSite(site, PATH)
-    const guard = startGuard(site)
-    // Nothing listens on port 1 of this machine: all processes are gone.
-    const gone = 'http://127.0.0.1:1'
-    const log = info.outputPath('front.log')
-    const { origin, stop } = await startFront(front, site, [gone, gone], { log, guard })
-    const body = Buffer.from('{}')
-    const tooLong = { 'content-length': String(2 ** 24 + 1) }
-    const told = async (
-      method: string,
-      [status, code, headers]: readonly [number, string, Record<string, string>],
-    ) => {
-      const answer = await ask(`${origin}${PATH}v1/scopes/a`, {
-        method,
-        headers: { 'content-type': 'application/json', ...headers },
-        ...(method === 'GET' ? {} : { body }),
-      })
-      const said = `${method} ${status}: ${answer.bytes.toString()}`
-      expect(answer.status, said).toBe(status)
-      expect(answer.headers, said).toMatchObject({
-        ...Object.fromEntries(
-          Object.entries(answerPolicy()).map(([name, value]) => [name.toLowerCase(), value]),
-        ),
-        'content-type': expect.stringContaining('application/json'),
-      })
-      expect(JSON.parse(answer.bytes.toString()), said).toMatchObject({
-        error: { code, details: null },
-      })
-    }
-    const unreachable = [502, 'upstream_unreachable', {}] as const
-    // Caddy leaves that to the service, as the headers above show.
-    const tooLarge = front === 'nginx' ? ([[413, 'request_too_large', tooLong]] as const) : []
-    const writes = ['POST', 'PUT', 'DELETE', 'PATCH']
-    // At once: Caddy tries for three seconds.
-    await Promise.all([
-      ...['GET', ...writes].map((method) => told(method, unreachable)),
-      ...writes.flatMap((method) => tooLarge.map((refusal) => told(method, refusal))),
-    ])
-    await stop()
-    guard.end()
   })
 })
 
