@@ -10,7 +10,7 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 const DEMO_JOURNEYS = ['demo.e2e.ts', 'demo-tour.e2e.ts']
-/** What the fixtures do without a service, the words on screen, the packed command, what a build gives, who signs people in, and answers that no server gives are tried on one back end. */
+/** What the fixtures do without a service, the words on screen, the packed command, what a build gives, who signs people in, answers that no server gives, and web servers without a service are tried on one back end. */
 const ONCE = [
   'fault-table.e2e.ts',
   'harness.e2e.ts',
@@ -20,6 +20,7 @@ const ONCE = [
   'same-bytes.e2e.ts',
   'sign-in-provider.e2e.ts',
   'sign-in-proxy.e2e.ts',
+  'web-servers-alone.e2e.ts',
 ]
 
 const JOURNEYS = readdirSync(join(import.meta.dirname, 'e2e'))
@@ -27,7 +28,7 @@ const JOURNEYS = readdirSync(join(import.meta.dirname, 'e2e'))
   .sort()
 
 /** It starts its own two processes of the newest server. */
-const BEHIND_NGINX = 'nginx.e2e.ts'
+const BEHIND_WEB_SERVERS = 'web-servers.e2e.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -64,7 +65,7 @@ export default defineConfig({
         ...(name === 'embedded'
           ? []
           : [...ONCE, ...JOURNEYS.filter((file) => isLeftOut(file, name, JOURNEYS, TURN))]),
-        ...(name === 'powercontext-newest' ? [] : [BEHIND_NGINX]),
+        ...(name === 'powercontext-newest' ? [] : [BEHIND_WEB_SERVERS]),
       ],
       grepInvert: isEveryday ? isLong : [],
       // 1.0 refuses binding changes that meet and keeps half of what it refused: an Artifact made beside another test's

@@ -68,12 +68,12 @@ export async function startBackend(name: BackendName, places: Places): Promise<R
   }
 }
 
-/** @param cursorSecret what several processes over one database share */
+/** @param more further arguments of `powercontext/launch.py` */
 export async function startPowerContext(
   name: BackendName,
   release: Release,
   places: Places,
-  cursorSecret?: string,
+  more: readonly string[] = [],
 ) {
   const python = await pythonOf(release, (line) => console.log(`${name}: ${line}`))
   return startServer({
@@ -82,7 +82,7 @@ export async function startPowerContext(
     args: [
       launcher,
       ...['--deployment', places.deployment, '--data', join(places.data, name)],
-      ...(cursorSecret === undefined ? [] : ['--cursor-secret', cursorSecret]),
+      ...more,
     ],
     log: join(places.logs, `${name}.service.log`),
     guard: places.guard,

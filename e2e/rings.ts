@@ -39,7 +39,7 @@ export const ON_EVERY_SERVER = [
   'quiet',
   'author',
   'proxy',
-  'nginx',
+  'web-servers',
 ].map((name) => `${name}.e2e.ts`)
 
 /**

@@ -9,6 +9,7 @@ export type ServerProcess = {
   stop(): Promise<void>
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>
+  hasEnded(): boolean
 }
 
 type Start = {
@@ -54,7 +55,12 @@ export async function startServer({
   child.stderr.pipe(file)
   try {
     const url = await addressOf(child)
-    return { url, stop: () => stop(child), kill: () => stop(child, 'SIGKILL') }
+    return {
+      url,
+      stop: () => stop(child),
+      kill: () => stop(child, 'SIGKILL'),
+      hasEnded: () => hasEnded(child),
+    }
   } catch (cause) {
     await stop(child)
     const tail = (await readFile(log, 'utf8')).trim().split('\n').slice(-15).join('\n  ')
@@ -85,10 +91,11 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
+const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess) =>
+  exitCode !== null || signalCode !== null || pid === undefined
+
 function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
-    return Promise.resolve()
-  }
+  if (hasEnded(child)) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
     child.once('exit', () => {

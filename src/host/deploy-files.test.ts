@@ -1,9 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { REQUEST_BYTES_MAX } from '../api/contract/content-bounds'
 import { answerPolicy } from './proxy-answer'
+import { writeStaticSite } from './static-site'
 
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -80,9 +90,16 @@ test('each file of a build is a file to both servers, and not a screen', () => {
 })
 
 test('no server lets an answer say again what its own headers say', () => {
-  const hidden = [...api.matchAll(/^proxy_hide_header (\S+);$/gm)].map(([, name]) => name)
+  const hidden = [...api.matchAll(/^proxy_hide_header (\S+);$/gm)].map(([, name = '']) => name)
   expect(hidden).toEqual(expect.arrayContaining(Object.keys(answerPolicy())))
   expect(hidden).toContain('Set-Cookie')
+  const taken = [...caddy.matchAll(/^\t{3}-([\w-]+)(\*?)$/gm)]
+  for (const name of hidden) {
+    const isTaken = taken.some(([, start = '', more]) =>
+      more ? name.startsWith(start) : name === start,
+    )
+    expect(isTaken || name in answerPolicy(), name).toBe(true)
+  }
 })
 
 test('a write is never sent to a second process', () => {
@@ -92,6 +109,12 @@ test('a write is never sent to a second process', () => {
   expect(write).toMatch(/^[^}]*proxy_next_upstream off;/)
   // By itself Caddy sends on what no process has got, and a GET.
   expect(caddy).not.toContain('lb_retry_match')
+})
+
+test('what fails behind Caddy puts no process aside: the second one would go with the first', () => {
+  const directives = caddy.replaceAll(/^\s*#.*$/gm, '')
+  expect(directives).not.toMatch(/fail_duration|unhealthy_|max_fails/)
+  expect(directives).toMatch(/^\s*health_uri \/health\/live$/m)
 })
 
 test('the image is built by the Node that package.json asks for, and runs without rights', () => {
@@ -121,6 +144,54 @@ test('compose runs that image without rights or a place to write', () => {
     expect(to.replace('/srv/scope-console/', '')).toBe(from.replace('./', ''))
     expect(how).toBe('ro')
   }
+})
+
+test('what the image copies, runs, includes and is given over is there', () => {
+  const dockerfile = read('deploy/Dockerfile')
+  const ignored = read('deploy/Dockerfile.dockerignore').trim().split('\n')
+  for (const [, sources = ''] of dockerfile.matchAll(/^COPY ((?!--)\S.*) \S+$/gm)) {
+    for (const source of sources.split(' ')) {
+      expect(existsSync(join(root, source)), source).toBe(true)
+      expect(ignored).not.toContain(source)
+    }
+  }
+  const [, place = ''] = /^COPY --from=build \/build\/dist-static (\S+)$/m.exec(dockerfile) ?? []
+  const image = mkdtempSync(join(tmpdir(), 'image-'))
+  const client = join(image, 'client')
+  mkdirSync(client)
+  writeFileSync(join(client, 'index.html'), '<script type="module" src="/assets/a.js"></script>')
+  const site = { client, templates: join(root, 'deploy'), out: join(image, place), at: place }
+  writeStaticSite({ ...site, base: '/', settings: { apiBase: '', signIn: 'token' } })
+
+  const [, entry = ''] = /^ENTRYPOINT (.*)$/m.exec(dockerfile) ?? []
+  const { services } = first(documents<Compose>('deploy/compose.yaml'))
+  const [{ spec }] = documents<Manifest>('deploy/kubernetes/console.yaml') as [Manifest]
+  const given = [
+    ...(JSON.parse(entry) as string[]).filter((word) => word.startsWith('/')),
+    ...[...dockerfile.matchAll(/^.*sed -i '[^']*' (\S+)/gm)].map(([, file = '']) => file),
+    ...services.console.volumes.map((volume) => volume.split(':')[1] ?? ''),
+    ...spec.template.spec.containers.flatMap(({ volumeMounts }) =>
+      volumeMounts.filter(({ subPath }) => subPath).map(({ mountPath }) => mountPath),
+    ),
+    ...['nginx', 'caddy'].flatMap((server) =>
+      readdirSync(join(image, place, server)).flatMap((name) =>
+        [
+          ...readFileSync(join(image, place, server, name), 'utf8').matchAll(
+            /^\s*(?:include|import|root)(?: \*)? (\/srv[^;\s]*)/gm,
+          ),
+        ].map(([, file = '']) => file),
+      ),
+    ),
+  ]
+  expect(given.length).toBeGreaterThan(10)
+  for (const file of given) expect(existsSync(join(image, file)), file).toBe(true)
+  rmSync(image, { recursive: true })
+
+  // The file system is read-only but for /tmp.
+  const main = read('deploy/nginx/nginx.conf')
+  const places = [...main.matchAll(/^\s*(?:pid|\w+_temp_path) (\S+);/gm)].map(([, path]) => path)
+  expect(places).toHaveLength(6)
+  for (const path of places) expect(path).toMatch(/^\/tmp\//)
 })
 
 test('Kubernetes mounts files that there are, into pods without rights', () => {

@@ -1,0 +1,1 @@
+export function findWebServer(name: 'nginx' | 'caddy'): string
