@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Binding, Principal } from '../../../api/contract/access'
 import { countCharacters } from '../../../api/contract/characters'
 import { Instant } from '../../../api/contract/common'
+import { sameJson } from '../../../lib/diff/canonical-json'
 import { Uses } from '../../uses/uses'
 import { END_CHOICES, endOf } from '../ends'
 import { REASON_MAX, type Deed, type Subject } from '../plan'
@@ -139,3 +140,13 @@ export const withItem = (review: Review, bindingId: string, change: Partial<Item
     item.seen.binding_id === bindingId ? { ...item, ...change } : item,
   ),
 })
+
+/** Bindings whose decision here, or what was sent of it, is lost where a file of the same review takes its place. */
+export function lostIn(held: Review, taken: Review): number {
+  const inFile = new Map(taken.items.map((item) => [item.seen.binding_id, item]))
+  return held.items.filter(({ seen, decision, sent }) => {
+    const there = inFile.get(seen.binding_id)
+    const isAsDecided = decision === null || sameJson(decision, there?.decision)
+    return !isAsDecided || (sent !== null && !sameJson(sent, there?.sent))
+  }).length
+}

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { serverBase } from '../../../api/client'
-import type { Review } from '../../../access/change/review/review'
+import { lostIn, type Review } from '../../../access/change/review/review'
 import { FILE_MAX, readReview, reviewText } from '../../../access/change/review/review-file'
+import { textOfChosen } from '../../../lib/chosen-text'
 import { download } from '../../../lib/download'
 import { useTexts } from '../../../ui/language'
 import { readAccessSearch } from '../access-search'
@@ -32,22 +33,17 @@ export function ReviewFiles({ review, work }: Props) {
     change({ resource: taken.resource, q: null, role: null, subject: null })
   }
   const take = async (file: File) => {
-    if (file.size > FILE_MAX) return refuse(t.tooLarge)
-    let text: string
-    try {
-      text = await file.text()
-    } catch {
-      // It was moved, changed or locked since it was chosen.
-      return refuse(t.unreadable)
-    }
-    const taken = readReview(text)
+    const chosen = await textOfChosen(file, FILE_MAX)
+    if ('fault' in chosen) return refuse(t[chosen.fault])
+    const taken = readReview(chosen.text)
     if (taken === null || readAccessSearch(resourceOf(taken)).resource !== taken.resource)
       return refuse(t.badFile)
     if (taken.server !== serverBase()) return refuse(t.otherServer(taken.server))
     const held = work.held(taken.resource)
-    if (held === null || held.id === taken.id) return open(taken)
-    const words = held === review ? t.replaces : t.replacesThere
-    setSaid({ severity: 'warning', text: words, waiting: taken })
+    const lost = held?.id === taken.id ? lostIn(held, taken) : 0
+    if (held === null || (held.id === taken.id && lost === 0)) return open(taken)
+    const other = held === review ? t.replaces : t.replacesThere
+    setSaid({ severity: 'warning', text: lost > 0 ? t.loses(lost) : other, waiting: taken })
   }
   const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]

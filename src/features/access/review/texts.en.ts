@@ -1,6 +1,6 @@
 import { formatsIn } from '../../../lib/language/formats'
 
-const { number, counted } = formatsIn('en')
+const { number, counted, plural } = formatsIn('en')
 const bindings = (count: number) => counted(count, { one: 'binding', other: 'bindings' })
 
 export default {
@@ -61,6 +61,11 @@ export default {
     `The review was opened: ${number(decided)} of ${number(all)} decided.`,
   replaces:
     'Another review is open here. It is lost when you replace it, unless you save it first.',
+  loses: (count: number) =>
+    plural(count, {
+      one: 'One decision made here is not in this file. It is lost when you replace the review.',
+      other: `${number(count)} decisions made here are not in this file. They are lost when you replace the review.`,
+    }),
   replacesThere:
     'This browser keeps another review of the resource that this file is of. It is lost when you replace it.',
   replaceIt: 'Replace it',

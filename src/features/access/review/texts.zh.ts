@@ -58,6 +58,8 @@ export default {
   opened: (decided: number, all: number) =>
     `已打开复核：已决定 ${number(decided)} / ${number(all)}。`,
   replaces: '此处已打开另一个复核。若替换它而未先保存，它将丢失。',
+  loses: (count: number) =>
+    `在此作出的 ${number(count)} 项决定不在此文件中。若替换复核，它们将丢失。`,
   replacesThere: '此浏览器保存着该文件所属资源的另一个复核。若替换它，它将丢失。',
   replaceIt: '替换',
   discard: '放弃复核…',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOwner } from '../../../components/use-owner'
+import { textOfChosen } from '../../../lib/chosen-text'
 import { useTexts } from '../../../ui/language'
 import { storedPresets, storePresets } from './preset-storage'
 import { cleanQuery, FILE_MAX, merged, NAME_MAX, PRESETS_MAX, readPresets, type Preset } from './presets' // prettier-ignore
@@ -48,15 +49,9 @@ export function useOwnPresets() {
       ),
     /** Adds the presets of a file. */
     take: async (file: File) => {
-      if (file.size > FILE_MAX) return refuse(t.tooLarge)
-      let text: string
-      try {
-        text = await file.text()
-      } catch {
-        // It was moved, changed or locked since it was chosen.
-        return refuse(t.unreadable)
-      }
-      const imported = readPresets(text)
+      const chosen = await textOfChosen(file, FILE_MAX)
+      if ('fault' in chosen) return refuse(t[chosen.fault])
+      const imported = readPresets(chosen.text)
       if (!imported) return refuse(t.refused)
       const both = merged(own, imported)
       if (!both) return refuse(t.tooMany)
