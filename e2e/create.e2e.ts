@@ -119,7 +119,7 @@ test('a viewer is told why nothing can be created', async ({ api, openAs }) => {
   await expect(page.getByRole('button', { name: 'New skill…' })).toHaveAccessibleDescription(why)
 })
 
-test('a Scope is created below another one, once, also when the first answer is lost', async ({
+test('a Scope is created below another one, once, also when the first answer is lost and it is sent again', async ({
   api,
   expectDeadConnections,
   openAs,
@@ -145,6 +145,9 @@ test('a Scope is created below another one, once, also when the first answer is 
     { times: 1 },
   )
   await dialog.getByRole('button', { name: 'Create scope' }).click()
+  await expect(dialog.getByRole('button', { name: 'Send again' })).toBeVisible()
+  expect(requests.of('POST', /\/v1\/scopes$/), 'a write is sent once for a press').toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const made = v.parse(Scope, answers[0])
   await expect(page).toHaveURL(at(paths.scope(made.scope_id)))

@@ -101,7 +101,7 @@ export function AuditList(props: Props) {
     return <FailureState error={stop.error} onRetry={retry} />
   }
   // A phone has it behind "More…"; elsewhere it stands below the table, where there is room at any width.
-  const select = <SelectButton picking={picking} />
+  const select = <SelectButton picking={picking} low={!phone} />
   const lookedThrough = (
     <LookedThrough
       snapshot={snapshot}
