@@ -601,7 +601,7 @@ try {
   } else process.exitCode = await verify(file, receipt, values.complete)
 } catch (error) {
   const isTold = error instanceof Unusable || error.code?.startsWith('ERR_PARSE_ARGS')
-  // What these programs stumble over is what the files hold: one that nobody forged has each value where it is looked for.
+  // A file that the console wrote has each value where this program looks for it, so an error here is the file's.
   const told = isTold ? '' : 'These files are not as the console writes them: '
   console.error(printable(`${told}${error.message}`))
   process.exitCode = 2

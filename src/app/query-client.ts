@@ -59,7 +59,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_data, { queryHash }) => {
-        // What could not be refreshed is new now.
+        // The data that the snackbar calls old has come anew.
         if (notices.get()?.of === queryHash) notify(null)
       },
       onError: (error, { state, queryHash }) => {

@@ -5,7 +5,7 @@ import type { Target } from './plan'
 import { sentRecords } from './sent-record'
 
 /**
- * When the record that something was sent goes again (`sent-record.ts`): once the person was told what became of it.
+ * Removes the record that something was sent (`sent-record.ts`) once the person was told what became of it.
  * @param isTold the dialog says it now
  */
 export function useSentNote(owner: Owner | null, target: Target, isTold: boolean) {

@@ -55,7 +55,7 @@ export function useScopeNamesOffer(
     label: `${failure ? `${said(failure)} ` : ''}${t.readNames(scopes, calls)}`,
     read: () => void ended(reads()),
   })
-  /** Tells of the first read that failed, of which there is no other place to tell. */
+  /** Says on the button, and aloud, why the first read failed: no other place on screen tells of it. */
   const ended = async (reads: readonly Promise<unknown>[]) => {
     setFailure(null)
     const results = await Promise.allSettled(reads)

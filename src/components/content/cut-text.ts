@@ -1,12 +1,12 @@
 /** Characters of one field that are laid out unasked: a word of a million takes the browser two seconds. */
 const CHARACTERS_MAX = 80_000
-/** Lines of it: each is laid out by itself. */
+/** Lines of one field that are laid out unasked: the browser lays out each by itself. */
 const LINES_MAX = 10_000
 
 /** Where a text is cut that is too long to be laid out unasked, in UTF-16 units; its length where it is not. */
 export function cutAt(text: string): number {
   let end = Math.min(text.length, CHARACTERS_MAX)
-  // No character in two.
+  // The cut never goes through a character of two UTF-16 units.
   if (end < text.length && (text.codePointAt(end - 1) ?? 0) > 0xffff) end -= 1
   let at = -1
   for (let line = 0; line < LINES_MAX; line += 1) {

@@ -3,7 +3,7 @@ import { formatsIn } from '../../lib/language/formats'
 const { number } = formatsIn('en')
 
 export default {
-  /** Characters, of a text that is too long to be shown at once. */
+  /** Both numbers count characters. */
   cut: (shown: number, all: number) =>
     `This page shows the first ${number(shown)} of ${number(all)} characters.`,
   showAll: 'Show all',

@@ -92,7 +92,7 @@ function completeness({ complete, whyNotComplete, unreadable, zone }: IndexFacts
     }`
 }
 
-/** What was selected by hand, of which list, and how much of it: where nothing was, nothing. */
+/** Says what somebody selected by hand, of which list and how much of it. The bundle of a list has no such box. */
 function selectionBox({ request, notFound, zone }: IndexFacts, t: IndexTexts): Html | '' {
   const { selection } = request
   if (selection === undefined) return ''

@@ -29,7 +29,7 @@ export type HandSelection = {
   stretches: readonly [Stretch, ...Stretch[]]
 }
 
-/** Keeps of what the server sends what was selected, and knows what of it never came. */
+/** Takes the selected decisions out of what the server sends, and knows which of them never came. */
 export class SelectedEvents {
   #requests: ReadonlySet<string>
   #events: ReadonlySet<string>
