@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FAULT_ROWS, faultsAt, faultsOfWriteAt, faultTables } from './fault-table'
 
-/** The tables of a page: each cell without the room that the formatter gives it. */
+/** Reads the tables of a page. Cells lose their padding, because the formatter chooses it. */
 const tablesIn = (markdown: string) =>
   markdown
     .split('\n\n')

@@ -90,9 +90,9 @@ export const isLong = LONG.map(
 )
 
 /**
- * Whether a landing leaves a journey out on a real server. Of the console's own journeys it plays an eighth on each of
- * the two, by their place among the `files` and by the turn, which is drawn anew for each run: eight turns play all on both.
- * A landing that played all on both each time took more than its 90 minutes. A run without a turn plays everything.
+ * Whether a landing leaves a journey out on a real server. A landing plays an eighth of the console's own journeys on each
+ * real server, because all of them on both took more than its 90 minutes. The turn, drawn anew for each run, and the place
+ * of a journey among the `files` say which eighth: eight turns play all on both. A run without a turn plays everything.
  */
 export function isLeftOut(
   file: string,

@@ -78,7 +78,7 @@ const FORGED = {
   'x-remote-user': 'eve',
   'x-proxy-secret': 'a secret',
 }
-/** What an answer may not do to the console's origin, or say of the web server. */
+/** Headers of a service's answer that a web server must take away: they change the console's origin, or name the web server. */
 const TOO_MUCH = {
   'access-control-allow-credentials': 'true',
   'access-control-allow-origin': '*',

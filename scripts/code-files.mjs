@@ -150,9 +150,9 @@ export function fileOf(id, graph) {
     : shared.file
 }
 
-/** What only parts need that are loaded after their page. */
+/** Names the file of code that only parts loaded after their page need. */
 function ofNoPage(id, count, has) {
-  // In one file each: every page lists the files of all that it may load later.
+  // Dialogs share one file and sending shares another, because every page lists each file that it may load later.
   if (DIALOGS.test(id)) return 'dialogs'
   if (SENDING.some((part) => part.test(id))) return 'sending'
   // The audit loads both beside its first rows: two files would be one request too many.

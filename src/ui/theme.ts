@@ -105,7 +105,7 @@ export const theme = createTheme({
           // The name for screen readers is placed out of the line. Where a line is cut, it must be cut with its mark.
           position: 'relative',
         },
-        // What stands by itself in its own direction; a sentence of the console's says its own and keeps it.
+        // A quoted text takes the direction of its first letter. The console's own sentences have `dir` and keep theirs.
         'bdi:not([dir])': { unicodeBidi: 'plaintext' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

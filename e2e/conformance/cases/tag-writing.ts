@@ -11,7 +11,7 @@ const TWICE =
 const NOT_TAKEN = '422 invalid_access_request'
 const STALE = '412 tag_precondition_failed'
 
-/** Sends tags to an Artifact without any, and expects its new tags or the refusal. */
+/** A row that replaces the tags of an Artifact without any, and expects its new tags or the refusal. */
 const put = (name: string, tags: unknown, expect: unknown) =>
   row(name, async (artifact) => tagsOf(await artifact.write(tags)), expect)
 

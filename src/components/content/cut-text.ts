@@ -1,6 +1,6 @@
-/** Characters of one field that are laid out unasked: a word of a million takes the browser two seconds. */
+/** The page lays out so many characters of one field unasked, because a word of a million takes the browser two seconds. */
 const CHARACTERS_MAX = 80_000
-/** Lines of one field that are laid out unasked: the browser lays out each by itself. */
+/** The page lays out so many lines of one field unasked, because the browser lays out each by itself. */
 const LINES_MAX = 10_000
 
 /** Where a text is cut that is too long to be laid out unasked, in UTF-16 units; its length where it is not. */

@@ -4,8 +4,9 @@ import { endOfString } from './parse-exact-json'
 const DEPTH_MAX = 100
 
 /**
- * The value of a JSON text that somebody handed over, or that somebody may have changed. Null for what is not JSON, for a
- * key that stands twice in one object, since programs take different ones of the two, and for what is too deep to be written again.
+ * Reads a JSON text that somebody handed over or may have changed.
+ * @returns null for a text that is not JSON, that is too deep to be written again, or in which an object has a key twice:
+ *   programs differ in which of the two values they take
  */
 export function readGivenJson(text: string): { value: unknown } | null {
   try {

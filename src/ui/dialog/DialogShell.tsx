@@ -6,10 +6,10 @@ import { useId, type ReactNode } from 'react'
 type Props = {
   /** The heading, which names the dialog. */
   title: ReactNode
-  /** What else the heading takes: the focus, a look of its own. */
+  /** Further properties of the heading, such as `ref` to focus it and `sx` for its look. */
   heading?: DialogTitleProps
   maxWidth?: 'sm' | 'lg'
-  /** Nothing closes the dialog now, because something is under way that nobody would see the end of. */
+  /** The dialog stays open while its request is under way, because a closed one could not show the answer. */
   held?: boolean
   /** Escape, or a press beside the dialog. */
   onClose: () => void

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { shownPieces, spelledOut, turnedPieces, turnsLine } from '../../lib/text/hidden-text'
 import { HiddenMark } from './HiddenMark'
 
-/** Of a text with more parts the first are elements and the rest is written out: each element costs layout. */
+/** A text gets so many elements for its marks, because each costs layout. Marks beyond that are written as plain text. */
 const PIECES_MAX = 2_000
 
 /**

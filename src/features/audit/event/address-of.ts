@@ -16,7 +16,7 @@ type List = {
 export const addressOf = (event: AuditEvent, { resourceParam, filters, zone }: List) =>
   paths.audit({
     resource: resourceParam,
-    // From the event on: whoever opens the link has it on the first page, however long the list has become.
+    // The range starts at the event, so that the link shows it on the first page, however long the list has become.
     from: new Date(event.occurred_at).toISOString(),
     order: 'oldest',
     ...filterParams(filters),
