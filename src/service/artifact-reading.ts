@@ -143,15 +143,18 @@ const listArtifactRevisions = operation({
 export const matchesNone = (header: string | null, etag: string) =>
   header !== null && header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag)
 
+/** Checks what the conditional reads of one Artifact take: its family, and an `If-None-Match` that is not empty (contract §4.3). */
+export const validateConditionalRead: ReturnType<typeof validateFamily> = (input, errors) => {
+  validateFamily(READ_FAMILIES)(input, errors)
+  errors.length('header', 'If-None-Match', input.headers.get('If-None-Match'), 1, Infinity)
+}
+
 const getArtifact = operation({
   id: 'get_artifact',
   method: 'GET',
   path: '/v1/scopes/:scope_id/artifacts/:family/:artifact_id',
   authorize: readingChecks,
-  validate(input, errors) {
-    validateFamily(READ_FAMILIES)(input, errors)
-    errors.length('header', 'If-None-Match', input.headers.get('If-None-Match'), 1, Infinity)
-  },
+  validate: validateConditionalRead,
   handle(call, input) {
     const key = keyOf(input)
     requireReadable(key.family)

@@ -10,7 +10,7 @@ import {
   tagWritingChecks,
   validateFamily,
 } from './artifact-authority'
-import { matchesNone, READ_FAMILIES } from './artifact-reading'
+import { matchesNone, READ_FAMILIES, validateConditionalRead } from './artifact-reading'
 import { preconditionRequired } from './artifact-writing'
 import { findFacts, headRevision, type ArtifactKey } from './artifacts-store'
 import { legacyMemory, ServiceError } from './errors'
@@ -50,10 +50,7 @@ const getArtifactTags = operation({
   method: 'GET',
   path: '/v1/scopes/:scope_id/artifacts/:family/:artifact_id/tags',
   authorize: readingChecks,
-  validate(input, errors) {
-    validateFamily(READ_FAMILIES)(input, errors)
-    errors.length('header', 'If-None-Match', input.headers.get('If-None-Match'), 1, Infinity)
-  },
+  validate: validateConditionalRead,
   handle(call, input) {
     const key = keyOf(input)
     requireTaggable(key)
