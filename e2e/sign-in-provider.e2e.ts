@@ -58,6 +58,42 @@ test('a sign-in at the provider leads to the very address, and outlives a reload
   await expect(heading(page, `History of ${key}`)).toBeVisible()
 })
 
+test('who signs out at the provider reads so, even if the sign-in screen shows before the page leaves', async ({
+  oidc,
+  openAs,
+}) => {
+  const page = await openAs(null, paths.scopes())
+  await signInButton(page).click()
+  await signInThere(page, 'scope-admin')
+  await expect(heading(page, 'Scopes')).toBeVisible()
+  const end = `${oidc.provider.issuer}/session/end?`
+  const leaving = page.waitForRequest((request) => request.url().startsWith(end))
+  // Playwright does not look at a page that is about to leave: the page itself tells.
+  const shown = new Promise<void>((resolve) => {
+    void page.exposeFunction('signInIsShown', resolve)
+  })
+  await page.addInitScript(() => {
+    const tell = () =>
+      document.body?.textContent.includes('Sign in with Acme') &&
+      requestIdleCallback(() => (window as unknown as { signInIsShown(): void }).signInIsShown())
+    new MutationObserver(tell).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(heading(page, 'Scopes')).toBeVisible()
+  await page.route(/\/SignInPage-.*\.js$/, async (route) => {
+    await leaving
+    await route.continue()
+  })
+  await page.route(`${end}*`, async (route) => {
+    await shown
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out there too' }).click()
+  await expect(page.getByText('You are signed out, here and at Acme.')).toBeVisible()
+})
+
 test('a token that ends is renewed before anybody notices, also after a reload', async ({
   oidc,
   openAs,

@@ -197,6 +197,7 @@ test('a list is narrowed to tags by its address, in one audited call each', asyn
   await page.getByRole('button', { name: 'Filter by tag…' }).click()
   const field = page.getByRole('textbox', { name: 'Tag', exact: true })
   await expect(field).toBeFocused()
+  await requests.settled(page)
   const scope = { type: 'scope', scope_id: scopeId } as const
   const events = await auditedDuring(scope, async () => {
     await field.fill('B')
