@@ -160,8 +160,11 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
     await provide((url) => problems.announce(/Failed to load resource: net::ERR_/, matching(url)))
   },
 
-  auditedDuring: async ({ api, requests }, provide) => {
+  auditedDuring: async ({ api, baseURL, context, requests }, provide) => {
     await provide(async (on, piece) => {
+      // What an open page was about to ask belongs to what came before.
+      for (const page of context.pages())
+        if (page.url().startsWith(baseURL!)) await requests.settled(page)
       // The audit of a server that many tests share is long: only what was recorded since is read.
       const start = new Date(Date.now() - STAMP_MARGIN).toISOString()
       const calls = await requests.during(piece)
