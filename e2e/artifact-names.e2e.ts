@@ -103,6 +103,7 @@ test('“Show ids only” reads nothing for a name, and is remembered', async ({
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('switch', { name: 'Show ids only' }).check()
   await page.keyboard.press('Escape')
+  await requests.settled(page)
   const calls = await requests.during(async () => {
     await page.goto(path)
     for (const id of ids) {

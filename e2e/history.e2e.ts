@@ -89,6 +89,7 @@ test('both ends are chosen by mouse', async ({ openAs, requests, seedPrompt }) =
     }
     const start = handle(page, 'Start')
     await expect(start).toHaveAttribute('aria-valuetext', 'Revision 1')
+    await requests.settled(page)
     const onTheWay = await requests.during(async () => {
       const from = await middle(start)
       await page.mouse.move(from.x, from.y)
@@ -169,6 +170,7 @@ test('both ends are chosen by keyboard', async ({ openAs, requests, seedPrompt }
   await test.step('or moved along the line, which reads nothing before Enter', async () => {
     const end = handle(page, 'End')
     await end.focus()
+    await requests.settled(page)
     const onTheWay = await requests.during(async () => {
       await page.keyboard.press('ArrowDown')
       await expect(end, 'it passes over the other end').toHaveAttribute('aria-valuenow', '4')

@@ -172,6 +172,7 @@ test('a list that was read in this visit is known, and one that did not come is 
   await expect(rowOf(page, 'skill')).toContainText('Not listed: ')
   await expect(rowOf(page, 'prompt')).toContainText('2 Artifacts')
   await page.unroute(skills)
+  await requests.settled(page)
   const calls = await requests.during(async () => {
     await count(page, 1).click()
     await expect(counted(page)).toBeVisible()
