@@ -119,7 +119,7 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
   },
 
   context: async ({ context, problems, requests, baseURL }, provide) => {
-    watch(context, problems, requests, baseURL)
+    await watch(context, problems, requests, baseURL)
     await provide(context)
   },
 
@@ -137,7 +137,7 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
     await provide(async (identity, path) => {
       const context = await browser.newContext({ ...contextOptions, baseURL })
       contexts.push(context)
-      watch(context, problems, requests, baseURL)
+      await watch(context, problems, requests, baseURL)
       return open(await context.newPage(), baseURL, identity, path)
     })
     for (const context of contexts) await context.close()
@@ -160,11 +160,11 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
     await provide((url) => problems.announce(/Failed to load resource: net::ERR_/, matching(url)))
   },
 
-  auditedDuring: async ({ api, baseURL, context, requests }, provide) => {
+  auditedDuring: async ({ api, backend, context, requests }, provide) => {
     await provide(async (on, piece) => {
       // What an open page was about to ask belongs to what came before.
       for (const page of context.pages())
-        if (page.url().startsWith(baseURL!)) await requests.settled(page)
+        if (page.url().startsWith(backend.baseURL)) await requests.settled(page)
       // The audit of a server that many tests share is long: only what was recorded since is read.
       const start = new Date(Date.now() - STAMP_MARGIN).toISOString()
       const calls = await requests.during(piece)
@@ -181,9 +181,14 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
 
 const matching = (pattern?: RegExp) => (url: string) => pattern?.test(url) ?? true
 
-function watch(context: BrowserContext, problems: Problems, requests: Requests, baseURL: string) {
+async function watch(
+  context: BrowserContext,
+  problems: Problems,
+  requests: Requests,
+  baseURL: string,
+) {
   problems.watch(context)
-  requests.watch(context)
+  await requests.watch(context)
   context.on('page', (page) => openBelow(page, baseURL))
   if (SLOWNESS > 1) context.on('page', (page) => void slowDown(page))
 }

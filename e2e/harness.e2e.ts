@@ -87,6 +87,18 @@ test('a page is at rest only after its timers and the requests that follow from 
   ])
 })
 
+test('what a page holds back for a moment belongs to what was done before', async ({
+  openAs,
+  requests,
+}) => {
+  const page = await openAs('viewer', '/screen')
+  await page.evaluate(() => {
+    setTimeout(async () => (await fetch('/health/live')).text(), 250)
+  })
+  await requests.settled(page)
+  expect(requests.all.map(({ path, status }) => `${path} ${status}`)).toEqual(['/health/live 200'])
+})
+
 const faults = {
   'a console error': () => console.error('unannounced'),
   'a page error': () => {

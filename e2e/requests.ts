@@ -31,6 +31,8 @@ export const audited = (calls: readonly Call[]) =>
 
 /** What a screen puts off for so many milliseconds still belongs to what was done on it. */
 const SOON_MS = 5_000
+/** React holds back what comes within so many milliseconds of a placeholder, and screens put a search off for less. */
+const HELD_BACK_MS = 300
 /** A list of Scopes that an old server gives one after the other, on a busy machine. */
 const SLOWEST_MS = 60_000 * SLOWNESS
 const WORKER_SCRIPT = /-worker-[\w-]+\.js$/
@@ -49,7 +51,8 @@ export class Requests {
 
   constructor(private readonly baseURL: string) {}
 
-  watch(context: BrowserContext) {
+  async watch(context: BrowserContext) {
+    await context.addInitScript(noteTimers, HELD_BACK_MS)
     context.on('request', (request) => {
       this.begun += 1
       const page = pageOf(request)
@@ -117,7 +120,7 @@ export class Requests {
     await this.settled(page)
   }
 
-  /** The same but for timers: what was done so far has led to all its calls, so that those from now on are another's. */
+  /** The same but for timers of more than `HELD_BACK_MS`: what was done so far has led to all its calls. */
   async settled(page: Page): Promise<void> {
     for (let quiet = 0; quiet < QUIET_ROUNDS;) {
       await expect
@@ -129,7 +132,7 @@ export class Requests {
         })
         .toEqual([])
       const before = this.begun
-      await page.evaluate(workDone)
+      await page.evaluate(workDone, HELD_BACK_MS)
       // The request of `workDone` itself is one.
       quiet = this.begun === before + 1 ? quiet + 1 : 0
     }
@@ -157,8 +160,41 @@ export class Requests {
   }
 }
 
+/** Lets a page tell which of its timers are due within `soon` milliseconds. Runs in the page, before its own code. */
+function noteTimers(soon: number) {
+  const { setTimeout, clearTimeout } = window
+  const due = new Map<unknown, { ended: Promise<void>; end: () => void }>()
+  const end = (id: unknown) => {
+    due.get(id)?.end()
+    due.delete(id)
+  }
+  window.setTimeout = ((handler: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+    const id = setTimeout(() => {
+      end(id)
+      handler(...args)
+    }, ms)
+    if (ms <= soon) {
+      let resolve = () => {}
+      const ended = new Promise<void>((done) => (resolve = done))
+      due.set(id, { ended, end: resolve })
+    }
+    return id
+  }) as typeof window.setTimeout
+  window.clearTimeout = (id) => {
+    end(id)
+    clearTimeout(id)
+  }
+  Object.assign(window, { dueSoon: () => [...due.values()].map(({ ended }) => ended) })
+}
+
 /** Resolves when a page has done what its last answers led to, and its requests have been seen here. Runs in the page. */
-async function workDone() {
+async function workDone(soon: number) {
+  const { dueSoon } = window as { dueSoon?: () => Promise<void>[] }
+  // A journey may hold the clock still: `postTask` has its own.
+  await Promise.race([
+    Promise.all(dueSoon?.() ?? []),
+    scheduler.postTask(() => {}, { delay: soon + 100 }),
+  ])
   // Behind the timers that are due: answers are told to screens by one. Then behind all that React has put off.
   await new Promise((resolve) => setTimeout(resolve, 0))
   await scheduler.postTask(() => {}, { priority: 'background' })

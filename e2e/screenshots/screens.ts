@@ -1,100 +1,14 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as base } from '@playwright/test'
 import { settled } from '../accessible'
-import { Requests } from '../requests'
+import { openSight, test } from './sample'
 import { folderOf, PICTURES, SCHEMES, SIZES } from './sizes'
-import { SIGHTS, type Places } from './sights'
-import { WORDS } from './words'
-
-type Sample = Places & { url: string }
-
-const root = join(import.meta.dirname, '../..')
-
-/** Starts `npm start`'s host on the sample, in data of its own; `stop` ends it. */
-async function startSample() {
-  const data = mkdtempSync(join(tmpdir(), 'scope-console-screenshots-'))
-  const host = spawn(process.execPath, [join(root, 'dist-host/main.js')], {
-    env: { ...process.env, PORT: '0', SCOPE_CONSOLE_DATA: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    host.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      const listening = /^listening on (\S+)$/m.exec(output)?.[1]
-      if (listening) resolve(listening)
-    })
-    host.on('exit', (code) => reject(new Error(`The host ended with ${code}.`)))
-  })
-  return {
-    url,
-    stop: () => {
-      host.removeAllListeners('exit')
-      host.kill()
-      rmSync(data, { recursive: true, force: true })
-    },
-  }
-}
-
-/** Finds what the sights are of, by names and not by ids, which each sample has of its own. */
-async function placesIn(url: string): Promise<Places> {
-  const get = async (path: string) => {
-    const answer = await fetch(url + path, {
-      headers: { authorization: 'Bearer demo-compliance' },
-    })
-    return (await answer.json()) as { items: Record<string, string>[] }
-  }
-  const { items } = await get('/v1/scopes?limit=100')
-  const scopeOf = (title: string) => items.find((scope) => scope['title'] === title)?.['scope_id']
-  const scopeId = scopeOf('Checkout service') ?? ''
-  const firstOf = async (family: string) => {
-    const admin = { authorization: 'Bearer demo-scope-admin' }
-    const answer = await fetch(`${url}/v1/scopes/${scopeId}/artifacts/${family}`, {
-      headers: admin,
-    })
-    const { items: artifacts } = (await answer.json()) as { items: { artifact_id: string }[] }
-    return artifacts[0]?.artifact_id ?? ''
-  }
-  return {
-    scopeId,
-    otherScopeId: scopeOf('Payment providers') ?? scopeOf('Fraud review') ?? scopeId,
-    skillId: await firstOf('skill'),
-    handoffId: await firstOf('handoff'),
-  }
-}
-
-const test = base.extend<object, { sample: Sample }>({
-  sample: [
-    async ({}, provide) => {
-      const { url, stop } = await startSample()
-      await provide({ ...(await placesIn(url)), url })
-      stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+import { SIGHTS } from './sights'
 
 for (const language of ['en', 'zh'] as const) {
-  for (const { name, as, path, act } of SIGHTS) {
-    test(`${language} ${name}`, async ({ context, page, sample }) => {
-      const requests = new Requests(sample.url)
-      requests.watch(context)
+  for (const sight of SIGHTS) {
+    test(`${language} ${sight.name}`, async ({ context, page, sample }) => {
       await page.setViewportSize(SIZES[0] ?? { width: 1440, height: 900 })
-      await page.addInitScript(
-        ([chosen, token]) => {
-          localStorage.setItem('scope-console.language', chosen)
-          if (token !== '') sessionStorage.setItem('scope-console.token', token)
-        },
-        [language, as ?? ''] as const,
-      )
-      await page.goto(sample.url + path(sample))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await requests.settled(page)
-      await act?.(page, WORDS[language])
-      await requests.settled(page)
+      await openSight(sight, { context, page, sample }, language)
       for (const size of SIZES) {
         await page.setViewportSize(size)
         for (const scheme of SCHEMES) {
@@ -102,7 +16,7 @@ for (const language of ['en', 'zh'] as const) {
           // Colours change gradually.
           await page.evaluate(settled)
           const folder = folderOf(language, size.width, scheme)
-          await page.screenshot({ path: join(PICTURES, folder, `${name}.png`) })
+          await page.screenshot({ path: join(PICTURES, folder, `${sight.name}.png`) })
         }
       }
     })

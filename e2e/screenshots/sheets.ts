@@ -1,9 +1,10 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PICTURES } from './sizes'
 
 /** Writes a page for each kind of picture that shows all of them, so that they can be looked at one by one. */
 export default function writeSheets() {
+  if (!existsSync(PICTURES)) return // pictures of the guides alone were taken
   const folders = readdirSync(PICTURES, { withFileTypes: true }).filter((one) => one.isDirectory())
   const page = (title: string, body: string) =>
     `<!doctype html><meta charset="utf-8"><title>${title}</title><style>img{max-width:100%;border:1px solid gray}</style><h1>${title}</h1>${body}`

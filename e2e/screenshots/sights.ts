@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { endpoints } from '../../src/api/endpoints'
 import { paths } from '../../src/routing/paths'
 import type { Words } from './words'
 
@@ -11,13 +12,16 @@ export type Places = {
   handoffId: string
 }
 
-type Sight = {
+/** The sample deployment, where it is served. */
+export type Sample = Places & { url: string }
+
+export type Sight = {
   name: string
   /** The token of whoever looks; without one nobody is signed in. */
   as?: string
   path: (places: Places) => string
   /** What is pressed before the picture, and waited for. */
-  act?: (page: Page, words: Words) => Promise<void>
+  act?: (page: Page, words: Words, sample: Sample) => Promise<void>
 }
 
 const ADMIN = 'demo-scope-admin'
@@ -38,6 +42,30 @@ const accessOf = ({ scopeId }: Places) => ({ resource: `scope:${scopeId}` })
 const promptOf = ({ scopeId }: Places) => paths.prompt(scopeId, 'skill.generate')
 const historyOf = ({ scopeId }: Places) => paths.history(scopeId, 'prompt', 'skill.generate')
 const editOf = ({ scopeId }: Places) => paths.edit(scopeId, 'prompt', 'skill.generate')
+
+/** Each picture of a conflict commits a revision of this one, of which no other picture is taken. */
+const OFTEN_RESTORED = 'experience.generate'
+
+/** Another admin of the sample is faster than the one who looks. */
+async function commitAsJonas({ url, scopeId }: Sample) {
+  const head = url + endpoints.artifact(scopeId, 'prompt', OFTEN_RESTORED)
+  const headers = { authorization: 'Bearer demo-second-admin', 'content-type': 'application/json' }
+  const seen = await fetch(head, { headers })
+  const earlier = await fetch(url + endpoints.revision(scopeId, 'prompt', OFTEN_RESTORED, 2), {
+    headers,
+  })
+  const { content } = (await earlier.json()) as { content: unknown }
+  const answer = await fetch(head, {
+    method: 'PUT',
+    headers: { ...headers, 'if-match': seen.headers.get('etag') ?? '' },
+    body: JSON.stringify({
+      content,
+      restored_from_revision: 2,
+      reason: 'Its examples are clearer.',
+    }),
+  })
+  expect(answer.status).toBe(200)
+}
 
 const screens: Sight[] = [
   { name: 'sign-in', path: () => paths.signIn() },
@@ -173,6 +201,19 @@ const parts: Sight[] = [
     as: ADMIN,
     path: historyOf,
     act: opens(({ timeline }) => timeline.restore(21)),
+  },
+  {
+    name: 'conflict',
+    as: ADMIN,
+    path: ({ scopeId }) => paths.history(scopeId, 'prompt', OFTEN_RESTORED),
+    act: async (page, { timeline, history, commit }, sample) => {
+      await press(page, timeline.restore(1))
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill('The first one was shorter.')
+      await commitAsJonas(sample)
+      await press(dialog, history.restoreButton)
+      await expect(page.getByRole('heading', { name: commit.moved })).toBeVisible()
+    },
   },
   {
     name: 'audit-event',

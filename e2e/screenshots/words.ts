@@ -1,5 +1,7 @@
 import appEn from '../../src/app/texts.en'
 import appZh from '../../src/app/texts.zh'
+import commitEn from '../../src/components/commit/texts.en'
+import commitZh from '../../src/components/commit/texts.zh'
 import compareEn from '../../src/components/compare/button-texts.en'
 import compareZh from '../../src/components/compare/button-texts.zh'
 import whyEn from '../../src/components/why-not/button-texts.en'
@@ -16,6 +18,8 @@ import auditEn from '../../src/features/audit/texts.en'
 import auditZh from '../../src/features/audit/texts.zh'
 import editingEn from '../../src/features/editing/texts.en'
 import editingZh from '../../src/features/editing/texts.zh'
+import historyEn from '../../src/features/history/texts.en'
+import historyZh from '../../src/features/history/texts.zh'
 import timelineEn from '../../src/features/history/timeline/timeline-texts.en'
 import timelineZh from '../../src/features/history/timeline/timeline-texts.zh'
 import promptsEn from '../../src/features/prompts/texts.en'
@@ -30,8 +34,10 @@ export const WORDS = {
     artifacts: artifactsEn,
     audit: auditEn,
     change: changeEn,
+    commit: commitEn,
     compare: compareEn,
     editing: editingEn,
+    history: historyEn,
     prompts: promptsEn,
     review: reviewEn,
     scope: scopeEn,
@@ -44,8 +50,10 @@ export const WORDS = {
     artifacts: artifactsZh,
     audit: auditZh,
     change: changeZh,
+    commit: commitZh,
     compare: compareZh,
     editing: editingZh,
+    history: historyZh,
     prompts: promptsZh,
     review: reviewZh,
     scope: scopeZh,
