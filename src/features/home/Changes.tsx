@@ -36,6 +36,7 @@ export function Changes({ scopeIds, recorded }: Props) {
   const owner = useOwner()
   const lastVisit = useLastVisit()
   const isReady = scopeIds !== null && owner !== null
+  const isNone = scopeIds?.length === 0
   return (
     <Panel
       title={t.changed}
@@ -49,9 +50,9 @@ export function Changes({ scopeIds, recorded }: Props) {
       }
     >
       {/* About as high as what comes: what stands below does not move far. */}
-      <Box sx={{ minHeight: { xs: scopeIds?.length === 0 ? 96 : 300, md: 200, lg: 180 } }}>
+      <Box sx={{ minHeight: { xs: isNone ? 96 : 300, md: 200, lg: isNone ? 0 : 180 } }}>
         {!isReady && <RowsSkeleton rows={5} />}
-        {isReady && scopeIds.length === 0 && <CardText>{t.nothingReadable}</CardText>}
+        {isReady && isNone && <CardText>{t.nothingReadable}</CardText>}
         {isReady && scopeIds.length > 0 && (
           <ChangesIn scopeIds={scopeIds} recorded={recorded} lastVisit={lastVisit} />
         )}

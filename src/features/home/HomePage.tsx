@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FailureState } from '../../components/FailureState'
 import { PageHeader } from '../../components/PageHeader'
+import { prepared } from '../../components/prepared'
 import { useAccessMode } from '../../components/use-access-mode'
 import { useVisitedScopes } from '../../names/use-visited-scopes'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import { Changes } from './Changes'
 import { CostLine } from './CostLine'
-import { auditedResource, scopesToRead } from './home-scopes'
+import { auditedResource, scopesToRead, type Audited } from './home-scopes'
 import { NeedsAttention } from './NeedsAttention'
 import { PinnedScopes } from './PinnedScopes'
 import { RowsSkeleton } from '../../components/heads/Rows'
@@ -16,7 +17,9 @@ import { homeTexts } from './texts'
 import { useStanding } from './use-standing'
 
 // These cards share the audit's own code, which loads with them.
-const AuditGlances = lazy(async () => ({ default: (await import('./AuditGlances')).AuditGlances }))
+const { prepare, Component: AuditGlances } = prepared(
+  async () => (await import('./AuditGlances')).AuditGlances,
+)
 
 /** `/`: what has changed, what waits, what was denied. Each card reads one list at most by itself; the rest is asked for. */
 export function HomePage() {
@@ -37,32 +40,57 @@ export function HomePage() {
         {standing.state === 'failed' ? (
           <FailureState error={standing.error} onRetry={standing.retry} />
         ) : (
-          <Box sx={columns}>
-            <Changes scopeIds={scopeIds} recorded={recorded} />
-            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          // Who may read no Scope comes for the audit, which has the wide column then.
+          <Box
+            sx={{
+              ...columns,
+              gridTemplateAreas: areas[scopeIds?.length === 0 ? 'audit' : 'changes'],
+            }}
+          >
+            <Box sx={{ gridArea: 'changes' }}>
+              <Changes scopeIds={scopeIds} recorded={recorded} />
+            </Box>
+            <Box sx={{ gridArea: 'attention' }}>
               <NeedsAttention
                 scopeId={scopeIds?.[0] ?? null}
                 deploymentId={known?.deploymentId ?? null}
                 recorded={recorded}
               />
-              {audited && (
-                <Suspense
-                  fallback={[t.denied, t.grants].map((title) => (
-                    <Panel key={title} title={title} flush>
-                      <Box sx={{ minHeight: { xs: 208, lg: 172 } }}>
-                        <RowsSkeleton rows={4} />
-                      </Box>
-                    </Panel>
-                  ))}
-                >
-                  <AuditGlances audited={audited} />
-                </Suspense>
-              )}
             </Box>
+            {audited && (
+              <Box sx={{ gridArea: 'audit', display: 'grid', gap: 2, minWidth: 0 }}>
+                <AuditCards audited={audited} />
+              </Box>
+            )}
           </Box>
         )}
       </Box>
     </>
+  )
+}
+
+/** The audit's cards as soon as their code is there, which is loaded for those alone who may see them. */
+function AuditCards({ audited }: { audited: Audited }) {
+  const t = useTexts(homeTexts)
+  const [isAsked, setIsAsked] = useState(false)
+  useEffect(() => {
+    // What kept the code from being loaded is thrown by the cards themselves.
+    void prepare()
+      .catch(() => undefined)
+      .then(() => setIsAsked(true))
+  }, [])
+  const skeleton = [t.denied, t.grants].map((title) => (
+    <Panel key={title} title={title} flush>
+      <Box sx={{ minHeight: { xs: 208, lg: 172 } }}>
+        <RowsSkeleton rows={4} />
+      </Box>
+    </Panel>
+  ))
+  if (!isAsked) return skeleton
+  return (
+    <Suspense fallback={skeleton}>
+      <AuditGlances audited={audited} />
+    </Suspense>
   )
 }
 
@@ -71,4 +99,11 @@ const columns = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  // A long column leaves its room below the short one, not between the cards of that.
+  gridTemplateRows: { lg: 'auto 1fr' },
+} as const
+const oneColumn = '"changes" "attention" "audit"'
+const areas = {
+  changes: { xs: oneColumn, lg: '"changes attention" "changes audit"' },
+  audit: { xs: oneColumn, lg: '"changes attention" "audit attention"' },
 } as const
