@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Binding } from '../src/api/contract/access'
 import { paths } from '../src/routing/paths'
+import { at } from './base-path'
 import { savedBy } from './exports'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
 import { seedScope } from './seed'
+import { expectSeenAtOnce } from './seen'
 import { verifyExport } from './verify-export'
 
 const bindingsTable = (page: Page) => page.getByRole('table', { name: 'Bindings' })
@@ -149,6 +151,22 @@ test('a viewer is told why nothing is shown and what they may do, and a stranger
   const second = await openSecondAs('stranger', path)
   await expect(second.getByText('Nothing: you hold no role there.')).toBeVisible()
   expect(requests.of('POST', /bindings\/list/)).toEqual([])
+})
+
+test('on a phone the tab of the view that is shown is in sight, from a link and at a press', async ({
+  api,
+  openAs,
+  page,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const address = { resource: `scope:${scopeId}` }
+  await openAs('scope-admin', paths.access({ ...address, view: 'review' }))
+  await expectSeenAtOnce({ 'the tab of the review': tab(page, 'Review') })
+  await tab(page, 'Review').press('ArrowRight')
+  await tab(page, 'Bindings').press('Enter')
+  await expect(page).toHaveURL(at(paths.access(address)))
+  await expectSeenAtOnce({ 'the tab of the bindings': tab(page, 'Bindings') })
 })
 
 test('the bindings that match are exported with a receipt that verifies', async ({

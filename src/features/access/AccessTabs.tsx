@@ -21,6 +21,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   tabs.at((here + step) % tabs.length)?.focus()
 }
 
+/** A phone has no room for all tabs: the one that is shown has to be in sight. */
+function bringIntoSight(tab: HTMLElement | null) {
+  const list = tab?.parentElement
+  if (!list) return
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  list.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left)
+}
+
 /**
  * The views as tabs; each is a link, which keeps the resource and the instant. MUI's tabs would bring those of Artifacts
  * along, 22 KB (decision 6).
@@ -36,6 +44,7 @@ export function AccessTabs({ view, panelId, past }: Props) {
         <Link
           key={name}
           role="tab"
+          ref={name === view ? bringIntoSight : undefined}
           id={`${panelId}-${name}`}
           aria-selected={name === view}
           aria-controls={name === view ? panelId : undefined}
