@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
 import { listedWhole } from './audit-screen'
@@ -33,6 +33,11 @@ test('denials say what somebody tried, and name their Scopes at one press that s
   await expect(told(`Scope ${other.scope_id}`)).toBeVisible()
   await expect(told(`Scope ${one.scope_id}`)).toBeVisible()
   await requests.atRest(page)
+  const widthOf = async (card: Locator) => (await card.boundingBox())?.width ?? 0
+  expect(
+    await widthOf(denied(page)),
+    'who may read no Scope has the audit in the wide column',
+  ).toBeGreaterThan(await widthOf(page.getByRole('region', { name: 'Needs attention' })))
 
   const server = { type: 'server', deployment_id: backend.deploymentId } as const
   const events = await auditedDuring(server, async () => {

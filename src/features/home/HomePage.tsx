@@ -47,10 +47,10 @@ export function HomePage() {
               gridTemplateAreas: areas[scopeIds?.length === 0 ? 'audit' : 'changes'],
             }}
           >
-            <Box sx={{ gridArea: 'changes' }}>
+            <Box sx={{ gridArea: 'changes', minWidth: 0 }}>
               <Changes scopeIds={scopeIds} recorded={recorded} />
             </Box>
-            <Box sx={{ gridArea: 'attention' }}>
+            <Box sx={{ gridArea: 'attention', minWidth: 0 }}>
               <NeedsAttention
                 scopeId={scopeIds?.[0] ?? null}
                 deploymentId={known?.deploymentId ?? null}
