@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths, type Side } from '../src/routing/paths'
 import { pasted } from './clipboard'
+import { expectFillsPhone } from './dialogs'
 import { expect, expectAccessible, test } from './fixtures'
 import { contents } from './prompt-texts'
 import { audited } from './requests'
@@ -34,6 +35,7 @@ test('a Prompt is compared with the same one of another Scope, which is found by
   const compare = dialog.getByRole('button', { name: 'Compare', exact: true })
   await expect(compare).toHaveAccessibleDescription('Choose a Scope first')
   await expect(dialog).toContainText('The comparison reads both: 2 audit events.')
+  await expectFillsPhone(page, dialog)
   await expectAccessible(page)
   await dialog.getByRole('combobox', { name: 'Scope' }).fill(there.scopeTitle.slice(3))
   await page.getByRole('option', { name: there.scopeTitle }).click()

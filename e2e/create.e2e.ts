@@ -7,7 +7,7 @@ import { paths } from '../src/routing/paths'
 import { at } from './base-path'
 import type { Api } from './api'
 import { contentsOf } from './contents-of'
-import { compared } from './dialogs'
+import { compared, expectFillsPhone } from './dialogs'
 import { openedDraft } from './drafts'
 import { expect, test } from './fixtures'
 import { seedScope, uniqueTitle } from './seed'
@@ -172,6 +172,7 @@ test('title and summary are changed on the version that was seen, and a viewer i
   const edit = page.getByRole('button', { name: 'Edit title and summary…' })
   await edit.click()
   const dialog = page.getByRole('dialog', { name: 'Edit title and summary' })
+  await expectFillsPhone(page, dialog)
   const other = await openSecondAs('scope-admin', paths.scope(scopeId))
   await other.getByRole('button', { name: 'Edit title and summary…' }).click()
   await other.getByRole('textbox', { name: 'Summary' }).fill('Theirs.')

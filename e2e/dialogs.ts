@@ -51,3 +51,12 @@ export async function expectToldTruly(page: Page, backend: Backend, revision: nu
   await expect(dialog.getByText('What you reviewed was not committed.')).toHaveCount(0)
   await expect(page.getByText(`Committed revision ${revision}`)).toHaveCount(0)
 }
+
+/** On a phone a dialog has the whole screen. The window is as wide as before afterwards. */
+export async function expectFillsPhone(page: Page, dialog: Locator) {
+  const before = page.viewportSize()
+  const phone = { width: 390, height: 844 }
+  await page.setViewportSize(phone)
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+  if (before) await page.setViewportSize(before)
+}

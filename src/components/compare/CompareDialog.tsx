@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isAskable } from '../../api/contract/askable'
 import { familyOf } from '../../families/family-of'
@@ -13,6 +11,7 @@ import { useScopeNames } from '../../names/use-scope-name'
 import { isSameArtifact } from '../../routing/compare-sides'
 import { paths } from '../../routing/paths'
 import { DialogForm } from '../../ui/dialog/DialogForm'
+import { DialogShell } from '../../ui/dialog/DialogShell'
 import { useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
 import { ReasonedButton } from '../ReasonedButton'
@@ -32,7 +31,6 @@ const NOTHING: Pick = { text: '', id: null }
 /** Chooses the Artifact that `place` is compared with: a Scope, then one of its Artifacts of the same family. */
 export function CompareDialog({ place, onClose }: Props) {
   const t = useTexts(compareTexts)
-  const titleId = useId()
   const navigate = useNavigate()
   const names = useScopeNames()
   const title = useArtifactTitle(place)
@@ -70,8 +68,7 @@ export function CompareDialog({ place, onClose }: Props) {
     void navigate(paths.compare(here, there))
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{t.title(title)}</DialogTitle>
+    <DialogShell title={t.title(title)} onClose={onClose}>
       <DialogForm onSubmit={submit}>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
@@ -115,6 +112,6 @@ export function CompareDialog({ place, onClose }: Props) {
           </ReasonedButton>
         </DialogActions>
       </DialogForm>
-    </Dialog>
+    </DialogShell>
   )
 }

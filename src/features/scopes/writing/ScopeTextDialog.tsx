@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
@@ -16,6 +14,7 @@ import { FailureState } from '../../../components/FailureState'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { StillWaiting } from '../../../components/StillWaiting'
 import { DialogForm } from '../../../ui/dialog/DialogForm'
+import { DialogShell } from '../../../ui/dialog/DialogShell'
 import { useTexts } from '../../../ui/language'
 import { useAskBeforeLeaving } from '../../../ui/leaving'
 import { HiddenNote } from '../../../ui/marked/HiddenNote'
@@ -45,7 +44,7 @@ export function ScopeTextDialog({
   onClose,
 }: Props) {
   const t = useTexts(writingTexts)
-  const titleId = useId()
+  const fieldsId = useId()
   const [text, setText] = useState(initial)
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
@@ -75,7 +74,7 @@ export function ScopeTextDialog({
     if (problem === null && !isPending) mutate(trimmed, { onSuccess: onDone })
   }
   const fieldOf = (name: keyof ScopeText) => ({
-    id: `${titleId}-${name}`,
+    id: `${fieldsId}-${name}`,
     label: t[name],
     value: text[name],
     onChange: (event: { target: { value: string } }) =>
@@ -84,7 +83,7 @@ export function ScopeTextDialog({
     fullWidth: true,
     helperText: (
       <>
-        {t.required} <HiddenNote id={`${titleId}-${name}`} label={t[name]} text={text[name]} />
+        {t.required} <HiddenNote id={`${fieldsId}-${name}`} label={t[name]} text={text[name]} />
       </>
     ),
     slotProps: {
@@ -93,9 +92,8 @@ export function ScopeTextDialog({
     },
   })
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <DialogShell title={title} onClose={close}>
       <DialogForm onSubmit={submit}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <div>{children}</div>
           <TextField {...fieldOf('title')} autoFocus />
@@ -130,6 +128,6 @@ export function ScopeTextDialog({
           </ReasonedButton>
         </DialogActions>
       </DialogForm>
-    </Dialog>
+    </DialogShell>
   )
 }
