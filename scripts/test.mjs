@@ -9,7 +9,8 @@
  *     npm test -- --land                    what has to pass to land, with fresh seeds: suites at about the everyday sizes, and
  *                                           the audit's truth; every journey on the embedded service, those that differ
  *                                           between servers on all three, a drawn eighth of the others on each real one
- *     npm test -- --all                     every suite at full length with fresh seeds, every journey on every server
+ *     npm test -- --all                     every suite at full length with fresh seeds, clients of others, every journey on
+ *                                           every server
  *     npm test -- --unit                    static checks and unit tests alone
  *     npm test -- --project embedded        journeys on one back end; other arguments go to Playwright too
  *
@@ -157,6 +158,8 @@ async function servers() {
   await vitest('Generated requests and durability', 'vitest.durability.config.ts', { beside })
   if (ring !== 'everyday')
     await vitest('The audit shown and the audit', 'vitest.truth.config.ts', { beside })
+  if (ring === 'all')
+    await vitest("The service's own clients", 'vitest.clients.config.ts', { beside })
 }
 
 async function journeys() {

@@ -17,8 +17,8 @@ export const resultsDirectory =
 /** The two deployments of one version: with access enforced, and, a little later, with access disabled. */
 export type Servers = { enforced: string; disabled: Promise<string>; stop(): Promise<void> }
 
-/** Starts both deployments of a back end, each with a fresh database. */
-export async function startServers(name: BackendName): Promise<Servers> {
+/** Makes room for a back end's databases and logs; what is started there stops together. */
+async function makeRoom(name: BackendName) {
   const data = makeDataDirectory('scope-console-conformance-')
   const logs = join(resultsDirectory, 'servers', 'conformance')
   await mkdir(logs, { recursive: true })
@@ -45,6 +45,23 @@ export async function startServers(name: BackendName): Promise<Servers> {
     running.push(server)
     return server.url
   }
+  return { start, stop }
+}
+
+/** Starts the deployment of a back end whose access is enforced, with a fresh database. */
+export async function startEnforced(name: BackendName) {
+  const { start, stop } = await makeRoom(name)
+  try {
+    return { origin: await start('enforced'), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Starts both deployments of a back end, each with a fresh database. */
+export async function startServers(name: BackendName): Promise<Servers> {
+  const { start, stop } = await makeRoom(name)
   try {
     const enforced = await start('enforced')
     // The second deployment is wanted late, and two starts at once take longer than one after the other.

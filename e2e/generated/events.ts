@@ -80,7 +80,7 @@ export function expectedEvents(
     case 'artifact':
     case 'revision': {
       if (code === 'invalid_access_request') return [0]
-      return [(done || status === 304) && family === 'atomic-memory' ? 2 : 1]
+      return [(done || status === 304 || status === 404) && family === 'atomic-memory' ? 2 : 1]
     }
     case 'tags':
       return [code === 'invalid_access_request' ? 0 : 1]

@@ -6,6 +6,7 @@ import { beginningOf, BodyBudget, readBytes } from './body-bytes'
 import { bodyWithContent } from './body-with-content'
 import { bootstrap } from './bootstrap'
 import { removeAllUnfinished, withPieces } from './content-pieces'
+import { DREAM_CONTRACT, DREAM_CONTRACT_HEADER } from './dream-contract'
 import { integer, StorageError, type Database } from './database'
 import {
   errorBody,
@@ -142,7 +143,7 @@ export function createService(options: ServiceOptions): Service {
 /** With the headers of every answer: which request it is of, and which contract of generation clients have to speak. */
 function marked(response: Response, requestId: string): Response {
   response.headers.set('X-PowerContext-Request-ID', requestId)
-  response.headers.set('X-PowerContext-Dream-Contract', '2')
+  response.headers.set(DREAM_CONTRACT_HEADER, DREAM_CONTRACT)
   return response
 }
 

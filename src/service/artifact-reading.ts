@@ -15,6 +15,7 @@ import {
   listTopicHeads,
 } from './artifacts-store'
 import { decodeListCursor, encodeListCursor } from './cursors'
+import { asClientTakes } from './dream-contract'
 import { artifactNotFound, invalidCursor, legacyMemory } from './errors'
 import { operation, param, type Input } from './operation'
 import { numberOf, type FieldErrors } from './parameters'
@@ -159,12 +160,16 @@ const getArtifact = operation({
     const key = keyOf(input)
     requireReadable(key.family)
     const head = headRevision(call.state.database, key)
-    const { facts, content } = requireRevision(call, key, head, findStored)
     decideAgain(call, key, AGAIN_ON_READ)
+    const { facts, content } = requireRevision(call, key, head, findStored)
     const ETag = etagOf(facts.revision)
     if (matchesNone(input.headers.get('If-None-Match'), ETag))
       return { status: 304, headers: { ETag } }
-    return { headers: { ETag }, body: facts, content }
+    return {
+      headers: { ETag },
+      body: facts,
+      content: asClientTakes(call, input, key.family, content),
+    }
   },
 })
 
@@ -181,9 +186,9 @@ const getArtifactRevision = operation({
     const key = keyOf(input)
     requireReadable(key.family)
     const revision = numberOf(param(input, 'revision'))
-    const { facts, content } = requireRevision(call, key, revision, findStored)
     decideAgain(call, key, AGAIN_ON_READ)
-    return { body: facts, content }
+    const { facts, content } = requireRevision(call, key, revision, findStored)
+    return { body: facts, content: asClientTakes(call, input, key.family, content) }
   },
 })
 

@@ -23,6 +23,7 @@ import {
 import { establishOwner } from './authorization'
 import { builtinPrompt } from './builtin-prompts'
 import { contentIdOf } from './content-pieces'
+import { asClientTakes } from './dream-contract'
 import {
   customizationUnavailable,
   evidenceNotFound,
@@ -201,7 +202,7 @@ const replaceArtifact = operation<typeof ReplaceArtifactRequest, ReplaceBody>({
     return {
       headers: { ETag: etagOf(revision) },
       body: requireRevision(call, key, revision, findFacts),
-      content: written.stored,
+      content: asClientTakes(call, input, family, written.stored),
     }
   },
 })

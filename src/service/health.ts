@@ -73,7 +73,8 @@ const capabilities = operation({
       ),
       artifact_dreaming: false,
       source_types: ['content'],
-      artifact_families: FAMILIES,
+      // In the real service's order.
+      artifact_families: [...FAMILIES.filter((family) => family !== 'prompt'), 'prompt'],
       memory_extraction: false,
       extraction: {
         configuration: 'unconfigured',

@@ -51,8 +51,8 @@ export const keptOf = (content: Content) => ({
   digest: `sha256:${bytesToHex(sha256(utf8ToBytes(compactJson(digested(content)))))}`,
 })
 
-/** The digest of a profile is of one field more than it is answered with: which generation has made it, and none has. */
-const digested = (content: Content): Content =>
+/** The digest of a profile is of one field more than most clients are answered: which generation has made it, and none has. */
+export const digested = (content: Content): Content =>
   content.schema === 'powercontext.profile.v1'
     ? { ...content, generation: { ...(content.generation as object), dream_run_id: null } }
     : content

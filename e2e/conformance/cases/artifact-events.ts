@@ -165,6 +165,24 @@ export const ofArtifacts = [
     ]),
   ),
   row(
+    'read an atomic memory that does not exist: decided twice like one that does',
+    (scope) => scope.get('/artifacts/atomic-memory/art_none'),
+    [
+      'get_artifact · ada · artifact.read · artifact · allowed · role-binding · matched ada · a binding',
+      'get_artifact · ada · artifact.read · artifact · allowed · role-binding · matched ada · a binding',
+    ],
+    noFamily('atomic-memory', []),
+  ),
+  row(
+    'read a revision of an atomic memory that does not exist',
+    (scope) => scope.get('/artifacts/atomic-memory/art_none/revisions/9'),
+    [
+      'get_artifact_revision · ada · artifact.read · artifact · allowed · role-binding · matched ada · a binding',
+      'get_artifact_revision · ada · artifact.read · artifact · allowed · role-binding · matched ada · a binding',
+    ],
+    noFamily('atomic-memory', []),
+  ),
+  row(
     'read an experience',
     async (scope) => scope.get(`/artifacts/${await contributing(scope)}`),
     [

@@ -159,22 +159,38 @@ export const families = [
     ],
   ),
   row(
-    'a profile: its digest counts a field that no answer has',
+    'a profile: its digest counts a field that an answer has for a client of contract 2 alone',
     async (scope) => {
       await scope.create({ family: 'profile', content: { content: 'A profile.' } })
       const { body } = await scope.get('/artifacts/profile/profile')
-      const { content, content_digest: digest } = body as {
-        content: { generation: object }
+      const answered = body as {
+        content: { content: string; generation: { dream_run_id?: null } }
         content_digest: string
       }
+      const { content, content_digest: digest } = answered
       const of = (value: unknown) =>
         `sha256:${createHash('sha256').update(compactJson(value)).digest('hex')}`
       const generation = { ...content.generation, dream_run_id: null }
-      return [digest === of(content), digest === of({ ...content, generation })]
+      const asked = { headers: { 'x-powercontext-dream-contract': '2' } }
+      const answers = [
+        await scope.get('/artifacts/profile/profile', asked),
+        await scope.get('/artifacts/profile/profile/revisions/1', asked),
+        await scope.replace(
+          'profile/profile',
+          { content: { content: 'Another.' } },
+          '"revision:1"',
+          asked,
+        ),
+      ]
+      return [
+        digest === of(content),
+        digest === of({ ...content, generation }),
+        ...answers.map(({ body }) => (body as typeof answered).content.generation.dream_run_id),
+      ]
     },
-    [false, true],
+    [false, true, null, null, null],
     {
-      in100: [true, false],
+      in100: [true, false, undefined, undefined, undefined],
       about: 'profile: its digest is of the content as 1.0.0 answers it',
     },
   ),
