@@ -23,7 +23,7 @@ const LATER = [
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 192,
+  '/': 192.2,
   '/sign-in': 187.3,
   '/scopes': 181.1,
   '/scopes/:scopeId': 196.5,
@@ -37,7 +37,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts/:promptKey': 201.1,
   '/access': 203.3,
   '/access/people/:type/:id': 198,
-  '/audit': 236.8,
+  '/audit': 237.2,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 193.5,
 }
 

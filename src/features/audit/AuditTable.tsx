@@ -22,7 +22,7 @@ import type { AuditTableHandle } from './table/use-table-focus'
 import { useVirtualRows } from './table/use-virtual-rows'
 import { auditTexts } from './texts'
 
-type Props = Omit<TableAsks, 'onPick'> & {
+type Props = Omit<TableAsks, 'onPick' | 'onPickRange'> & {
   picking: Picking
   shown: ShownRows
   /** The columns that are shown, in their order. */
@@ -56,7 +56,17 @@ export function AuditTable(props: Props) {
   const offset = offsetOf(shown, first, last, zone)
   const words = useRowWords()
   const looked = useLookedAt()
-  const acts = { ...props, onPick: (event: AuditEvent) => picking.toggle([event], false) }
+  const picked = (place: number) => {
+    const event = shown.rows.at(shown.rowAt(place))
+    return event ? { events: [event], ofRequest: false } : null
+  }
+  const acts = {
+    ...props,
+    picking: picking.picks.on,
+    onPick: (event: AuditEvent) => picking.toggle([event], false),
+    onPickRange: (place: number, start: number) =>
+      picking.selectUpTo({ shown, picked }, place, start),
+  }
   return (
     <>
       <Box id={helpId} sx={visuallyHidden}>

@@ -31,7 +31,7 @@ export default {
   more: 'More…',
   selectRows: 'Select…',
   select: 'Select',
-  selectHelp: 'Space selects a row.',
+  selectHelp: 'Space selects a row, Shift with Space or the arrows all rows up to it.',
   lookedAt: 'looked at',
   allowed: 'allowed',
   denied: 'denied',

@@ -31,7 +31,7 @@ export default {
   more: '更多…',
   selectRows: '选择…',
   select: '选择',
-  selectHelp: '空格键选择一行。',
+  selectHelp: '空格键选择一行，Shift 加空格键或方向键选择到该行为止的所有行。',
   lookedAt: '已查看',
   allowed: '允许',
   denied: '拒绝',

@@ -30,7 +30,7 @@ const COLUMNS = ['time', 'what', 'who', 'outcome', 'decisions'] as const
 /** What the cells of a request can be filtered by. An outcome is none of the service's own words. */
 const CELL_NAMES: readonly (CellName | null)[] = ['time', 'operation', 'principal', null, 'request']
 
-type Props = Omit<TableAsks, 'onPick'> & {
+type Props = Omit<TableAsks, 'onPick' | 'onPickRange'> & {
   picking: Picking
   shown: ShownRequests
   snapshot: FeedSnapshot
@@ -68,8 +68,19 @@ export function RequestTable(props: Props) {
   const { rows } = shown
   const { reading } = snapshot
   const eventsOf = (row: number) => rows.requestRows(row).rows.flatMap((one) => rows.at(one) ?? [])
+  const picked = (place: number) => {
+    const row = shown.rowAt(place)
+    const event = rows.at(row)
+    if (!event) return null
+    return shown.isDecision(place)
+      ? { events: [event], ofRequest: false }
+      : { events: eventsOf(row), ofRequest: true }
+  }
   const acts = {
     ...props,
+    picking: picking.picks.on,
+    onPickRange: (place: number, start: number) =>
+      picking.selectUpTo({ shown, picked }, place, start),
     onOpen: (event: AuditEvent, place: number) =>
       shown.isDecision(place) ? onOpen(event, place) : onToggle(place),
     onPick: (event: AuditEvent, place: number) =>

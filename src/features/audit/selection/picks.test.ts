@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { eventAt } from '../testing/simulated-audit'
+import { ranged } from './pick-range'
 import { NO_PICKS, pickedRows, PICKS_MAX, pickState, toggled } from './picks'
 
 const at = (cursor: number, request: string | null) =>
@@ -48,4 +49,43 @@ it('takes a row whole or not at all where there would be too many, and says so',
   expect(full.full).toBe(true)
   const last = toggled(full, [at(1_001, 'y')], true)
   expect([last.items.size, last.full]).toEqual([PICKS_MAX, false])
+})
+
+const idsOf = (picks: typeof NO_PICKS) => [...picks.items.keys()].sort()
+const decision = (event: typeof a1) => ({ events: [event], ofRequest: false })
+
+it('replaces a range by another one from the same row, and keeps what was selected before', () => {
+  const before = toggled(NO_PICKS, [lone], false)
+  const began = toggled(before, [a1], false)
+  const row = { eventId: 'event-1', ofRequest: false }
+  const wide = ranged(began, row, [decision(a1), decision(a2), decision(b)])
+  expect(idsOf(wide)).toEqual(['event-1', 'event-2', 'event-3', 'event-4'])
+  const narrow = ranged(wide, row, [decision(a1), decision(a2)])
+  expect(idsOf(narrow)).toEqual(['event-1', 'event-2', 'event-4'])
+  // A range from another row leaves this one.
+  const other = ranged(narrow, { eventId: 'event-3', ofRequest: false }, [decision(b)])
+  expect(idsOf(other)).toEqual(['event-1', 'event-2', 'event-3', 'event-4'])
+})
+
+it('keeps a request whole when a range also holds single decisions of it', () => {
+  const row = { eventId: 'event-2', ofRequest: false }
+  const whole = { events: [a1, a2], ofRequest: true }
+  for (const rows of [
+    [decision(a2), whole],
+    [whole, decision(a2)],
+  ]) {
+    expect([...ranged(NO_PICKS, row, rows).wholes]).toEqual(['a'])
+  }
+})
+
+it('stops a range at the first row that is too much, without looking at the rest', () => {
+  let looked = 0
+  function* rows() {
+    for (let cursor = 1; cursor < 1_000_000; cursor += 1) {
+      looked += 1
+      yield decision(at(cursor, null))
+    }
+  }
+  const picks = ranged(NO_PICKS, { eventId: 'event-1', ofRequest: false }, rows())
+  expect([picks.items.size, picks.full, looked]).toEqual([PICKS_MAX, true, PICKS_MAX + 1])
 })

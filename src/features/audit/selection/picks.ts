@@ -23,9 +23,23 @@ export type Picks = {
   wholes: ReadonlySet<string>
   /** The last row was not taken: there would be more than `PICKS_MAX`. */
   full: boolean
+  /** Where a range begins: the row that was selected last, and what was selected with it. */
+  anchor: { row: PickedRow; items: Picks['items'] } | null
 }
 
-export const NO_PICKS: Picks = { on: false, items: new Map(), wholes: new Set(), full: false }
+/** A row as a list shows it: a decision, or a request by one of its decisions. */
+export type PickedRow = { eventId: string; ofRequest: boolean }
+
+/** What a row selects. */
+export type RowEvents = { events: readonly AuditEvent[]; ofRequest: boolean }
+
+export const NO_PICKS: Picks = {
+  on: false,
+  items: new Map(),
+  wholes: new Set(),
+  full: false,
+  anchor: null,
+}
 
 export type PickState = 'all' | 'some' | 'none'
 
@@ -55,18 +69,28 @@ export function toggled(picks: Picks, events: readonly AuditEvent[], ofRequest: 
       else items.set(id, { ...item, whole: false })
     }
   } else {
-    for (const { event_id: eventId, request_id: requestId, occurred_at: at } of events) {
-      const whole = ofRequest && requestId != null
-      items.set(eventId, { eventId, requestId: requestId ?? null, atMs: Date.parse(at), whole })
-    }
+    addTo(items, { events, ofRequest })
   }
+  const [first] = events
   // A row is taken whole or not at all: a part of a request would be no request.
   if (items.size > PICKS_MAX) return { ...picks, on: true, full: true }
-  const wholes = new Set(
-    [...items.values()].flatMap(({ whole, requestId }) => (whole ? (requestId ?? []) : [])),
-  )
-  return { on: true, items, wholes, full: false }
+  const anchor = first ? { row: { eventId: first.event_id, ofRequest }, items } : picks.anchor
+  return { on: true, items, wholes: wholesOf(items), full: false, anchor }
 }
+
+/** Adds what a row selects. */
+export function addTo(items: Map<string, Picked>, { events, ofRequest }: RowEvents) {
+  for (const { event_id: eventId, request_id: requestId, occurred_at: at } of events) {
+    // What is selected as a part of its request stays that.
+    if (!ofRequest && items.get(eventId)?.whole) continue
+    const whole = ofRequest && requestId != null
+    items.set(eventId, { eventId, requestId: requestId ?? null, atMs: Date.parse(at), whole })
+  }
+}
+
+/** Ids of the requests that are selected as a whole. */
+export const wholesOf = (items: Picks['items']) =>
+  new Set([...items.values()].flatMap(({ whole, requestId }) => (whole ? (requestId ?? []) : [])))
 
 /** Rows that are selected, as the list shows them: requests, or decisions. */
 export const pickedRows = ({ items }: Picks, decisions: boolean): number =>

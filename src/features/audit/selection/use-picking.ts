@@ -3,6 +3,7 @@ import type { AuditEvent } from '../../../api/contract/audit'
 import { session } from '../../../api/session'
 import { Store } from '../../../lib/store'
 import type { AuditQuery } from '../query/audit-query'
+import type { PickableRows } from './pick-range'
 import { NO_PICKS, pickState, toggled, type Picks, type PickState } from './picks'
 
 /** By person and audit. A reload begins anew: what was selected stands in no storage. */
@@ -17,6 +18,8 @@ export type Picking = {
   /** Null while rows have no boxes. */
   stateOf: (events: readonly AuditEvent[]) => PickState | null
   toggle: (events: readonly AuditEvent[], ofRequest: boolean) => void
+  /** Selects all rows up to a place, from the row that was selected last or else from `start`. */
+  selectUpTo: (list: PickableRows, place: number, start: number) => void
   /** Shows the boxes, or hides them. What is selected stays. */
   show: (on: boolean) => void
   clear: () => void
@@ -36,6 +39,10 @@ export function usePicking(who: string, resource: AuditQuery['resource']): Picki
       picks,
       stateOf: (events) => (picks.on ? pickState(picks, events) : null),
       toggle: (events, ofRequest) => change((now) => toggled(now, events, ofRequest)),
+      selectUpTo: (list, place, start) =>
+        void import('./pick-range').then(({ pickedUpTo }) =>
+          change((now) => pickedUpTo(now, list, place, start)),
+        ),
       show: (on) => change((now) => ({ ...now, on })),
       clear: () => change(() => ({ ...NO_PICKS, on: true })),
     }

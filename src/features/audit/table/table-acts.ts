@@ -14,6 +14,8 @@ export type TableAsks = {
   onOpen: (event: AuditEvent, place: number) => void
   /** Selects the row by hand, or no longer. */
   onPick: (event: AuditEvent, place: number) => void
+  /** Selects all rows up to a place. A range begins at the row that was selected last, or else at `from`. */
+  onPickRange: (place: number, from: number) => void
   /** Asks for the explanation of a blind spot. */
   onWhyBlind: () => void
   onLoadGap: (gap: Gap, from: 'above' | 'below') => void
@@ -21,6 +23,9 @@ export type TableAsks = {
   onJumpToEnd: (end: 'top' | 'bottom') => void
   onCellMenu: (ask: CellAsk) => void
 }
+
+/** Whether rows have boxes. */
+type Boxed = { picking: boolean }
 
 type Table = {
   shown: ShownRows
@@ -42,7 +47,7 @@ function cellUnder(target: EventTarget) {
 }
 
 /** What keys and clicks do in the table: its rows have no handlers of their own. */
-export function tableActs({ shown, columns, scroll, focus }: Table, asks: TableAsks) {
+export function tableActs({ shown, columns, scroll, focus }: Table, asks: TableAsks & Boxed) {
   const { tabbable, focusPlace } = focus
   const eventOf = (place: number) => shown.rows.at(shown.rowAt(place))
   const loadGap = (place: number) => {
@@ -93,7 +98,8 @@ export function tableActs({ shown, columns, scroll, focus }: Table, asks: TableA
         // A button or a box is pressed by the key itself.
         if ((key.target as HTMLElement).closest('button, a, input')) return
         key.preventDefault()
-        pick(tabbable)
+        if (key.shiftKey) asks.onPickRange(tabbable, tabbable)
+        else pick(tabbable)
         return
       }
       const cells = eventOf(tabbable) ? columns.length : 0
@@ -107,13 +113,19 @@ export function tableActs({ shown, columns, scroll, focus }: Table, asks: TableA
       const next = indexAfterKey(key.key, tabbable, shown.length, page)
       if (next === null) return
       key.preventDefault()
+      if (key.shiftKey && asks.picking) asks.onPickRange(next, tabbable)
       focusPlace(next, focus.column)
+    },
+    onMouseDown: (press: MouseEvent<HTMLDivElement>) => {
+      // The browser would mark the text between two presses.
+      if (press.shiftKey && asks.picking) press.preventDefault()
     },
     onClick: (click: MouseEvent<HTMLDivElement>) => {
       const place = placeOf(rowUnder(click.target))
       // Marking a request id to copy it is no click on the row.
       if (Number.isNaN(place) || isTextMarked()) return
       focus.choose(place)
+      if (click.shiftKey && asks.picking) return asks.onPickRange(place, tabbable)
       if ((click.target as HTMLElement).closest('.pick')) return pick(place)
       if (eventOf(place)) act(place)
       else if ((click.target as HTMLElement).closest('button')) act(place)
