@@ -169,6 +169,23 @@ test('on a phone the tab of the view that is shown is in sight, from a link and 
   await expectSeenAtOnce({ 'the tab of the bindings': tab(page, 'Bindings') })
 })
 
+test('a link to so many days ago shows its instant in the field, and stays what it is', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  const address = paths.access({ resource: `scope:${scopeId}`, as_of: '-20d' })
+  const page = await openAs('scope-admin', address)
+  const field = page.getByRole('textbox', { name: 'As of' })
+  await expect(field).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/)
+  const days = (Date.now() - Date.parse(`${await field.inputValue()}Z`)) / 86_400_000
+  expect(days).toBeCloseTo(20, 1)
+  await field.focus()
+  await field.press('Tab')
+  await expect(field).not.toBeFocused()
+  await expect(page).toHaveURL(at(address))
+})
+
 test('the bindings that match are exported with a receipt that verifies', async ({
   api,
   openAs,

@@ -23,6 +23,13 @@ function pointOf(typed: string): string | null {
   return Date.parse(instant) > serverNow() ? null : instant
 }
 
+/** What the field shows of the address. "-20d" is no time that people read: its instant to the second is. */
+function textOf(asOf: string): string {
+  if (!Number.isNaN(Date.parse(asOf))) return fieldText(asOf, 'from', 'local')
+  const instant = Date.parse(resolveTimePoint(asOf, serverNow()))
+  return fieldText(new Date(instant - (instant % 1_000)).toISOString(), 'from', 'local')
+}
+
 /** "As of": any past instant as people write it; empty is now. */
 export function AsOfField({ asOf, onChange, texts: t }: Props) {
   return (
@@ -30,7 +37,7 @@ export function AsOfField({ asOf, onChange, texts: t }: Props) {
       <TypedFilter
         key={asOf ?? ''}
         label={t.asOf}
-        value={asOf === undefined ? '' : fieldText(asOf, 'from', 'local')}
+        value={asOf === undefined ? '' : textOf(asOf)}
         placeholder={t.asOfHelp}
         faultOf={(typed) => (pointOf(typed) === null ? t.asOfFault : null)}
         echoOf={(typed) => {
