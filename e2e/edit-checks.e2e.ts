@@ -298,3 +298,33 @@ test('a Skill whose instructions begin with blanks is edited as the server keeps
   expect(data.content['instructions']).toContain('    kubectl get pods\n')
   expect(data.content['instructions']).toContain('Then restart the oldest.')
 })
+
+test('a text far longer than its field takes is edited in the editor, which lays out what is in sight', async ({
+  api,
+  openAs,
+  page,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  // No server of ours takes such a lesson; another one may have kept it.
+  const lesson = `${'a line\n'.repeat(100_000)}the last line`
+  await page.route(new RegExp(`/artifacts/${family}/${artifactId}$`), async (route) => {
+    const response = await route.fetch()
+    const head = (await response.json()) as { content: Record<string, unknown> }
+    await route.fulfill({
+      response,
+      json: { ...head, content: { ...head.content, lesson } },
+    })
+  })
+  await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
+  const text = field(page, 'Lesson')
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  await text.press('Control+Home')
+  // It may become shorter, and no longer.
+  await text.press('Delete')
+  await text.press('Delete')
+  const shown = text.locator('.cm-line')
+  await expect(shown.first()).toHaveText('line')
+  expect(await shown.count()).toBeLessThan(500)
+  await text.press('Control+End')
+  await expect(text).toContainText('the last line')
+})

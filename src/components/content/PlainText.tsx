@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { asWritten } from '../../ui/as-written'
-import { cutAt } from './cut-text'
+import { cutAt } from '../../lib/text/cut-text'
 
 const CutNote = lazy(async () => ({ default: (await import('./CutNote')).CutNote }))
 

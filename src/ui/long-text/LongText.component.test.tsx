@@ -69,6 +69,17 @@ it('refuses what would make the text longer than it may be', async () => {
 })
 
 describe('a text of which the page shows a part only', () => {
+  it('is in the editor as a whole, also where a plain field shows its beginning first', async () => {
+    const long = `${lines}\n`.repeat(10)
+    await showForm({ start: long, most: 1_000_000 })
+    expect(textOf()).toBe(long)
+    await expect.element(page.getByText(`${long.length} units`)).toBeVisible()
+    await field().click()
+    await userEvent.keyboard('{ControlOrMeta>}{Home}{/ControlOrMeta}x')
+    await expect.poll(textOf).toBe(`x${long}`)
+    await expect.element(page.getByText(`${long.length + 1} units`)).toBeVisible()
+  })
+
   it('is replaced as a whole by what is typed over all of it', async () => {
     await showForm({ start: lines })
     await field().click()

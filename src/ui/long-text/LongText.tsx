@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useMemo, useRef } from 'react'
+import { cutAt } from '../../lib/text/cut-text'
 import type { Place } from './faulty-places'
 import { commonLook, heights, lineCount, numbersProperty, plainLook } from './layout'
 import { useEditor } from './use-editor'
@@ -24,6 +25,8 @@ type Props = {
 }
 
 const NONE: readonly Place[] = []
+/** More than a Prompt holds, which can be typed in at once. */
+const AT_ONCE = { characters: 40_000, lines: 4_000 }
 
 /**
  * A text of many lines, with line numbers, search and undo. A plain field is there at once; the editor takes its place when its
@@ -51,7 +54,16 @@ export function LongText(props: Props) {
     return false
   }
   const { faults = NONE } = props
-  const editor = useEditor(room, plain, { id, text, attributes, faults, onText, accepts })
+  const { editor, isLate } = useEditor(room, plain, {
+    id,
+    text,
+    attributes,
+    faults,
+    onText,
+    accepts,
+  })
+  // A plain field lays out all of its text. Of a long one it shows the beginning until the editor comes.
+  const isBeginning = !isLate && cutAt(text, AT_ONCE) < text.length
   const look = { mono, rows }
   const border = invalid ? 'error.main' : 'line.strong'
   return (
@@ -83,7 +95,8 @@ export function LongText(props: Props) {
           ref={plain}
           id={id}
           rows={rows}
-          value={text}
+          value={isBeginning ? text.slice(0, cutAt(text, AT_ONCE)) : text}
+          readOnly={isBeginning}
           aria-labelledby={labelledBy}
           aria-describedby={describedBy}
           aria-invalid={invalid}

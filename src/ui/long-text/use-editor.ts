@@ -20,15 +20,16 @@ type Options = Pick<Begin, 'attributes' | 'onText' | 'accepts'> & {
 /**
  * Puts an editor into `room` in place of the plain field as soon as its code has come: in one task, with what the field
  * holds, its selection and its focus, and never while characters are composed in it. So no key is lost.
- * @returns the editor; null as long as the plain field is there
+ * @returns the editor, null as long as the plain field is there; and whether its code could not be loaded
  */
 export function useEditor(
   room: RefObject<HTMLElement | null>,
   plain: RefObject<HTMLTextAreaElement | null>,
   { id, text, attributes, faults, onText, accepts }: Options,
-): Editor | null {
+): { editor: Editor | null; isLate: boolean } {
   const { language } = useLanguage()
   const [editor, setEditor] = useState<Editor | null>(null)
+  const [isLate, setIsLate] = useState(false)
   const composing = useRef(false)
   const ended = useEffectEvent((next: string) => {
     // As of a browser's own field, the form knows of a key before the next one comes.
@@ -44,7 +45,8 @@ export function useEditor(
     const { activeElement } = field.ownerDocument
     return beginEditor({
       parent,
-      text: value,
+      // A field that can't be typed in holds the beginning only.
+      text: field.readOnly ? text : value,
       anchor: backward ? end : start,
       head: backward ? start : end,
       scrollTop: field.scrollTop,
@@ -75,7 +77,7 @@ export function useEditor(
     if (code) start(code)
     else {
       // Without the editor's code the plain field stays, which takes the same text.
-      load().then(startAtRest, () => undefined)
+      load().then(startAtRest, () => setIsLate(true))
     }
     return () => {
       over = true
@@ -100,5 +102,5 @@ export function useEditor(
   useLayoutEffect(() => editor?.setAttributes(attributes), [editor, attributes])
   useLayoutEffect(() => editor?.setFaults(faults), [editor, faults])
   useLayoutEffect(() => editor?.setLanguage(language), [editor, language])
-  return editor
+  return { editor, isLate }
 }

@@ -31,7 +31,8 @@ export function TextInput(props: Props) {
         size="small"
         fullWidth
         value={text}
-        {...(rows ? { multiline: true, rows } : {})}
+        // MUI's own element measures its whole text at every key, for a height that does not change.
+        {...(rows ? { multiline: true, inputComponent: 'textarea' } : {})}
         error={said.problems.some(({ severity }) => severity === 'error')}
         onChange={({ target: { value } }) => {
           if (value.length > limit && value.length > text.length) refuse(countCharacters(value))
@@ -48,6 +49,7 @@ export function TextInput(props: Props) {
           input: {
             'aria-describedby': `${id}-notes`,
             spellCheck: !mono,
+            ...(rows ? { rows } : {}),
             style: {
               ...(mono ? { fontFamily: fonts.mono } : {}),
               fontSize: '0.8125rem',

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import type { Path } from '../../../api/contract/content-bounds'
 import { fieldTexts } from '../../../components/diff/field-texts'
 import { familyWords, wordsOf } from '../../../families/words'
 import type { Columns, FormPart } from '../../../families/family'
 import { jsonBytes } from '../../../families/faults'
 import { own } from '../../../lib/json/own'
+import { cutAt } from '../../../lib/text/cut-text'
 import { useTexts } from '../../../ui/language'
 import { valueAt } from '../content-path'
 import { useEditing } from '../editing-context'
@@ -40,6 +42,22 @@ type Props = {
 export const FormParts = ({ parts, at, item }: Props) =>
   parts.map((part, index) => <Part key={index} part={part} at={at} item={item} />)
 
+/** A browser lays out a field's text as a whole at each key. A longer one gets the editor, which lays out what is in sight. */
+const IN_A_FIELD = { characters: 20_000, lines: 1_000 }
+
+type TextProps = { part: FormPart & { kind: 'text' }; path: Path; unseen?: boolean; label?: string }
+
+function TextPart({ part, ...props }: TextProps) {
+  const { content } = useEditing()
+  // Not while somebody types: the focus would be lost.
+  const [isLong] = useState(() => {
+    const value = valueAt(content, props.path)
+    return typeof value === 'string' && cutAt(value, IN_A_FIELD) < value.length
+  })
+  const Input = part.long || isLong ? LongTextInput : TextInput
+  return <Input {...part} {...props} />
+}
+
 function Part({ part, at, item }: { part: FormPart; at: Path; item: string | undefined }) {
   const t = useTexts(editTexts)
   const { names } = useTexts(fieldTexts)
@@ -58,8 +76,7 @@ function Part({ part, at, item }: { part: FormPart; at: Path; item: string | und
       // The name of an item stands above it.
       const label =
         part.path.length === 0 && item !== undefined ? { unseen: true, label: item } : {}
-      const Input = part.long ? LongTextInput : TextInput
-      return <Input {...part} path={path} {...label} />
+      return <TextPart part={part} path={path} {...label} />
     }
     case 'choice':
       return <ChoiceInput path={path} />
