@@ -16,8 +16,8 @@ function textOf(call: Call, content: AnsweredContent): string {
 }
 
 /**
- * A content as this client takes it: one that speaks the contract of generation is told of a profile which generation has made
- * it, and none has; others do not know the field (contract §4).
+ * A content as this client takes it. A client that sends the header is told which generation made a profile, and here none
+ * did; other clients do not know the field (contract §4).
  */
 export function asClientTakes(
   call: Call,

@@ -51,7 +51,7 @@ export const keptOf = (content: Content) => ({
   digest: `sha256:${bytesToHex(sha256(utf8ToBytes(compactJson(digested(content)))))}`,
 })
 
-/** The digest of a profile is of one field more than most clients are answered: which generation has made it, and none has. */
+/** The digest of a profile counts a field that most clients are not sent: which generation made it, and here none did. */
 export const digested = (content: Content): Content =>
   content.schema === 'powercontext.profile.v1'
     ? { ...content, generation: { ...(content.generation as object), dream_run_id: null } }
