@@ -26,7 +26,7 @@ const KILOBYTES_MAX = {
   '/': 192.2,
   '/sign-in': 187.3,
   '/scopes': 181.1,
-  '/scopes/:scopeId': 196.5,
+  '/scopes/:scopeId': 196.7,
   '/scopes/:scopeId/new/:family': 238.4,
   '/scopes/:scopeId/artifacts/:family': 202.2,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 211,

@@ -70,7 +70,7 @@ export function CompareDialog({ place, onClose }: Props) {
   return (
     <DialogShell title={t.title(title)} onClose={onClose}>
       <DialogForm onSubmit={submit}>
-        <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        <DialogContent sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
             {t.help(family)} {isRecorded && t.cost}
           </Typography>

@@ -94,7 +94,7 @@ export function ScopeTextDialog({
   return (
     <DialogShell title={title} onClose={close}>
       <DialogForm onSubmit={submit}>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <div>{children}</div>
           <TextField {...fieldOf('title')} autoFocus />
           <TextField {...fieldOf('summary')} multiline minRows={3} maxRows={10} />
