@@ -7,7 +7,8 @@ export default {
     session: { 'scope-console.token': token },
   }),
   audit: {
-    path: '/audit?resource=server&order=oldest',
+    // Its events are told by their requests' ids, which the list of requests does not show.
+    path: '/audit?resource=server&order=oldest&rows=decisions',
     row: '[role="table"] [role="row"][data-index]',
     scroller: '[role="table"]',
     rowKey: (event) => event.request_id,
