@@ -120,7 +120,7 @@ export class Requests {
     await this.settled(page)
   }
 
-  /** The same but for timers of more than `HELD_BACK_MS`: what was done so far has led to all its calls. */
+  /** As `atRest`, but it waits for no timer longer than `HELD_BACK_MS`. Calls made after it belong to what is done next. */
   async settled(page: Page): Promise<void> {
     for (let quiet = 0; quiet < QUIET_ROUNDS;) {
       await expect

@@ -68,7 +68,7 @@ test('who signs out at the provider reads so, even if the sign-in screen shows b
   await expect(heading(page, 'Scopes')).toBeVisible()
   const end = `${oidc.provider.issuer}/session/end?`
   const leaving = page.waitForRequest((request) => request.url().startsWith(end))
-  // Playwright does not look at a page that is about to leave: the page itself tells.
+  // Playwright can't look at a page while it leaves, so the page calls this function.
   const shown = new Promise<void>((resolve) => {
     void page.exposeFunction('signInIsShown', resolve)
   })

@@ -32,7 +32,7 @@ function* between(
   } else if (embedded !== newest) yield { field, embedded, newest }
 }
 
-/** Every field in which two walks differ. A walk that is shorter or goes another way differs in its steps. */
+/** Lists the fields in which two walks differ. It ends at the first step that only one of the walks has. */
 export function compared(embedded: readonly Step[], newest: readonly Step[]): Found[] {
   const found: Found[] = []
   for (let at = 0; at < Math.max(embedded.length, newest.length); at += 1) {

@@ -48,11 +48,11 @@ async function makeRoom(name: BackendName) {
   return { start, stop }
 }
 
-/** Starts the deployment of a back end whose access is enforced, with a fresh database. */
+/** Starts a back end with access control, on a new database. `start` starts it again beside that one, on another database. */
 export async function startEnforced(name: BackendName) {
   const { start, stop } = await makeRoom(name)
   try {
-    return { origin: await start('enforced'), stop }
+    return { origin: await start('enforced'), start, stop }
   } catch (error) {
     await stop()
     throw error
@@ -61,21 +61,15 @@ export async function startEnforced(name: BackendName) {
 
 /** Starts both deployments of a back end, each with a fresh database. */
 export async function startServers(name: BackendName): Promise<Servers> {
-  const { start, stop } = await makeRoom(name)
-  try {
-    const enforced = await start('enforced')
-    // The second deployment is wanted late, and two starts at once take longer than one after the other.
-    const disabled = start('disabled')
-    disabled.catch(() => undefined)
-    const stopBoth = async () => {
-      await disabled.catch(() => undefined)
-      await stop()
-    }
-    return { enforced, disabled, stop: stopBoth }
-  } catch (error) {
+  const { origin: enforced, start, stop } = await startEnforced(name)
+  // The second deployment is wanted late, and two starts at once take longer than one after the other.
+  const disabled = start('disabled')
+  disabled.catch(() => undefined)
+  const stopBoth = async () => {
+    await disabled.catch(() => undefined)
     await stop()
-    throw error
   }
+  return { enforced, disabled, stop: stopBoth }
 }
 
 type Start = {

@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/find-chromium.mjs'
 
 /**
- * Takes a picture of every screen and dialog (`npm run screenshots`), or those of README and guides (`npm run pictures`), after
- * `npm run build`. Nothing here is a test.
+ * `npm run screenshots` takes a picture of every screen and dialog, `npm run pictures` those of README and guides. Both show what
+ * `npm run build` has built. Neither tests anything.
  */
 export default defineConfig({
   testDir: '.',

@@ -74,7 +74,7 @@ function AuditCards({ audited }: { audited: Audited }) {
   const t = useTexts(homeTexts)
   const [isAsked, setIsAsked] = useState(false)
   useEffect(() => {
-    // What kept the code from being loaded is thrown by the cards themselves.
+    // A failure is not lost here: the cards load their code again and throw what keeps it away.
     void prepare()
       .catch(() => undefined)
       .then(() => setIsAsked(true))

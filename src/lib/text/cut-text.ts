@@ -6,7 +6,7 @@ export type Bounds = { characters: number; lines: number }
  */
 const LAID_OUT: Bounds = { characters: 80_000, lines: 10_000 }
 
-/** Where a text is cut that is longer than `most`, in UTF-16 units; its length where it is not. */
+/** @returns how many UTF-16 units of a text fit into the bounds: all of them, or as many as stand before the cut */
 export function cutAt(text: string, { characters, lines }: Bounds = LAID_OUT): number {
   let end = Math.min(text.length, characters)
   // The cut never goes through a character of two UTF-16 units.

@@ -62,8 +62,8 @@ export function LongText(props: Props) {
     onText,
     accepts,
   })
-  // A plain field lays out all of its text. Of a long one it shows the beginning until the editor comes.
-  const isBeginning = !isLate && cutAt(text, AT_ONCE) < text.length
+  // A plain field lays out all that it holds, which stops the page for a long text. So it holds the beginning of such a text.
+  const plainText = editor || isLate ? text : text.slice(0, cutAt(text, AT_ONCE))
   const look = { mono, rows }
   const border = invalid ? 'error.main' : 'line.strong'
   return (
@@ -95,8 +95,8 @@ export function LongText(props: Props) {
           ref={plain}
           id={id}
           rows={rows}
-          value={isBeginning ? text.slice(0, cutAt(text, AT_ONCE)) : text}
-          readOnly={isBeginning}
+          value={plainText}
+          readOnly={plainText.length < text.length}
           aria-labelledby={labelledBy}
           aria-describedby={describedBy}
           aria-invalid={invalid}

@@ -20,7 +20,7 @@ type Options = Pick<Begin, 'attributes' | 'onText' | 'accepts'> & {
 /**
  * Puts an editor into `room` in place of the plain field as soon as its code has come: in one task, with what the field
  * holds, its selection and its focus, and never while characters are composed in it. So no key is lost.
- * @returns the editor, null as long as the plain field is there; and whether its code could not be loaded
+ * @returns `editor` is null while the plain field is there; `isLate` says that the editor's code could not be loaded
  */
 export function useEditor(
   room: RefObject<HTMLElement | null>,
@@ -45,7 +45,7 @@ export function useEditor(
     const { activeElement } = field.ownerDocument
     return beginEditor({
       parent,
-      // A field that can't be typed in holds the beginning only.
+      // A read-only field holds the beginning of the text only.
       text: field.readOnly ? text : value,
       anchor: backward ? end : start,
       head: backward ? start : end,

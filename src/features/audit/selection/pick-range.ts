@@ -4,14 +4,14 @@ import { addTo, PICKS_MAX, wholesOf, type PickedRow, type Picks, type RowEvents 
 /** The rows of a list. */
 export type PickableRows = {
   shown: ShownRows
-  /** What a row with an event selects. */
+  /** The events that selecting a row selects; null for a row without any. */
   picked: (place: number) => RowEvents | null
 }
 
 /**
- * Selects every row from the anchor to a place, also those that are not laid out. Rows without an event, such as a gap,
- * are passed over. The anchor is found again by its event, because rows come in above it.
- * @param start the place where the range begins when nothing was selected before, or it is not in the list
+ * Selects the rows between the anchor and `place`, whether or not they are laid out. A row without an event, such as a gap, can't
+ * be selected. The anchor is kept by its event and not by its place, because new rows push it down.
+ * @param start where the range begins if there is no anchor, or the list does not show it
  */
 export function pickedUpTo(picks: Picks, list: PickableRows, place: number, start: number): Picks {
   const { picked } = list

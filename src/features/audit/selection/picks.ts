@@ -30,7 +30,7 @@ export type Picks = {
 /** A row as a list shows it: a decision, or a request by one of its decisions. */
 export type PickedRow = { eventId: string; ofRequest: boolean }
 
-/** What a row selects. */
+/** The events that selecting a row selects. */
 export type RowEvents = { events: readonly AuditEvent[]; ofRequest: boolean }
 
 export const NO_PICKS: Picks = {
@@ -78,7 +78,7 @@ export function toggled(picks: Picks, events: readonly AuditEvent[], ofRequest: 
   return { on: true, items, wholes: wholesOf(items), full: false, anchor }
 }
 
-/** Adds what a row selects. */
+/** Adds the events of a row. */
 export function addTo(items: Map<string, Picked>, { events, ofRequest }: RowEvents) {
   for (const { event_id: eventId, request_id: requestId, occurred_at: at } of events) {
     // What is selected as a part of its request stays that.

@@ -18,7 +18,7 @@ export type Picking = {
   /** Null while rows have no boxes. */
   stateOf: (events: readonly AuditEvent[]) => PickState | null
   toggle: (events: readonly AuditEvent[], ofRequest: boolean) => void
-  /** Selects all rows up to a place, from the row that was selected last or else from `start`. */
+  /** Selects the rows between the last selected row and `place`; where no row was selected, between `start` and `place`. */
   selectUpTo: (list: PickableRows, place: number, start: number) => void
   /** Shows the boxes, or hides them. What is selected stays. */
   show: (on: boolean) => void
