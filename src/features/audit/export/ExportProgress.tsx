@@ -47,9 +47,9 @@ function useElapsed(since: number): number {
 
 function wordsOf(snapshot: ExportSnapshot, zone: Zone, t: typeof exportTexts.en): string {
   const { phase, hold, reached } = snapshot
-  if (phase === 'settling') return t.settling
   if (phase === 'finishing') return t.finishing
   if (hold === 'pause') return t.paused
+  if (phase === 'settling') return t.settling
   return reached === null ? t.starting : t.reached(exactTime(reached, zone))
 }
 

@@ -179,6 +179,21 @@ describe('an export', () => {
     expect(cursors()).toEqual(upTo(2_000))
   })
 
+  it('asks for its last page no second time while it is paused', async () => {
+    const audit = new SimulatedAudit(times(20), NOW)
+    const { exporter, cursors, slept } = exportOf({ audit })
+    const running = exporter.run()
+    await reached(exporter, 'settling')
+    exporter.hold('pause')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(slept).toEqual([4_000])
+    expect(audit.requests).toHaveLength(1)
+    exporter.goOn()
+    await running
+    expect(audit.requests).toHaveLength(2)
+    expect(cursors()).toEqual(upTo(20))
+  })
+
   it('is never complete when it was ended before its end, and gone when it was discarded', async () => {
     for (const what of ['keep', 'discard'] as const) {
       const audit = new SimulatedAudit(times(3_000), NOW)

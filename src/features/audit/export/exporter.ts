@@ -174,6 +174,7 @@ export class Exporter<T extends Written = Written> {
     if ((answer.page.next_cursor ?? null) === null && left > 0) {
       this.#publish({ phase: 'settling' })
       await this.#until(() => this.#stop !== null, left)
+      await this.#until(() => this.getSnapshot().hold === null)
       if (this.#stop === null) answer = await this.#askOnce(request)
     }
     answer.page.items.forEach((event, place) => {
