@@ -27,6 +27,6 @@ export const path = (...parts: readonly (string | readonly [IdKind, string | num
 export const scopeInQuery = (scopeId: string) => judge('scope', scopeId)
 
 export function resourcesBody(request: ListResourcesRequest) {
-  if (request.family !== undefined) judge('family', request.family)
+  if (request.family != null) judge('family', request.family)
   return pass(request)
 }

@@ -121,7 +121,7 @@ const listRoles = operation<typeof ListRolesRequest>({
 type Search = {
   action: Action
   resource_type: 'server' | 'scope' | 'artifact'
-  family?: string | undefined
+  family: string | null
 }
 
 function requireSearchable({ action, resource_type: type, family }: Search) {
@@ -130,10 +130,10 @@ function requireSearchable({ action, resource_type: type, family }: Search) {
       ? SERVER_ACTIONS.includes(action)
       : type === 'scope'
         ? SCOPE_ACTIONS.includes(action)
-        : (family === undefined ? [...ACCESS_FAMILIES.keys()] : [family]).some(
+        : (family === null ? [...ACCESS_FAMILIES.keys()] : [family]).some(
             (name) => ACCESS_FAMILIES.has(name) && familyActions(name).includes(action),
           )
-  if (!known || (family !== undefined && type !== 'artifact')) throw invalidAccessRequest()
+  if (!known || (family !== null && type !== 'artifact')) throw invalidAccessRequest()
 }
 
 const SHARED_FAMILIES = ['handoff', 'atomic-memory', 'experience', 'skill', 'profile']
@@ -147,13 +147,13 @@ function authorizedResources(call: Call, principal: PrincipalRef, search: Search
   const add = (resource: ResourceRef) => found.set(resourceKey(resource), resource)
   const fits = (resource: ResourceRef) =>
     resource.type === type &&
-    (family === undefined || (resource.type === 'artifact' && resource.identity.family === family))
+    (family === null || (resource.type === 'artifact' && resource.identity.family === family))
   for (const { role, resource } of activeBindings(call, principal)) {
     if (fits(resource) && roleRule(role).actions.includes(action)) add(resource)
     if (!roleBelow(role).includes(action) || resource.type === 'artifact') continue
     if (resource.type === 'scope' && type === 'scope') continue
     // Below a Scope only what can be shared is looked for: asking for another family is a mistake.
-    if (type === 'artifact' && family !== undefined && !FOUND_FAMILIES.includes(family)) {
+    if (type === 'artifact' && family !== null && !FOUND_FAMILIES.includes(family)) {
       throw invalidAccessRequest()
     }
     const scopeIds =
@@ -195,8 +195,8 @@ function activeBindings(call: Call, principal: PrincipalRef) {
 }
 
 /** Artifacts of a Scope that a role on it reaches: those with an owner, of families that can be shared. */
-function ownedArtifacts(database: Database, scopeId: string, family: string | undefined) {
-  return (family === undefined ? SHARED_FAMILIES : [family])
+function ownedArtifacts(database: Database, scopeId: string, family: string | null) {
+  return (family === null ? SHARED_FAMILIES : [family])
     .filter((name) => SHARED_FAMILIES.includes(name))
     .flatMap((name) =>
       listFamilyHeads(database, scopeId, name).map((id) => artifactRef(scopeId, name, id)),
@@ -216,14 +216,15 @@ const listResources = operation<typeof ListResourcesRequest>({
   path: '/v1/access/resources/list',
   access: true,
   body: ListResourcesRequest,
-  handle(call, _input, { cursor, limit, ...search }) {
+  handle(call, _input, { cursor, limit, family = null, ...kind }) {
     const principal = requirePrincipal(call)
+    const search = { ...kind, family }
     requireSearchable(search)
     const resources = authorizedResources(call, principal, search)
     const bound = {
       operation: 'access.resources.list',
       policyRevision: policyRevision(call.state.database),
-      query: { ...search, family: search.family ?? null },
+      query: search,
     }
     const after = decodeAccessCursor(call, principal, bound, cursor)
     const rest = resources.filter((resource) => after === null || resourceKey(resource) > after)

@@ -92,14 +92,13 @@ export const AGAIN_ON_REPLACE: readonly Action[] = [
 ]
 
 export const validateFamily =
-  (families: readonly string[]) =>
+  (families: readonly string[], idPattern: string | null = ID_PATTERN) =>
   (input: Input, errors: FieldErrors): void => {
     validateScopeId(input, errors)
     errors.oneOf('path', 'family', param(input, 'family'), families)
     if (input.path.artifact_id !== undefined) {
       const id = input.path.artifact_id
-      errors.length('path', 'artifact_id', id, 1, 128)
-      errors.pattern('path', 'artifact_id', id, ID_PATTERN)
+      errors.length('path', 'artifact_id', id, 1, 128, idPattern)
     }
   }
 

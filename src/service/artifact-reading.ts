@@ -36,11 +36,12 @@ export const READ_FAMILIES = [
   'topic-memory',
 ] as const satisfies readonly Family[]
 
-const validatePage = (input: Input, errors: FieldErrors) => {
-  errors.integer('query', 'limit', input.query.get('limit'), 1, 100)
-  errors.length('query', 'cursor', input.query.get('cursor'), 1, 4096)
-  validateFamily(READ_FAMILIES)(input, errors)
+const validatePage = ({ query }: Input, errors: FieldErrors) => {
+  errors.integer('query', 'limit', query.get('limit'), 1, 100)
+  errors.length('query', 'cursor', query.get('cursor'), 1, 4096)
 }
+
+const validateReadFamily = validateFamily(READ_FAMILIES)
 
 type PageQuery = { limit: number; cursor: string | null }
 const pageQuery = ({ query }: Input): PageQuery => ({
@@ -77,9 +78,12 @@ const listArtifacts = operation({
   validate(input, errors) {
     validatePage(input, errors)
     validateTagFilter(input.query, errors)
+    // The service looks for what it does not know once it can read what it knows, and at the path last.
+    if (errors.list.length === 0)
+      requireKnownQuery(input.query, ['limit', 'cursor', 'tag_match'], ['tag'])
+    validateReadFamily(input, errors)
   },
   handle(call, input) {
-    requireKnownQuery(input.query, ['limit', 'cursor', 'tag_match'], ['tag'])
     const { database } = call.state
     const { scopeId, family } = keyOf(input)
     const tags = tagFilter(input.query)
@@ -119,9 +123,12 @@ const listArtifactRevisions = operation({
   method: 'GET',
   path: '/v1/scopes/:scope_id/artifacts/:family/:artifact_id/revisions',
   authorize: readingChecks,
-  validate: validatePage,
+  validate(input, errors) {
+    validatePage(input, errors)
+    if (errors.list.length === 0) requireKnownQuery(input.query, ['limit', 'cursor'])
+    validateReadFamily(input, errors)
+  },
   handle(call, input) {
-    requireKnownQuery(input.query, ['limit', 'cursor'])
     const key = keyOf(input)
     requireReadable(key.family)
     const { limit, cursor } = pageQuery(input)
@@ -144,9 +151,8 @@ const listArtifactRevisions = operation({
 export const matchesNone = (header: string | null, etag: string) =>
   header !== null && header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag)
 
-/** Checks what the conditional reads of one Artifact take: its family, and an `If-None-Match` that is not empty (contract §4.3). */
-export const validateConditionalRead: ReturnType<typeof validateFamily> = (input, errors) => {
-  validateFamily(READ_FAMILIES)(input, errors)
+/** Collects what is wrong with the `If-None-Match` of a conditional read: it is not empty (contract §4.3). */
+export function validateCondition(input: Input, errors: FieldErrors) {
   errors.length('header', 'If-None-Match', input.headers.get('If-None-Match'), 1, Infinity)
 }
 
@@ -155,7 +161,10 @@ const getArtifact = operation({
   method: 'GET',
   path: '/v1/scopes/:scope_id/artifacts/:family/:artifact_id',
   authorize: readingChecks,
-  validate: validateConditionalRead,
+  validate(input, errors) {
+    validateReadFamily(input, errors)
+    validateCondition(input, errors)
+  },
   handle(call, input) {
     const key = keyOf(input)
     requireReadable(key.family)
@@ -179,7 +188,7 @@ const getArtifactRevision = operation({
   path: '/v1/scopes/:scope_id/artifacts/:family/:artifact_id/revisions/:revision',
   authorize: readingChecks,
   validate(input, errors) {
-    validateFamily(READ_FAMILIES)(input, errors)
+    validateReadFamily(input, errors)
     errors.integer('path', 'revision', param(input, 'revision'), 1)
   },
   handle(call, input) {

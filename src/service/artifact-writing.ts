@@ -29,15 +29,13 @@ import {
   evidenceNotFound,
   identityConflict,
   legacyMemory,
-  scopeNotFound,
   ServiceError,
 } from './errors'
 import { newArtifactId, newSourceId } from './ids'
 import { operation, param } from './operation'
 import { writtenContent, type Written } from './prepared-content'
 import { artifactRef, scopeRef } from './resources'
-import { validateScopeId } from './scopes'
-import { findScope } from './scopes-store'
+import { requireScope, validateScopeId } from './scopes'
 import { findSource, insertSource } from './sources-store'
 import type { Call } from './state'
 
@@ -70,9 +68,10 @@ const createArtifact = operation<typeof CreateArtifactRequest, CreateBody>({
     const { family, promptKey } = body
     if (family === 'memory') throw legacyMemory('collection writes')
     const scopeId = param(input, 'scope_id')
+    if (family === 'prompt') requireScope(call, scopeId)
     const now = call.state.now()
     const written = writtenContent(family, body.content, now)
-    if (findScope(database, scopeId) === null) throw scopeNotFound()
+    requireScope(call, scopeId)
     const artifactId = promptKey ?? (SINGLETONS.includes(family) ? family : newArtifactId(random))
     const key = { scopeId, family, artifactId }
     requireCustomizable(key, written)
@@ -125,7 +124,9 @@ function requireCustomizable({ family, artifactId }: ArtifactKey, { content }: W
 }
 
 /** A handoff cites revisions that exist in its Scope; a Prompt is no evidence. */
-function requireEvidence(call: Call, scopeId: string, { sources, artifacts }: Written) {
+function requireEvidence(call: Call, scopeId: string, written: Written) {
+  const { sources, artifacts, claimsGeneration } = written
+  if (claimsGeneration) throw unverifiedGeneration()
   for (const { family, artifact_id: artifactId, revision } of artifacts) {
     const found =
       family !== 'prompt' &&
@@ -139,6 +140,13 @@ function requireEvidence(call: Call, scopeId: string, { sources, artifacts }: Wr
     if (found.of !== null) throw sourceNotEligible(type, id)
   }
 }
+
+const unverifiedGeneration = () =>
+  new ServiceError(
+    422,
+    'invalid_handoff_generation',
+    'Nothing proves the generation that the handoff names.',
+  )
 
 const sourceNotEligible = (type: string, id: string) =>
   new ServiceError(422, 'source_not_eligible', 'The Source cannot be used as evidence.', {
@@ -180,6 +188,7 @@ const replaceArtifact = operation<typeof ReplaceArtifactRequest, ReplaceBody>({
     if (family === 'memory') throw legacyMemory('collection writes')
     const etag = input.headers.get('If-Match')
     if (etag === null) throw preconditionRequired()
+    if (family === 'prompt') requireScope(call, key.scopeId)
     const now = call.state.now()
     const restore = restoreOf(call, body)
     const current = headRevision(database, key)

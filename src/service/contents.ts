@@ -27,6 +27,8 @@ export type Canonical = {
   content: Content
   sources: { source_type: string; source_id: string }[]
   artifacts: ArtifactReference[]
+  /** A handoff that names the generation which it comes from. None does here: the service generates nothing. */
+  claimsGeneration?: true
 }
 
 /** A copy of a content that names every field of its family, except those of `Elsewhere`. The service would lose a field that a copy does not name. */
@@ -248,7 +250,14 @@ function handoffContent(
   content: ContentOf<'handoff'>,
 ): Canonical & { content: Copy<'handoff', 'generation'> } {
   const { schema, objective, state, disposition, next_action: next, omissions } = content
-  if (content.generation) throw invalidRequest('content', 'does not match the handoff model')
+  const { generation } = content
+  if (generation && (generation.selection === 'artifact') !== (generation.artifact !== null)) {
+    const rule =
+      generation.artifact === null
+        ? 'generation by an Artifact names it'
+        : 'generation by the built-in Prompt names no Artifact'
+    throw invalidFields(422, [{ type: 'value_error', loc: [], msg: `Value error, ${rule}` }])
+  }
   const statements = [...state, ...(next ? [next] : []), ...omissions]
   // The real service builds a statement before the handoff that holds it: the first fault is the only one.
   const blank = statements.some(({ text }) => isBlank(text))
@@ -287,6 +296,7 @@ function handoffContent(
     },
     sources: [...sources.values()],
     artifacts: [...artifacts.values()],
+    ...(generation && { claimsGeneration: true }),
   }
 }
 

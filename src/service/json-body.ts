@@ -1,4 +1,5 @@
-import { invalidFields, requestTooLarge, ServiceError } from './errors'
+import { invalidFields, requestTooLarge } from './errors'
+import { jsonFault } from './json-fault'
 
 /** Levels of arrays and objects that the real service still reads. */
 const DEPTH_MAX = 990
@@ -12,9 +13,9 @@ const VALUES_MAX = 2 ** 18
 const JSON_TYPE = /^\s*application\/(?:[^\s/;,]+\+)?json\s*(?:;|$)/i
 
 export type JsonBody = {
-  /** Undefined for an empty body, and for text that is no JSON and does not say that it is. */
+  /** Undefined for an empty body, for one with NaN or Infinity, and for text that is no JSON and does not say that it is. */
   value: unknown
-  /** Whether an answer could carry it back: half of a surrogate pair is no text, and 1e400 no number that JSON has. */
+  /** Whether an answer could carry it back: half of a surrogate pair is no text, and neither 1e400 nor NaN is a number that JSON has. */
   wellFormed: boolean
   /** Whether its Content-Type says JSON. A page elsewhere can make a browser send other types without asking first. */
   declared: boolean
@@ -37,14 +38,20 @@ export function parseJsonBody(bytes: Uint8Array, declared: boolean): JsonBody {
   if (bytes.byteLength === 0) return { value: undefined, wellFormed: true, declared: true }
   if (holdsTooMuch(bytes)) throw requestTooLarge()
   const text = decode(bytes)
+  let value: unknown
   try {
-    const value = parse(text)
-    return { value, wellFormed: !isSuspect(text) || isWellFormed(value), declared }
-  } catch (error) {
-    if (declared || !(error instanceof ServiceError)) throw error
-    return { value: undefined, wellFormed: false, declared }
+    value = JSON.parse(text)
+  } catch {
+    const at = jsonFault(text, DEPTH_MAX, nestedTooDeeply)
+    if (at === null || !declared) return { value: undefined, wellFormed: false, declared }
+    throw invalidFields(422, [
+      { type: 'json_invalid', loc: ['body', at], msg: 'JSON decode error' },
+    ])
   }
+  return { value, wellFormed: !isSuspect(text) || isWellFormed(value), declared }
 }
+
+const nestedTooDeeply = () => new UnreadableBody('the body is nested too deeply')
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map((mark) => mark.charCodeAt(0))
 
@@ -74,18 +81,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    // Without a position the text ended too early.
-    const [, position = text.length] = /position (\d+)/.exec(String(error)) ?? []
-    throw invalidFields(422, [
-      { type: 'json_invalid', loc: ['body', Number(position)], msg: 'JSON decode error' },
-    ])
-  }
-}
-
 /**
  * Half a pair can only have come as an escape, and an endless number only by an exponent or by its length, which is
  * counted from its first digit only.
@@ -105,7 +100,7 @@ function isSuspect(text: string): boolean {
 function isWellFormed(body: unknown): boolean {
   let level: unknown[] = [body]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEPTH_MAX) throw new UnreadableBody('the body is nested too deeply')
+    if (depth > DEPTH_MAX) throw nestedTooDeeply()
     const next: unknown[] = []
     for (const value of level) {
       if (typeof value === 'string') {

@@ -55,7 +55,9 @@ function validBody(
 ): unknown {
   if (operation?.body === undefined) return undefined
   if (!enforced && !declared) throw notDeclaredJson()
-  const result = v.safeParse(operation.body, value, { abortEarly: enforced })
+  // Valibot takes an array for an object without members.
+  const object = Array.isArray(value) ? null : value
+  const result = v.safeParse(operation.body, object, { abortEarly: enforced })
   if (result.success && wellFormed) return result.output
   // While access is enforced, authority is decided from the body first, and a body that cannot be read decides nothing.
   if (enforced) throw invalidAccessRequest()

@@ -9,6 +9,9 @@ const quoted = (values: readonly string[]) => {
 /** What the ids of Artifacts are made of: printable ASCII without space (contract §4.1). */
 export const ID_PATTERN = '^[\\x21-\\x7E]+$'
 
+/** What ids and names hold besides white space, at least. */
+export const NOT_BLANK = '.*\\S.*'
+
 /** What is wrong with a value that breaks a pattern, or null. The service's `\S` is any character but Unicode's white space. */
 export const patternError = (
   loc: FieldError['loc'],
@@ -76,12 +79,14 @@ export class FieldErrors {
     )
   }
 
+  /** A text that is too short or too long is not held against the pattern. */
   length(
     place: 'path' | 'query' | 'header' | 'tag',
     name: string | number,
     value: string | null,
     min: number,
     max: number,
+    pattern: string | null = null,
   ) {
     if (value === null) return
     const length = [...value].length
@@ -90,11 +95,9 @@ export class FieldErrors {
       this.add('string_too_short', [place, name], `String should have at least ${characters(min)}`)
     } else if (length > max) {
       this.add('string_too_long', [place, name], `String should have at most ${characters(max)}`)
+    } else {
+      const error = pattern === null ? null : patternError([place, name], value, pattern)
+      if (error) this.list.push(error)
     }
-  }
-
-  pattern(place: 'path' | 'query', name: string, value: string | null, pattern: string) {
-    const error = value === null ? null : patternError([place, name], value, pattern)
-    if (error) this.list.push(error)
   }
 }

@@ -29,7 +29,7 @@ import {
   type ScopeValues,
 } from './scopes-store'
 import type { Call } from './state'
-import { numberOf, type FieldErrors } from './parameters'
+import { NOT_BLANK, numberOf, type FieldErrors } from './parameters'
 
 const server = (call: Call) => ({ type: 'server', deployment_id: call.state.deploymentId }) as const
 const CURSOR_MAX = 4096
@@ -45,9 +45,7 @@ const FILTERS = [
 ]
 
 export function validateScopeId(input: Input, errors: FieldErrors) {
-  const id = param(input, 'scope_id')
-  errors.length('path', 'scope_id', id, 1, 256)
-  errors.pattern('path', 'scope_id', id, '.*\\S.*')
+  errors.length('path', 'scope_id', param(input, 'scope_id'), 1, 256, NOT_BLANK)
 }
 
 /** `GET /v1/scopes`: without any filter the whole list at once (contract §4). */
@@ -67,8 +65,7 @@ const listScopes = operation({
       ['binding_integration', 128],
       ['binding_kind', 64],
     ] as const) {
-      errors.length('query', name, query.get(name), 1, max)
-      errors.pattern('query', name, query.get(name), '.*\\S.*')
+      errors.length('query', name, query.get(name), 1, max, NOT_BLANK)
     }
     errors.integer('query', 'limit', query.get('limit'), 1, 100)
     errors.length('query', 'cursor', cursor, 1, CURSOR_MAX)

@@ -9,6 +9,7 @@ import type { Content } from './contents'
 import { invalidRequest, sourceNotFound } from './errors'
 import { newSourceId } from './ids'
 import { operation, param, type AnsweredContent } from './operation'
+import { NOT_BLANK } from './parameters'
 import { storedContent, type StoredContent } from './prepared-content'
 import { scopeRef } from './resources'
 import { requireScope, validateScopeId } from './scopes'
@@ -77,10 +78,8 @@ const getSource = operation({
   authorize: (input) => [['scope.read', scopeRef(param(input, 'scope_id'))]],
   validate(input, errors) {
     validateScopeId(input, errors)
-    const id = param(input, 'source_id')
     errors.literal('path', 'source_type', param(input, 'source_type'), CONTENT_SOURCE)
-    errors.length('path', 'source_id', id, 1, 256)
-    errors.pattern('path', 'source_id', id, '.*\\S.*')
+    errors.length('path', 'source_id', param(input, 'source_id'), 1, 256, NOT_BLANK)
   },
   handle(call, input) {
     const scopeId = param(input, 'scope_id')

@@ -10,7 +10,7 @@ import {
   tagWritingChecks,
   validateFamily,
 } from './artifact-authority'
-import { matchesNone, READ_FAMILIES, validateConditionalRead } from './artifact-reading'
+import { matchesNone, READ_FAMILIES, validateCondition } from './artifact-reading'
 import { preconditionRequired } from './artifact-writing'
 import { findFacts, headRevision, type ArtifactKey } from './artifacts-store'
 import { legacyMemory, ServiceError } from './errors'
@@ -35,6 +35,9 @@ function tagSetOf({ state }: Call, key: ArtifactKey) {
   }
 }
 
+// Unlike the other routes of an Artifact, those of its tags take any id.
+const validateTagged = validateFamily(READ_FAMILIES, null)
+
 const requireTaggable = ({ family }: ArtifactKey) => {
   if (family === 'memory') throw legacyMemory('collection tags')
 }
@@ -50,7 +53,10 @@ const getArtifactTags = operation({
   method: 'GET',
   path: '/v1/scopes/:scope_id/artifacts/:family/:artifact_id/tags',
   authorize: readingChecks,
-  validate: validateConditionalRead,
+  validate(input, errors) {
+    validateTagged(input, errors)
+    validateCondition(input, errors)
+  },
   handle(call, input) {
     const key = keyOf(input)
     requireTaggable(key)
@@ -70,7 +76,7 @@ const replaceArtifactTags = operation<typeof ReplaceTagsRequest>({
   path: '/v1/scopes/:scope_id/artifacts/:family/:artifact_id/tags',
   body: ReplaceTagsRequest,
   authorize: tagWritingChecks,
-  validate: validateFamily(READ_FAMILIES),
+  validate: validateTagged,
   handle(call, input, { tags }) {
     const key = keyOf(input)
     requireTaggable(key)

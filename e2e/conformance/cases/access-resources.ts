@@ -227,6 +227,12 @@ export const meAndResources = [
     '422 invalid_access_request',
   ),
   row(
+    'resources: no family, written out',
+    async (_, world) =>
+      (await resources(world, { ...readScope, family: null, cursor: null })).status,
+    200,
+  ),
+  row(
     'resources: a cursor of no server',
     (_, world) => resources(world, { ...readScope, cursor: 'bogus' }),
     '422 invalid_access_request',

@@ -96,6 +96,11 @@ export const roleList = [
     '422 invalid_access_request',
   ),
   row('roles: a stranger may ask', (_, world) => roles(world, {}, 'stranger'), '200'),
+  row(
+    'roles: a list in place of an object',
+    (_, world) => roles(world, []),
+    '422 invalid_access_request',
+  ),
   row('roles: no body', (_, world) => roles(world, undefined), '422 invalid_access_request'),
   row('roles: no credential', (_, world) => roles(world, {}, null), '401 unauthorized'),
 ]

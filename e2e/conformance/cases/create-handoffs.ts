@@ -2,6 +2,18 @@ import { brief } from '../observe'
 import { experience } from '../world'
 import { created, handoff, made, row } from './create-requests'
 
+const GENERATION = {
+  scope_id: 'elsewhere',
+  prompt_key: 'handoff.generate',
+  selection: 'built_in',
+  artifact: null,
+  definition_version: '1',
+  builtin_version: '1',
+  compiled_digest: 'a'.repeat(64),
+  original_draft_digest: 'b'.repeat(64),
+  edit_status: 'unchanged',
+}
+
 export const handoffs = [
   row(
     'a handoff that cites an experience',
@@ -64,6 +76,33 @@ export const handoffs = [
       in100: '404 handoff_evidence_not_found',
       about: 'handoff: 1.0.0 looks for the memories that it cites, later versions refuse them',
     },
+  ),
+  row(
+    'a handoff that names the generation which it comes from',
+    async (scope) => {
+      const generated = (generation: object) =>
+        scope.create({ family: 'handoff', content: { ...handoff('art_none'), generation } })
+      const artifact = { family: 'prompt', artifact_id: 'handoff.generate', revision: 1 }
+      const answers = [
+        await generated(GENERATION),
+        await generated({ ...GENERATION, selection: 'artifact', artifact }),
+        await generated({ ...GENERATION, selection: 'artifact' }),
+        await generated({ ...GENERATION, artifact }),
+        await generated({ ...GENERATION, prompt_key: 'skill.generate' }),
+        await generated({ ...GENERATION, more: 1 }),
+        await generated({}),
+      ]
+      return answers.map(brief)
+    },
+    [
+      '422 invalid_handoff_generation',
+      '422 invalid_handoff_generation',
+      '422 invalid_request value_error@',
+      '422 invalid_request value_error@',
+      '422 invalid_access_request',
+      '422 invalid_access_request',
+      '422 invalid_access_request',
+    ],
   ),
   row(
     'a second handoff in a Scope',

@@ -12,8 +12,11 @@ export const refusals = [
   ),
   row(
     'a Scope that does not exist, as an administrator of the server',
-    (_, world) => world.post('root', '/v1/scopes/scp_none/artifacts', prompt()),
-    '404 scope_not_found',
+    async (_, world) => {
+      const create = (body: unknown) => world.post('root', '/v1/scopes/scp_none/artifacts', body)
+      return [await create(prompt()), await create(prompt(custom(' ')))]
+    },
+    ['404 scope_not_found', '404 scope_not_found'],
   ),
   row(
     'a family that does not exist',

@@ -31,6 +31,8 @@ async function given(world: World) {
     at,
     artifacts: listOf(scope, '/artifacts/experience'),
     revisions: listOf(scope, `/artifacts/${at}/revisions`),
+    artifactsElsewhere: listOf(scope, '/artifacts/bogus'),
+    revisionsElsewhere: listOf(scope, '/artifacts/experience/%C3%A9/revisions'),
   }
 }
 const row = readingRowsFrom(given)
@@ -112,6 +114,25 @@ const bounds = (['artifacts', 'revisions'] as const).flatMap((list) => [
       in100: list === 'artifacts' ? '1 1 1' : '5 4 3 2 1',
       about: 'lists: 1.0.0 ignores query parameters that it does not know',
     },
+  ),
+  row(
+    `${list}: a parameter that the service does not know, at a path that it does not take`,
+    (given) => given[`${list}Elsewhere`]('?bogus=1'),
+    '422 invalid_request {"field":"query","reason":"contains unknown parameters"}',
+    list === 'artifacts'
+      ? {
+          in100: '422 invalid_request enum@path.family',
+          about: 'lists: 1.0.0 ignores query parameters that it does not know',
+        }
+      : ownerPending(),
+  ),
+  row(
+    `${list}: a wrong parameter at a path that the service does not take`,
+    (given) => given[`${list}Elsewhere`]('?limit=0&bogus=1'),
+    `400 invalid_request greater_than_equal@query.limit ${
+      list === 'artifacts' ? 'enum@path.family' : 'string_pattern_mismatch@path.artifact_id'
+    }`,
+    list === 'artifacts' ? undefined : ownerPending(),
   ),
   row(
     `${list}: an empty cursor`,

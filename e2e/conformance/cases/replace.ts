@@ -1,7 +1,7 @@
 import { rowsFrom, type CaseGroup } from '../case'
 import { noFamily, notRecorded, revision, revisionIn100 } from '../expectations'
 import { brief } from '../observe'
-import { AUTO, custom, experience } from '../world'
+import { AUTO, custom, experience, ScopeWorld } from '../world'
 
 /** A Prompt at revision 2, from which every row of this table begins. */
 const row = rowsFrom(async (world) => {
@@ -81,6 +81,20 @@ const cases = [
         headers: { 'if-match': '"revision:1"' },
       }),
     '403 forbidden',
+  ),
+  row(
+    'a Scope that does not exist, as an administrator of the server',
+    async (_, world) => {
+      const nowhere = new ScopeWorld(world, 'scp_none')
+      const replace = (content: unknown, etag: string | null) =>
+        nowhere.replace('prompt/skill.generate', { content }, etag, { as: 'root' })
+      return [
+        await replace(AUTO, '"revision:1"'),
+        await replace(custom(' '), '"revision:1"'),
+        await replace(AUTO, null),
+      ].map(brief)
+    },
+    ['404 scope_not_found', '404 scope_not_found', '428 precondition_required'],
   ),
   row(
     '403 comes before 428',
@@ -221,6 +235,28 @@ const cases = [
     'not JSON',
     ({ scope, at }) => scope.replace(at, '{"content":', '"revision:2"'),
     '422 invalid_request json_invalid@body.11',
+  ),
+  row(
+    'not JSON, in ways of its own',
+    async ({ scope, at }) => {
+      const bodies = [
+        '\0',
+        '"a',
+        '"a\\x"',
+        '"a\\u12"',
+        '[1,]',
+        '1.',
+        'tru',
+        '"\u{1f600}" x',
+        '[NaN]',
+      ]
+      const sent = bodies.map((body) => scope.replace(at, body, '"revision:2"'))
+      return (await Promise.all(sent)).map(brief)
+    },
+    [
+      ...[0, 0, 2, 3, 3, 1, 0, 4].map((at) => `422 invalid_request json_invalid@body.${at}`),
+      '422 invalid_access_request',
+    ],
   ),
   row(
     'an array',

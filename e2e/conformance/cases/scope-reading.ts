@@ -225,6 +225,22 @@ export const listing = [
     '422 invalid_request string_too_long@query.cursor',
   ),
   three(
+    'list: an empty filter',
+    ({ list }) => list('?parent_scope_id='),
+    '422 invalid_request string_too_short@query.parent_scope_id',
+  ),
+  three(
+    'list: a filter of blanks, short and long',
+    async ({ list }) => [
+      brief(await list('?binding_kind=%20')),
+      brief(await list(`?binding_kind=${'%20'.repeat(65)}`)),
+    ],
+    [
+      '422 invalid_request string_pattern_mismatch@query.binding_kind',
+      '422 invalid_request string_too_long@query.binding_kind',
+    ],
+  ),
+  three(
     'list: a parameter that does not exist',
     ({ list }) => list('?bogus=1'),
     '422 invalid_request {"field":"query","reason":"contains unknown parameters"}',

@@ -1,4 +1,4 @@
-import { legacyMemory, memoryServed } from '../expectations'
+import { legacyMemory, memoryServed, ownerPending } from '../expectations'
 import type { Answer } from '../http'
 import { brief } from '../observe'
 import { experience } from '../world'
@@ -72,6 +72,15 @@ export const tagWriting = [
     NOT_TAKEN,
   ),
   row('tags as a list', (artifact) => artifact.put(['a'], '"tags:0"'), NOT_TAKEN),
+  row(
+    'tags of an id that no Artifact can have',
+    async (artifact) => {
+      const at = new Tagged(artifact.scope, 'experience/%C3%A9')
+      return [await at.read(), await at.put({ tags: [] }, '"tags:0"')]
+    },
+    ['404 artifact_not_found', '403 forbidden'],
+    ownerPending(['503 artifact_owner_pending', '403 forbidden']),
+  ),
   row(
     'tags that are no JSON',
     (artifact) => artifact.put('{', '"tags:0"'),

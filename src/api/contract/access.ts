@@ -63,7 +63,7 @@ export type Action = (typeof ACTIONS)[number]
 export const ListResourcesRequest = v.strictObject({
   action: v.picklist(ACTIONS),
   resource_type: v.picklist(['server', 'scope', 'artifact']),
-  family: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
+  family: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(128)))),
   cursor: v.optional(v.nullable(v.string())),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 100),
 })

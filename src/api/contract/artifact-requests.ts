@@ -54,13 +54,14 @@ const SkillContent = v.strictObject({
   allowed_tools: optional(characters(2000)),
 })
 
+const ArtifactRef = v.strictObject({
+  family: ArtifactId,
+  artifact_id: ArtifactId,
+  revision: RevisionNumber,
+})
 const ArtifactCitation = v.strictObject({
   kind: v.literal('artifact'),
-  artifact_ref: v.strictObject({
-    family: ArtifactId,
-    artifact_id: ArtifactId,
-    revision: RevisionNumber,
-  }),
+  artifact_ref: ArtifactRef,
 })
 const SourceCitation = v.strictObject({
   kind: v.literal('source'),
@@ -72,8 +73,20 @@ const Statement = v.strictObject({
   text: sentence(8192),
   citations: v.pipe(v.array(Citation), v.minLength(1), v.maxLength(32)),
 })
+/** From which generation a handoff comes, as its answers say it; no write can prove it without the server's receipt (contract §4.4). */
+const HandoffGeneration = v.strictObject({
+  scope_id: characters(256),
+  prompt_key: v.literal('handoff.generate'),
+  selection: v.picklist(['built_in', 'artifact']),
+  artifact: v.nullable(ArtifactRef),
+  definition_version: characters(256),
+  builtin_version: characters(256),
+  compiled_digest: Digest,
+  original_draft_digest: Digest,
+  edit_status: v.picklist(['unchanged', 'edited']),
+})
 const HandoffContent = v.strictObject({
-  generation: optional(v.record(v.string(), v.unknown())),
+  generation: optional(HandoffGeneration),
   schema: v.literal('powercontext.handoff.v1'),
   objective: sentence(8192),
   state: v.pipe(v.array(Statement), v.minLength(1), v.maxLength(64)),
