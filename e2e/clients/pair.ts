@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { OPERATIONS } from '../../src/service/operations'
 import { deployment, tokenOf, type Person } from '../conformance/people'
 import { resultsDirectory, startEnforced } from '../conformance/servers'
 
@@ -27,17 +28,29 @@ export async function startPair(): Promise<Pair> {
   throw started.find((one) => one.status === 'rejected')?.reason
 }
 
-/** Writes the file by which the scripts know who acts, and returns its path. */
-export async function writePeople(): Promise<string> {
+/** Writes a file that a script reads, and returns its path. */
+async function written(name: string, content: unknown): Promise<string> {
   await mkdir(directory, { recursive: true })
-  const file = join(directory, 'people.json')
+  const file = join(directory, name)
+  await writeFile(file, JSON.stringify(content))
+  return file
+}
+
+/** Writes the file by which the scripts know who acts. */
+export function writePeople(): Promise<string> {
   const people = deployment.identities.map(({ principal, token }) => [
     principal.id,
     { token, principal },
   ])
-  await writeFile(file, JSON.stringify(Object.fromEntries(people)))
-  return file
+  return written('people.json', Object.fromEntries(people))
 }
+
+/** Writes the file of the routes that the embedded service offers, ids left out. */
+export const writeRoutes = (): Promise<string> =>
+  written(
+    'routes.json',
+    OPERATIONS.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, '{}')}`),
+  )
 
 export type Step = { step: string; answer: unknown }
 

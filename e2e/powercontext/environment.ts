@@ -24,44 +24,52 @@ const cacheDirectory = () => process.env['SCOPE_CONSOLE_CACHE'] ?? join(projectR
 
 /**
  * Makes, or finds in the cache, the virtual environment of a release, and returns its interpreter.
+ * @throws Error that says in one sentence what to install.
+ */
+export const pythonOf = (release: Release, say?: (line: string) => void): Promise<string> =>
+  pythonWith('powercontext', join(here, `requirements-${release}.txt`), say)
+
+/**
+ * Makes, or finds in the cache, the virtual environment of a requirements file, named after the package that it is for, and
+ * returns its interpreter.
  * An environment counts as made only with the stamp that is written last: virtual environments
  * cannot be moved into place, so a half-made one is recognised, removed and made again.
  * @throws Error that says in one sentence what to install.
  */
-export async function pythonOf(
-  release: Release,
+export async function pythonWith(
+  name: string,
+  requirements: string,
   say: (line: string) => void = () => {},
 ): Promise<string> {
-  const requirements = join(here, `requirements-${release}.txt`)
   const text = await readFile(requirements, 'utf8')
-  const version = /^powercontext==(\S+)$/m.exec(text)?.[1]
-  if (!version) throw new Error(`Pin powercontext==X.Y.Z in ${requirements}.`)
+  const version = new RegExp(`^${name}==(\\S+)$`, 'm').exec(text)?.[1]
+  if (!version) throw new Error(`Pin ${name}==X.Y.Z in ${requirements}.`)
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
-  const directory = join(cacheDirectory(), 'powercontext', `${version}-${hash}`)
+  const directory = join(cacheDirectory(), name, `${version}-${hash}`)
   const stamp = join(directory, STAMP)
   const python = join(directory, 'bin', 'python')
   if (existsSync(stamp)) return python
 
   return withLock(`${directory}.lock`, async () => {
-    if (!existsSync(stamp)) await make(directory, version, requirements, say)
+    if (!existsSync(stamp)) await make(directory, `${name} ${version}`, requirements, say)
     return python
   })
 }
 
 async function make(
   directory: string,
-  version: string,
+  what: string,
   requirements: string,
   say: (line: string) => void,
 ) {
   const base = await findPython()
-  say(`making the Python environment of PowerContext ${version} (once) with ${base}`)
+  say(`making the Python environment of ${what} (once) with ${base}`)
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true })
   await tool(base, ['-m', 'venv', directory], `Could not make a virtual environment: ${ADVICE}.`)
   const python = join(directory, 'bin', 'python')
   const pip = ['-m', 'pip', '--disable-pip-version-check']
-  const failed = `Could not install PowerContext ${version} from ${requirements}`
+  const failed = `Could not install ${what} from ${requirements}`
   // Every transitive dependency is pinned: whatever pip would add by itself is a hole in the file,
   // which `pip check` then names.
   await tool(python, [...pip, 'install', '--quiet', '--no-deps', '-r', requirements], failed)

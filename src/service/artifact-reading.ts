@@ -18,7 +18,7 @@ import { decodeListCursor, encodeListCursor } from './cursors'
 import { asClientTakes } from './dream-contract'
 import { artifactNotFound, invalidCursor, legacyMemory } from './errors'
 import { operation, param, type Input } from './operation'
-import { numberOf, type FieldErrors } from './parameters'
+import { lastOf, numberOf, type FieldErrors } from './parameters'
 import { scopeRef } from './resources'
 import { requireKnownQuery, requireScope } from './scopes'
 import type { Call } from './state'
@@ -37,8 +37,8 @@ export const READ_FAMILIES = [
 ] as const satisfies readonly Family[]
 
 const validatePage = ({ query }: Input, errors: FieldErrors) => {
-  errors.integer('query', 'limit', query.get('limit'), 1, 100)
-  errors.length('query', 'cursor', query.get('cursor'), 1, 4096)
+  errors.integer('query', 'limit', lastOf(query, 'limit'), 1, 100)
+  errors.length('query', 'cursor', lastOf(query, 'cursor'), 1, 4096)
 }
 
 const validateReadFamily = validateFamily(READ_FAMILIES)

@@ -44,6 +44,8 @@ export type Purpose = { isNew: boolean; restored: number | null }
  */
 export function canonicalContent(family: string, content: unknown, purpose: Purpose): Canonical {
   const plain = (value: Content): Canonical => ({ content: value, sources: [], artifacts: [] })
+  // The real service builds a handoff from what has the form of one, and asks for the family then.
+  if (family !== 'handoff' && v.is(CONTENT_SCHEMAS.handoff, content)) handoffContent(content)
   switch (family) {
     case 'prompt':
       return plain(promptContent(parsed('prompt', content)))

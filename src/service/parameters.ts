@@ -22,6 +22,10 @@ export const patternError = (
     ? null
     : { type: 'string_pattern_mismatch', loc, msg: `String should match pattern '${pattern}'` }
 
+/** Of a parameter that comes several times, the service reads the last one before it refuses them. */
+export const lastOf = (query: URLSearchParams, name: string): string | null =>
+  query.getAll(name).at(-1) ?? null
+
 /** The number that a text says, within white space as the service takes it. */
 export const numberOf = (value: string): number => Number(strip(value))
 

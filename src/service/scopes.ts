@@ -29,7 +29,7 @@ import {
   type ScopeValues,
 } from './scopes-store'
 import type { Call } from './state'
-import { NOT_BLANK, numberOf, type FieldErrors } from './parameters'
+import { lastOf, NOT_BLANK, numberOf, type FieldErrors } from './parameters'
 
 const server = (call: Call) => ({ type: 'server', deployment_id: call.state.deploymentId }) as const
 const CURSOR_MAX = 4096
@@ -55,9 +55,9 @@ const listScopes = operation({
   path: '/v1/scopes',
   authorize: (_input, _body, call) => [['server.observe', server(call)]],
   validate({ query }, errors) {
-    const cursor = query.get('cursor')
-    errors.length('query', 'query', query.get('query'), 0, 256)
-    const field = query.get('query_field')
+    const last = (name: string) => lastOf(query, name)
+    errors.length('query', 'query', last('query'), 0, 256)
+    const field = last('query_field')
     if (field !== null) errors.oneOf('query', 'query_field', field, SCOPE_QUERY_FIELDS)
     for (const [name, max] of [
       ['parent_scope_id', 256],
@@ -65,10 +65,10 @@ const listScopes = operation({
       ['binding_integration', 128],
       ['binding_kind', 64],
     ] as const) {
-      errors.length('query', name, query.get(name), 1, max, NOT_BLANK)
+      errors.length('query', name, last(name), 1, max, NOT_BLANK)
     }
-    errors.integer('query', 'limit', query.get('limit'), 1, 100)
-    errors.length('query', 'cursor', cursor, 1, CURSOR_MAX)
+    errors.integer('query', 'limit', last('limit'), 1, 100)
+    errors.length('query', 'cursor', last('cursor'), 1, CURSOR_MAX)
   },
   handle(call, { query }) {
     requireKnownQuery(query, FILTERS)

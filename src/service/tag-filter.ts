@@ -7,7 +7,7 @@ import {
   type TagMatch,
 } from '../api/contract/tags'
 import { invalidFields, invalidRequest } from './errors'
-import { FieldErrors } from './parameters'
+import { FieldErrors, lastOf } from './parameters'
 import type { TagFilter } from './tags-store'
 
 /** What is wrong with labels that somebody sends, in the service's own words, or null; two of one key are one tag. */
@@ -32,7 +32,7 @@ export function requireTags(tags: readonly string[]) {
 /** Collects faults of the query parameters `tag` and `tag_match`. The labels themselves are judged later, by `tagFilter`. */
 export function validateTagFilter(query: URLSearchParams, errors: FieldErrors) {
   errors.count('query', 'tag', query.getAll('tag').length, TAG_FILTER_MAX)
-  const match = query.get('tag_match')
+  const match = lastOf(query, 'tag_match')
   if (match !== null) errors.oneOf('query', 'tag_match', match, TAG_MATCHES)
 }
 

@@ -156,6 +156,21 @@ const bounds = (['artifacts', 'revisions'] as const).flatMap((list) => [
     '400 invalid_request greater_than_equal@query.limit string_too_short@query.cursor',
   ),
   row(
+    `${list}: a wrong parameter before a right one, and after it`,
+    async (given) => [
+      brief(await given[list]('?limit=0&limit=5')),
+      brief(await given[list]('?limit=5&limit=0')),
+    ],
+    [
+      '422 invalid_request {"field":"query","reason":"parameters must be provided at most once"}',
+      '400 invalid_request greater_than_equal@query.limit',
+    ],
+    {
+      in100: ['200', '400 invalid_request greater_than_equal@query.limit'],
+      about: 'lists: 1.0.0 ignores query parameters that it does not know',
+    },
+  ),
+  row(
     `${list}: pages, each row once, in the order of the whole list`,
     async (given) => {
       const whole = page(await given[list]('?limit=100')).items

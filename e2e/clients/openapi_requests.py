@@ -1,0 +1,184 @@
+"""Sends the same requests to two servers: those that Schemathesis makes of the second one's OpenAPI document.
+
+    openapi_requests.py EMBEDDED NEWEST PEOPLE ROUTES REQUESTS SEED
+
+PEOPLE is a JSON file {person: {"token": …, "principal": …}}, ROUTES one of the routes that are asked, ["PUT /v1/scopes/{}", …].
+Each request becomes one JSON line with what both servers answered: {"step": …, "request": …, "answers": [embedded, newest]}.
+"""
+
+import json
+import random
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import requests
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis.errors import Unsatisfiable
+from hypothesis.strategies import SearchStrategy
+from schemathesis import GenerationMode
+from schemathesis.core import NotSet
+
+#: Where a request names a thing of this kind, how often it names one that is there.
+THERE = 0.6
+#: The same, in an address: without a thing that is there most routes answer one and the same.
+THERE_IN_ADDRESS = 0.8
+EXPERIENCE = {"situation": "It was so.", "action": "It was done.", "outcome": "It went well.", "lesson": "Do it."}
+#: Names of what is there on both servers, under another id on each.
+KNOWN = {
+    "scope_id": "the-scope",
+    "parent_scope_id": "the-scope",
+    "artifact_id": "the-artifact",
+    "source_id": "the-source",
+    "binding_id": "the-binding",
+    "family": "experience",
+    "source_type": "content",
+    "revision": "1",
+    "prompt_key": "skill.generate",
+}
+
+
+class Server:
+    """One of the servers, with what the requests may be about."""
+
+    def __init__(self, origin: str, token: str) -> None:
+        self.origin = origin
+        self._session = requests.Session()
+        self._headers = {"Authorization": f"Bearer {token}"}
+        scope = self._made("/v1/scopes", {"title": "A Scope", "summary": "Asked.", "idempotency_key": "key"})["scope_id"]
+        resource = {"type": "scope", "scope_id": scope}
+        for role in ("scope.admin", "scope.contributor"):
+            binding = self._made(
+                "/v1/access/bindings/create",
+                {"subject": {"type": "user", "id": "root"}, "role": role, "resource": resource, "idempotency_key": role},
+            )["binding_id"]
+        below = f"/v1/scopes/{scope}"
+        artifact = self._made(f"{below}/artifacts", {"family": "experience", "content": EXPERIENCE})["artifact_id"]
+        source = self._made(f"{below}/sources", {"content": "It was so."})["source_id"]
+        self._ids = {"the-scope": scope, "the-artifact": artifact, "the-source": source, "the-binding": binding}
+        # A real server makes one by itself.
+        self._made("/v1/scopes/default", {"scope_id": scope}, "PUT")
+
+    def _made(self, path: str, body: dict[str, Any], method: str = "POST") -> dict[str, Any]:
+        answer = self._session.request(method, self.origin + path, json=body, headers=self._headers)
+        answer.raise_for_status()
+        return answer.json()
+
+    def send(self, method: str, target: str, body: bytes, headers: dict[str, str]) -> dict[str, Any]:
+        for name, made in self._ids.items():
+            target = target.replace(name, made)
+            body = body.replace(name.encode(), made.encode())
+        sent = requests.Request(method, self.origin + target, headers=headers | self._headers, data=body or None).prepare()
+        answer = self._session.send(sent, allow_redirects=False)
+        try:
+            said = answer.json()
+        except ValueError:
+            said = None if answer.text == "" else answer.text
+        kept = {name: name in answer.headers for name in ("ETag", "Location", "WWW-Authenticate")}
+        return {"status": answer.status_code, "headers": kept, "body": refusal(said) or shape(said)}
+
+
+def refusal(body: Any) -> dict[str, Any] | None:
+    """What a refusal says but for its sentences, which each server words itself."""
+    error = body.get("error") if isinstance(body, dict) else None
+    if not isinstance(error, dict):
+        return None
+    details = error.get("details")
+    if not isinstance(details, dict) or "errors" not in details:
+        return {"code": error["code"], "details": None if details is None else sorted(details)}
+    faults = [f"{one['type']}@{'.'.join(map(str, one['loc']))}" for one in details["errors"]]
+    return {"code": error["code"], "faults": sorted(faults)}
+
+
+def shape(value: Any) -> Any:
+    """A body without what each server makes up: its fields, how long its lists are, and the kinds of its values."""
+    if isinstance(value, dict):
+        return {name: shape(one) for name, one in value.items()}
+    if isinstance(value, list):
+        kinds = sorted({json.dumps(shape(one), sort_keys=True) for one in value})
+        return {"length": len(value), "kinds": [json.loads(one) for one in kinds]}
+    return "null" if value is None else type(value).__name__
+
+
+class Sender:
+    """Sends each case to both servers and writes down what they answered."""
+
+    def __init__(self, servers: list[Server], chance: random.Random) -> None:
+        self._servers = servers
+        self._chance = chance
+
+    def send(self, route: str, case: schemathesis.Case) -> None:
+        if isinstance(case.path_parameters, dict):
+            for name in case.path_parameters:
+                if name in KNOWN and self._chance.random() < THERE_IN_ADDRESS:
+                    case.path_parameters[name] = KNOWN[name]
+        if not isinstance(case.body, NotSet):
+            case.body = self._filled(case.body)
+        parts = case.as_transport_kwargs(base_url="http://any")
+        names = ("method", "url", "headers", "params", "data", "json")
+        prepared = requests.Request(**{name: parts[name] for name in names if name in parts}).prepare()
+        body = prepared.body or b""
+        body = body.encode() if isinstance(body, str) else body
+        own = ("content-length", "cookie", "x-schemathesis-testcaseid", "user-agent")
+        headers = {name: value for name, value in prepared.headers.items() if name.lower() not in own}
+        target = prepared.url.removeprefix("http://any")
+        answers = [server.send(prepared.method, target, body, headers) for server in self._servers]
+        request = {"target": target[:5000], "body": body[:2000].decode(errors="replace"), "headers": headers}
+        print(json.dumps({"step": route, "request": request, "answers": answers}), flush=True)
+
+    def _filled(self, value: Any) -> Any:
+        """The same body, with things that are there in place of some that are not."""
+        if isinstance(value, dict):
+            return {
+                name: KNOWN[name]
+                if name in KNOWN and isinstance(one, str) and self._chance.random() < THERE
+                else self._filled(one)
+                for name, one in value.items()
+            }
+        return [self._filled(one) for one in value] if isinstance(value, list) else value
+
+
+def main(embedded: str, newest: str, people: str, routes: str, wanted: str, first: str) -> None:
+    token = json.loads(Path(people).read_text())["root"]["token"]
+    asked = set(json.loads(Path(routes).read_text()))
+    schema = schemathesis.openapi.from_url(f"{newest}/openapi.json", headers={"Authorization": f"Bearer {token}"})
+    sender = Sender([Server(embedded, token), Server(newest, token)], random.Random(int(first)))
+    operations = {}
+    for found in schema.get_all_operations():
+        operation = found.ok()
+        route = f"{operation.method.upper()} {re.sub(r'{[^}]*}', '{}', operation.path)}"
+        if route in asked:
+            operations[route] = operation
+    if missing := asked - set(operations):
+        sys.exit(f"The OpenAPI document does not have {sorted(missing)}.")
+    # Many routes take nothing that could be varied: the others get their share.
+    each = 2 * int(wanted) // len(operations)
+    for route, operation in operations.items():
+        for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
+            send_cases(sender, route, operation.as_strategy(generation_mode=mode), each, int(first))
+
+
+def send_cases(sender: Sender, route: str, cases: SearchStrategy[schemathesis.Case], count: int, first: int) -> None:
+    @seed(first)
+    @settings(
+        max_examples=count,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(cases)
+    def send(case: schemathesis.Case) -> None:
+        sender.send(route, case)
+
+    try:
+        send()
+    except Unsatisfiable:
+        # A route without parameters cannot be asked wrongly.
+        return
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
