@@ -1,3 +1,5 @@
+import type { AuditEvent } from '../src/api/contract/audit'
+import { readToTheEnd, saidBy, truthOf } from './audit-reading'
 import { auditOf, filterField, listed, listedWhole } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
@@ -29,7 +31,7 @@ test('timeline and summary are drawn from the loaded events, without a call', as
     await expect(
       summary
         .getByRole('table', { name: 'Top principals' })
-        .getByRole('row', { name: /^Hana Ito \(user stranger\) 3 3/ }),
+        .getByRole('row', { name: /^Only Hana Ito \(user stranger\) 3 3/ }),
     ).toBeVisible()
     await expect(summary.getByText('None among what is loaded.')).toBeVisible()
     await requests.settled(page)
@@ -54,6 +56,65 @@ test('timeline and summary are drawn from the loaded events, without a call', as
   await expect(summary.getByRole('table', { name: 'Top operations' })).toBeVisible()
   await page.getByRole('button', { name: 'Summary' }).click()
   await expect(summary).toHaveCount(0)
+})
+
+test('a name in the summary narrows the list to exactly what its row counts, without a call', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  test.slow()
+  const scope = await seedScope(api, { viewer: ['scope.viewer'] })
+  await api.as('viewer').readScope(scope.scope_id)
+  await api
+    .as('viewer')
+    .check([{ action: 'scope.read', resource: { type: 'scope', scope_id: scope.scope_id } }])
+  for (let n = 0; n < 3; n += 1) {
+    await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({
+      status: 403,
+    })
+  }
+  const truth = await api.as('scope-admin').audit(scope.scope_id)
+  const page = await openAs('scope-admin', `${auditOf(scope.scope_id)}&show=summary`)
+  await listedWhole(page)
+  await requests.settled(page)
+  const summary = page.getByRole('region', { name: 'Summary' })
+  const narrowsTo = async (
+    table: string,
+    column: string,
+    name: string,
+    passes: (event: AuditEvent) => boolean,
+  ) => {
+    const events = truth.filter(passes)
+    const denied = events.filter(({ allowed }) => !allowed).length
+    expect(events.length).toBeGreaterThan(0)
+    const counted = summary.getByRole('table', { name: table })
+    await expect(counted.getByRole('columnheader')).toHaveText([column, 'Events', 'Denied'])
+    const only = counted.getByRole('button', { name: `Only ${name}`, exact: true })
+    const row = counted.getByRole('row', {
+      name: `Only ${name} ${events.length} ${denied}`,
+      exact: true,
+    })
+    await expect(row).toBeVisible()
+    await only.click()
+    await expect(only).toHaveAttribute('aria-pressed', 'true')
+    await expect(counted.getByRole('row')).toHaveCount(2)
+    await expect(row).toBeVisible()
+    await expect(page.getByRole('status').getByText(`${events.length} of `)).toBeVisible()
+    const shown = saidBy(await readToTheEnd(page))
+    expect(shown.toReversed()).toEqual(truthOf(events))
+    await only.press('Enter')
+    await expect(only).toHaveAttribute('aria-pressed', 'false')
+    await expect(only).toBeFocused()
+  }
+  const calls = await requests.during(async () => {
+    await narrowsTo('Top principals', 'Principal', 'Hana Ito (user stranger)', (event) => event.principal.id === 'stranger') // prettier-ignore
+    await narrowsTo('Top operations', 'Operation', 'get_scope', (event) => event.operation === 'get_scope') // prettier-ignore
+    await narrowsTo('Denied reasons', 'Reason code', 'no-matching-binding', (event) => !event.allowed && event.reason_code === 'no-matching-binding') // prettier-ignore
+    await requests.settled(page)
+  })
+  expect(calls).toEqual([])
+  await expectAccessible(page)
 })
 
 test('the timeline reads as a table too, and narrows the range', async ({

@@ -151,9 +151,9 @@ export function AuditList(props: Props) {
         snapshot={snapshot}
         shown={shown}
         result={filters.result}
-        onBothResults={() => change({ result: null })}
         zone={zone}
         onNarrow={onNarrow}
+        onAddress={onAddress}
         onOpenEvent={onOpenEvent}
       />
       <NoRows

@@ -2,29 +2,36 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { offsetAt } from '../../../lib/date/stamp'
 import { useNames } from '../../../names/use-names'
-import { withId } from '../../../names/use-principal-names'
 import { useTexts } from '../../../ui/language'
 import { principalText } from '../../../components/resource-words'
+import { useSearchParams } from 'react-router'
+import { withParams } from '../../../routing/search-params'
+import { filterTexts } from '../filters/filter-texts'
+import { readLoadedFilters } from '../filters/loaded-filters'
 import { NothingToDraw } from './NothingToDraw'
 import type { PictureProps } from './picture-props'
 import { FlipList } from './FlipList'
 import { HeatMap } from './HeatMap'
+import { ONLY_OF } from './only'
 import { picturesTexts } from './pictures-texts'
 import { TopTable } from './TopTable'
 import { useTotals } from './use-totals'
 
+const code = (name: string) => ({ name, isCode: true })
+
 /** Who, what and why most often, when, and what turned with the policy: of the loaded events that the filters leave. */
 export function Summary(props: PictureProps) {
-  const { snapshot, shown, zone, result, onBothResults, onOpenEvent } = props
+  const { snapshot, shown, zone, result, onAddress, onOpenEvent } = props
   const t = useTexts(picturesTexts)
+  const { fields } = useTexts(filterTexts)
   const names = useNames()
+  const [params] = useSearchParams()
   const { totals, counting } = useTotals(shown, snapshot, zone)
   if (totals === null) {
     return <NothingToDraw counting={counting} snapshot={snapshot} />
   }
   const { axis, events, heat, principals, operations, deniedReasons } = totals
-  const named = (rows: readonly { value: string; events: number; denied: number }[]) =>
-    rows.map((row) => ({ ...row, key: row.value, label: row.value }))
+  const narrowing = { filters: readLoadedFilters(params), onAddress }
   return (
     <Box
       sx={{
@@ -38,14 +45,32 @@ export function Summary(props: PictureProps) {
       </Typography>
       <TopTable
         title={t.principals}
-        empty=""
-        rows={principals.map(({ value, ...counts }) => {
-          const key = principalText(value)
-          return { ...counts, key, label: withId(value, names.principal(value)) }
-        })}
+        column={fields.principal}
+        counts={principals}
+        nameOf={(principal) => {
+          const [id, name] = [principalText(principal), names.principal(principal)]
+          return name === undefined ? { name: id } : { name, ids: id }
+        }}
+        onlyOf={ONLY_OF.principals}
+        {...narrowing}
       />
-      <TopTable title={t.operations} empty="" rows={named(operations)} />
-      <TopTable title={t.reasons} empty={t.noDenied} rows={named(deniedReasons)} />
+      <TopTable
+        title={t.operations}
+        column={fields.operation}
+        counts={operations}
+        nameOf={code}
+        onlyOf={ONLY_OF.operations}
+        {...narrowing}
+      />
+      <TopTable
+        title={t.reasons}
+        column={fields.reason}
+        counts={deniedReasons}
+        empty={t.noDenied}
+        nameOf={code}
+        onlyOf={ONLY_OF.deniedReasons}
+        {...narrowing}
+      />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <HeatMap heat={heat} zoneName={offsetAt(new Date(axis.startMs).toISOString(), zone)} />
       </Box>
@@ -54,7 +79,7 @@ export function Summary(props: PictureProps) {
         zone={zone}
         filtered={shown.filtered}
         only={result}
-        onBothResults={onBothResults}
+        onBothResults={() => onAddress((now) => withParams(now, { result: null }))}
         onOpenEvent={onOpenEvent}
       />
     </Box>

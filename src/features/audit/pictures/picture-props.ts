@@ -8,9 +8,10 @@ export type PictureProps = {
   shown: ShownRows
   /** The only result that the list was asked for. */
   result: 'allowed' | 'denied' | undefined
-  onBothResults: () => void
   zone: Zone
   /** Narrows the list to a stretch of time: ISO instants, the end excluded. */
   onNarrow: (from: string, to: string) => void
+  /** Goes to another address of the audit. */
+  onAddress: (to: (now: URLSearchParams) => URLSearchParams) => void
   onOpenEvent: (eventId: string) => void
 }

@@ -43,6 +43,7 @@ export default {
   reasons: 'Denied reasons',
   events: 'Events',
   deniedColumn: 'Denied',
+  only: (name: string) => `Only ${name}`,
   others: (n: number, of: number) => `and ${number(n)} more with ${events(of)}`,
   noDenied: 'Nothing was denied.',
   flips: 'Decided otherwise after a policy change',

@@ -42,6 +42,7 @@ export default {
   reasons: '拒绝原因',
   events: '事件',
   deniedColumn: '拒绝',
+  only: (name) => `只看 ${name}`,
   others: (n, of) => `另有 ${number(n)} 项，共 ${number(of)} 个事件`,
   noDenied: '没有被拒绝的事件。',
   flips: '策略变更后决定相反',

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { readLoadedFilters } from '../filters/loaded-filters'
+import { matcherOf } from '../filters/matcher'
 import { arrayRows } from '../store/array-rows'
 import type { Order } from '../store/rows'
 import { eventAt } from '../testing/simulated-audit'
 import { allRows, someRows } from '../table/shown-rows'
 import { axisOf, barOf, knownOf } from './buckets'
+import { ONLY_OF, withOnly } from './only'
 import { FLIPS_MAX, tallySteps, type Totals } from './tally'
 
 const utc = { offsetMs: () => 0 }
@@ -89,7 +92,8 @@ describe('what is counted', () => {
       ['ada', 3],
       ['bob', 1],
     ])
-    expect(totals.deniedReasons).toEqual([{ value: 'no-matching-binding', events: 2, denied: 2 }])
+    const reason = 'no-matching-binding'
+    expect(totals.deniedReasons).toEqual([{ value: reason, key: reason, events: 2, denied: 2 }])
   })
   it('stands at the hour of the zone, half hours included', () => {
     const india = { offsetMs: () => 5.5 * HOUR }
@@ -110,11 +114,35 @@ describe('what is counted', () => {
       expect(totals.bars.reduce((sum, { allowed }) => sum + allowed, 0)).toBe(0)
       expect(totals.bars.reduce((sum, { policyChanges }) => sum + policyChanges, 0)).toBe(0)
       expect(totals.heat.events.reduce((sum, n) => sum + n, 0)).toBe(2)
-      expect(totals.operations).toEqual([{ value: 'get_scope', events: 2, denied: 2 }])
+      expect(totals.operations).toMatchObject([{ key: 'get_scope', events: 2, denied: 2 }])
       const none = totalsOf(events, order, utc, () => false)
       expect(none).toMatchObject({ events: 0, principals: [], axis: all.axis })
     },
   )
+  it('is in each row what the filters that it stands for leave', () => {
+    const bob = (description?: string) => ({ type: 'user', id: 'bob', description })
+    const made = [
+      ...events,
+      // Told of otherwise later, he is the same person.
+      at(5, DAY, { principal: bob('Bob') }),
+      at(6, DAY, { principal: bob('Bob Moor'), ...denial }),
+      at(7, DAY, { principal: { type: 'service', id: 'bob' }, operation: 'get_artifact' }),
+      at(8, DAY, { reason_code: denial.reason_code }),
+    ]
+    const totals = totalsOf(made)
+    const rows = arrayRows(made)
+    for (const table of ['principals', 'operations', 'deniedReasons'] as const) {
+      expect(totals[table].length, table).toBeGreaterThan(0)
+      for (const { key, events, denied } of totals[table]) {
+        const address = withOnly(new URLSearchParams(), ONLY_OF[table](key))
+        const passes = matcherOf(readLoadedFilters(address))
+        const left = made.filter((_, row) => passes(rows, row))
+        expect([key, left.length]).toEqual([key, events])
+        expect([key, left.filter(({ allowed }) => !allowed).length]).toEqual([key, denied])
+      }
+    }
+    expect(totals.principals.map(({ key }) => key)).toEqual(['user:ada', 'user:bob', 'service:bob'])
+  })
   it('is nothing where nothing is loaded', () => {
     expect(tallySteps(allRows(arrayRows([])), 'newest', open, utc).next()).toEqual({
       done: true,

@@ -1,3 +1,4 @@
+import { IN_COLUMN } from '../filters/loaded-filters'
 import type { ColumnValues, EventRows, Order } from '../store/rows'
 import type { ShownRows } from '../table/shown-rows'
 import { BarCounter, BARS, ROWS_A_STEP, type Bar } from './bars'
@@ -10,7 +11,13 @@ const QUARTER_HOUR = 900_000
 export const HOURS = 24
 const WEEKDAYS = 7
 
-type Count<T> = { value: T; events: number; denied: number }
+export type Count<T> = {
+  value: T
+  /** The value as the filter of its field takes it. */
+  key: string
+  events: number
+  denied: number
+}
 /** The same principal, action and resource, decided otherwise under another policy. */
 type Flip = {
   row: number
@@ -85,9 +92,9 @@ export function* tallySteps(
     return cell
   }
   const counters = {
-    principal: new Counter(rows, 'principal'),
-    operation: new Counter(rows, 'operation'),
-    reason: new Counter(rows, 'reason'),
+    principal: new Counter(rows, 'principal', 'principal'),
+    operation: new Counter(rows, 'operation', 'operation'),
+    reason: new Counter(rows, 'reason', 'reason'),
   }
   const records = Array.from({ length: rows.codesOf('reason') }, (_, code) =>
     RECORDS.has(rows.valueOf('reason', code)),
@@ -133,14 +140,15 @@ export function* tallySteps(
   }
 }
 
-/** Counts by the small numbers that a column gives its values. */
-class Counter<C extends 'principal' | 'operation' | 'reason'> {
+/** Counts by the small numbers that a column gives its values, and then as the filter of a field tells them apart. */
+class Counter<C extends 'principal' | 'operation' | 'reason' | 'resource'> {
   #events: Uint32Array
   #denied: Uint32Array
 
   constructor(
     private readonly rows: EventRows,
     private readonly column: C,
+    private readonly field: keyof typeof IN_COLUMN,
   ) {
     this.#events = new Uint32Array(rows.codesOf(column))
     this.#denied = new Uint32Array(rows.codesOf(column))
@@ -153,13 +161,21 @@ class Counter<C extends 'principal' | 'operation' | 'reason'> {
   }
 
   top(): Count<ColumnValues[C]>[] {
-    const found: Count<ColumnValues[C]>[] = []
+    const found = new Map<string, Count<ColumnValues[C]>>()
     this.#events.forEach((events, code) => {
       if (events === 0) return
-      const value = this.rows.valueOf(this.column, code)
-      found.push({ value, events, denied: this.#denied[code] ?? 0 })
+      // A principal that is described otherwise later, or an entry of the same Artifact, has a number of its own.
+      const key = IN_COLUMN[this.field].text(this.rows, code)
+      const denied = this.#denied[code] ?? 0
+      const known = found.get(key)
+      if (known) {
+        known.events += events
+        known.denied += denied
+      } else {
+        found.set(key, { value: this.rows.valueOf(this.column, code), key, events, denied })
+      }
     })
-    return found.sort((a, b) => b.events - a.events)
+    return [...found.values()].sort((a, b) => b.events - a.events)
   }
 }
 
