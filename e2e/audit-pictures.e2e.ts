@@ -62,20 +62,22 @@ test('a name in the summary narrows the list to exactly what its row counts, wit
   api,
   openAs,
   requests,
+  seedPrompt,
 }) => {
   test.slow()
-  const scope = await seedScope(api, { viewer: ['scope.viewer'] })
-  await api.as('viewer').readScope(scope.scope_id)
+  const { scopeId, key } = await seedPrompt({ grants: { viewer: ['scope.viewer'] } })
+  await api.as('viewer').readPrompt(scopeId, key)
+  await api.as('viewer').readScope(scopeId)
   await api
     .as('viewer')
-    .check([{ action: 'scope.read', resource: { type: 'scope', scope_id: scope.scope_id } }])
+    .check([{ action: 'scope.read', resource: { type: 'scope', scope_id: scopeId } }])
   for (let n = 0; n < 3; n += 1) {
-    await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({
+    await expect(api.as('stranger').readScope(scopeId)).rejects.toMatchObject({
       status: 403,
     })
   }
-  const truth = await api.as('scope-admin').audit(scope.scope_id)
-  const page = await openAs('scope-admin', `${auditOf(scope.scope_id)}&show=summary`)
+  const truth = await api.as('scope-admin').audit(scopeId)
+  const page = await openAs('scope-admin', `${auditOf(scopeId)}&show=summary`)
   await listedWhole(page)
   await requests.settled(page)
   const summary = page.getByRole('region', { name: 'Summary' })
@@ -109,6 +111,7 @@ test('a name in the summary narrows the list to exactly what its row counts, wit
   }
   const calls = await requests.during(async () => {
     await narrowsTo('Top principals', 'Principal', 'Hana Ito (user stranger)', (event) => event.principal.id === 'stranger') // prettier-ignore
+    await narrowsTo('Top resources', 'Resource', `Prompt ${key} of Scope ${scopeId}`, (event) => event.resource.type === 'artifact') // prettier-ignore
     await narrowsTo('Top operations', 'Operation', 'get_scope', (event) => event.operation === 'get_scope') // prettier-ignore
     await narrowsTo('Denied reasons', 'Reason code', 'no-matching-binding', (event) => !event.allowed && event.reason_code === 'no-matching-binding') // prettier-ignore
     await requests.settled(page)

@@ -8,6 +8,9 @@ import { useSearchParams } from 'react-router'
 import { withParams } from '../../../routing/search-params'
 import { filterTexts } from '../filters/filter-texts'
 import { readLoadedFilters } from '../filters/loaded-filters'
+import { resourceWords } from '../event/event-sentence'
+import { sentenceTexts } from '../event/sentence-texts'
+import { idsOf } from '../table/cell-fields'
 import { NothingToDraw } from './NothingToDraw'
 import type { PictureProps } from './picture-props'
 import { FlipList } from './FlipList'
@@ -24,20 +27,24 @@ export function Summary(props: PictureProps) {
   const { snapshot, shown, zone, result, onAddress, onOpenEvent } = props
   const t = useTexts(picturesTexts)
   const { fields } = useTexts(filterTexts)
+  const words = useTexts(sentenceTexts)
   const names = useNames()
   const [params] = useSearchParams()
   const { totals, counting } = useTotals(shown, snapshot, zone)
   if (totals === null) {
     return <NothingToDraw counting={counting} snapshot={snapshot} />
   }
-  const { axis, events, heat, principals, operations, deniedReasons } = totals
+  const { axis, events, heat, principals, resources, operations, deniedReasons } = totals
   const narrowing = { filters: readLoadedFilters(params), onAddress }
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 2.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1fr)',
+        },
       }}
     >
       <Typography variant="body2" component="h2" sx={{ fontWeight: 600, gridColumn: '1 / -1' }}>
@@ -55,22 +62,35 @@ export function Summary(props: PictureProps) {
         {...narrowing}
       />
       <TopTable
-        title={t.operations}
-        column={fields.operation}
-        counts={operations}
-        nameOf={code}
-        onlyOf={ONLY_OF.operations}
+        title={t.resources}
+        column={fields.on}
+        counts={resources}
+        nameOf={(resource) => ({
+          name: resourceWords(resource, words, names).trim(),
+          ids: idsOf(resource, names).join(' · '),
+        })}
+        onlyOf={ONLY_OF.resources}
         {...narrowing}
       />
-      <TopTable
-        title={t.reasons}
-        column={fields.reason}
-        counts={deniedReasons}
-        empty={t.noDenied}
-        nameOf={code}
-        onlyOf={ONLY_OF.deniedReasons}
-        {...narrowing}
-      />
+      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
+        <TopTable
+          title={t.operations}
+          column={fields.operation}
+          counts={operations}
+          nameOf={code}
+          onlyOf={ONLY_OF.operations}
+          {...narrowing}
+        />
+        <TopTable
+          title={t.reasons}
+          column={fields.reason}
+          counts={deniedReasons}
+          empty={t.noDenied}
+          nameOf={code}
+          onlyOf={ONLY_OF.deniedReasons}
+          {...narrowing}
+        />
+      </Box>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <HeatMap heat={heat} zoneName={offsetAt(new Date(axis.startMs).toISOString(), zone)} />
       </Box>

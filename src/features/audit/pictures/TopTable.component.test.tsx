@@ -43,3 +43,39 @@ it('offers nothing for a name that no address holds', async () => {
   await expect.element(page.getByRole('row', { name: /^x+/ })).toBeVisible()
   expect(page.getByRole('table').getByRole('button').elements()).toHaveLength(1)
 })
+
+it('shows all names on demand, and draws them as they come into view', async () => {
+  const many = Array.from({ length: 250 }, (_, n) => {
+    const key = `user:${n}`
+    return { value: key, key, events: 1_000 - n, denied: 0 }
+  })
+  await show(
+    <TopTable
+      title="People"
+      column="Person"
+      counts={many}
+      nameOf={(name) => ({ name })}
+      onlyOf={ONLY_OF.principals}
+      filters={readLoadedFilters(new URLSearchParams())}
+      onAddress={vi.fn()}
+    />,
+  )
+  const names = page.getByRole('button', { name: /^Only/ })
+  expect(names.elements()).toHaveLength(8)
+  await expect.element(page.getByText('and 242 more with 210,903 events')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all 250: People' }).click()
+  await expect.element(page.getByText('and 242 more')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '251')
+  expect(names.elements()).toHaveLength(100)
+  const last = page.getByRole('button', { name: 'Only user:249' })
+  await expect
+    .poll(() => {
+      names.elements().at(-1)?.scrollIntoView()
+      return last.elements().length
+    })
+    .toBe(1)
+  expect(names.elements()).toHaveLength(250)
+  await page.getByRole('button', { name: 'Show the first 8: People' }).click()
+  await expect.element(last).not.toBeInTheDocument()
+  expect(names.elements()).toHaveLength(8)
+})

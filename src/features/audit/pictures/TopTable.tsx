@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
+import { useId, useState, type UIEvent } from 'react'
 import { useNumber, useTexts } from '../../../ui/language'
 import { fonts } from '../../../ui/tokens'
 import type { LoadedFilters } from '../filters/loaded-filters'
@@ -9,10 +11,12 @@ import { picturesTexts } from './pictures-texts'
 import type { Count } from './tally'
 
 /** What a row is called, and the ids that the name stands for. Some names are words of the service. */
-export type RowName = { name: string; ids?: string | undefined; isCode?: boolean }
+type RowName = { name: string; ids?: string | undefined; isCode?: boolean }
 
-/** Rows that are shown; the rest is summed up. */
+/** Rows that are shown at first; the rest is summed up. */
 const SHOWN = 8
+/** Rows that are drawn at once of all: an audit may name tens of thousands of Artifacts. More are drawn as they come into view. */
+const DRAWN = 100
 
 export type Narrowing = {
   /** The filters over what is loaded that are set. */
@@ -38,9 +42,17 @@ export function TopTable<T>(props: Props<T>) {
   const { title, column, counts, empty, nameOf, onlyOf, filters, onAddress } = props
   const t = useTexts(picturesTexts)
   const number = useNumber()
-  const shown = counts.slice(0, SHOWN)
-  const rest = counts.slice(SHOWN)
-  const most = shown[0]?.events ?? 1
+  const id = useId()
+  const [drawn, setDrawn] = useState(SHOWN)
+  const showsAll = drawn > SHOWN
+  const shown = counts.slice(0, drawn)
+  const rest = showsAll ? [] : counts.slice(SHOWN)
+  const most = counts[0]?.events ?? 1
+  const onScroll = ({ currentTarget: box }: UIEvent) => {
+    const left = box.scrollHeight - box.scrollTop - box.clientHeight
+    if (showsAll && left < box.clientHeight && drawn < counts.length) setDrawn(drawn + DRAWN)
+  }
+  const showAll = t.showAll(counts.length)
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
       <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
@@ -51,31 +63,33 @@ export function TopTable<T>(props: Props<T>) {
           {empty}
         </Typography>
       ) : (
-        <Box component="table" aria-label={title} sx={TABLE}>
-          <thead>
-            <tr>
-              <th scope="col">{column}</th>
-              <th scope="col">{t.events}</th>
-              <th scope="col">{t.deniedColumn}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ value, key, events, denied }) => (
-              <tr key={key}>
-                <td>
-                  <Name
-                    {...nameOf(value)}
-                    only={onlyOf(key)}
-                    share={events / most}
-                    filters={filters}
-                    onAddress={onAddress}
-                  />
-                </td>
-                <td>{number(events)}</td>
-                <td>{number(denied)}</td>
+        <Box id={id} onScroll={onScroll} sx={showsAll ? ALL : undefined}>
+          <Box component="table" aria-label={title} aria-rowcount={counts.length + 1} sx={TABLE}>
+            <thead>
+              <tr>
+                <th scope="col">{column}</th>
+                <th scope="col">{t.events}</th>
+                <th scope="col">{t.deniedColumn}</th>
               </tr>
-            ))}
-          </tbody>
+            </thead>
+            <tbody>
+              {shown.map(({ value, key, events, denied }) => (
+                <tr key={key}>
+                  <td>
+                    <Name
+                      {...nameOf(value)}
+                      only={onlyOf(key)}
+                      share={events / most}
+                      filters={filters}
+                      onAddress={onAddress}
+                    />
+                  </td>
+                  <td>{number(events)}</td>
+                  <td>{number(denied)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
         </Box>
       )}
       {rest.length > 0 && (
@@ -85,6 +99,18 @@ export function TopTable<T>(props: Props<T>) {
             rest.reduce((sum, { events }) => sum + events, 0),
           )}
         </Typography>
+      )}
+      {counts.length > SHOWN && (
+        <Button
+          variant="text"
+          sx={{ ml: rest.length > 0 ? 0.5 : -1.5 }}
+          aria-label={`${showsAll ? t.showFirst(SHOWN) : showAll}: ${title}`}
+          aria-expanded={showsAll}
+          aria-controls={id}
+          onClick={() => setDrawn(showsAll ? SHOWN : DRAWN)}
+        >
+          {showsAll ? t.showFirst(SHOWN) : showAll}
+        </Button>
       )}
     </Box>
   )
@@ -118,6 +144,11 @@ function Name({ name, ids, isCode, only, share, filters, onAddress }: NameProps)
   )
 }
 
+const ALL = {
+  maxHeight: 320,
+  overflowY: 'auto',
+  '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper', zIndex: 1 },
+} as const
 const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -143,6 +174,7 @@ const NAME = {
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
   color: 'text.primary',
+  '&.Mui-focusVisible': { outlineOffset: '-2px' },
   'button&:hover': { bgcolor: 'action.hover' },
   '&[aria-pressed="true"]': { bgcolor: 'action.selected' },
   '& code': { fontFamily: fonts.mono, fontSize: '0.75rem' },

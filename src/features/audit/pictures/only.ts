@@ -12,6 +12,7 @@ export type Only = Partial<Record<LoadedField, string>>
 /** What the rows of each table stand for, by the key of their count. */
 export const ONLY_OF = {
   principals: (principal: string): Only => ({ principal }),
+  resources: (on: string): Only => ({ on }),
   operations: (operation: string): Only => ({ operation }),
   // The table counts denied events alone, and a reason might stand in an allowed one too.
   deniedReasons: (reason: string): Only => ({ reason, outcome: 'denied' }),

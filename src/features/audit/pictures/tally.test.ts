@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AuditEvent } from '../../../api/contract/audit'
 import { readLoadedFilters } from '../filters/loaded-filters'
 import { matcherOf } from '../filters/matcher'
 import { arrayRows } from '../store/array-rows'
@@ -121,17 +122,27 @@ describe('what is counted', () => {
   )
   it('is in each row what the filters that it stands for leave', () => {
     const bob = (description?: string) => ({ type: 'user', id: 'bob', description })
+    // An entry of a Memory is no resource of its own for a filter.
+    const entry = (entryId: string) =>
+      ({
+        type: 'artifact',
+        scope_id: 'a/b',
+        identity: { family: 'memory', artifact_id: 'm' },
+        selector: { type: 'memory_entry', entry_id: entryId },
+      }) as AuditEvent['resource']
     const made = [
       ...events,
       // Told of otherwise later, he is the same person.
       at(5, DAY, { principal: bob('Bob') }),
       at(6, DAY, { principal: bob('Bob Moor'), ...denial }),
       at(7, DAY, { principal: { type: 'service', id: 'bob' }, operation: 'get_artifact' }),
-      at(8, DAY, { reason_code: denial.reason_code }),
+      at(8, DAY, { reason_code: denial.reason_code, resource: { type: 'scope', scope_id: 'a/b' } }),
+      at(9, DAY, { resource: entry('one') }),
+      at(10, DAY, { resource: entry('two'), ...denial }),
     ]
     const totals = totalsOf(made)
     const rows = arrayRows(made)
-    for (const table of ['principals', 'operations', 'deniedReasons'] as const) {
+    for (const table of ['principals', 'resources', 'operations', 'deniedReasons'] as const) {
       expect(totals[table].length, table).toBeGreaterThan(0)
       for (const { key, events, denied } of totals[table]) {
         const address = withOnly(new URLSearchParams(), ONLY_OF[table](key))
@@ -141,6 +152,11 @@ describe('what is counted', () => {
         expect([key, left.filter(({ allowed }) => !allowed).length]).toEqual([key, denied])
       }
     }
+    expect(totals.resources.map(({ key }) => key)).toEqual([
+      'server',
+      'artifact:a%2Fb/memory/m',
+      'scope:a/b',
+    ])
     expect(totals.principals.map(({ key }) => key)).toEqual(['user:ada', 'user:bob', 'service:bob'])
   })
   it('is nothing where nothing is loaded', () => {

@@ -40,6 +40,7 @@ export type Totals = {
   heat: { events: Uint32Array; denied: Uint32Array }
   /** Most frequent first. */
   principals: Count<ColumnValues['principal']>[]
+  resources: Count<ColumnValues['resource']>[]
   operations: Count<string>[]
   deniedReasons: Count<string>[]
   /** Latest first, at most `FLIPS_MAX`. */
@@ -95,6 +96,7 @@ export function* tallySteps(
     principal: new Counter(rows, 'principal', 'principal'),
     operation: new Counter(rows, 'operation', 'operation'),
     reason: new Counter(rows, 'reason', 'reason'),
+    resource: new Counter(rows, 'resource', 'on'),
   }
   const records = Array.from({ length: rows.codesOf('reason') }, (_, code) =>
     RECORDS.has(rows.valueOf('reason', code)),
@@ -121,12 +123,17 @@ export function* tallySteps(
     heat.events[cell] = (heat.events[cell] ?? 0) + 1
     counters.principal.add(row, isAllowed)
     counters.operation.add(row, isAllowed)
+    counters.resource.add(row, isAllowed)
     if (!isAllowed) {
       denied += 1
       heat.denied[cell] = (heat.denied[cell] ?? 0) + 1
       counters.reason.add(row, false)
     }
   }
+  // Tens of thousands of Artifacts are some milliseconds of their own.
+  yield
+  const resources = counters.resource.top()
+  yield
   return {
     events,
     denied,
@@ -134,6 +141,7 @@ export function* tallySteps(
     bars: counter.bars,
     heat,
     principals: counters.principal.top(),
+    resources,
     operations: counters.operation.top(),
     deniedReasons: counters.reason.top(),
     ...flips.found(),
