@@ -7,6 +7,8 @@ import type { ZoneClock } from './zone-clocks'
 
 /** Changes from allowed to denied, or back, that are listed; the latest ones. */
 export const FLIPS_MAX = 50
+/** Values that are brought together before the browser gets its turn. */
+const VALUES_A_STEP = 2_000
 const QUARTER_HOUR = 900_000
 export const HOURS = 24
 const WEEKDAYS = 7
@@ -130,20 +132,16 @@ export function* tallySteps(
       counters.reason.add(row, false)
     }
   }
-  // Tens of thousands of Artifacts are some milliseconds of their own.
-  yield
-  const resources = counters.resource.top()
-  yield
   return {
     events,
     denied,
     axis,
     bars: counter.bars,
     heat,
-    principals: counters.principal.top(),
-    resources,
-    operations: counters.operation.top(),
-    deniedReasons: counters.reason.top(),
+    principals: yield* counters.principal.top(),
+    resources: yield* counters.resource.top(),
+    operations: yield* counters.operation.top(),
+    deniedReasons: yield* counters.reason.top(),
     ...flips.found(),
   }
 }
@@ -168,13 +166,16 @@ class Counter<C extends 'principal' | 'operation' | 'reason' | 'resource'> {
     if (!allowed) this.#denied[code] = (this.#denied[code] ?? 0) + 1
   }
 
-  top(): Count<ColumnValues[C]>[] {
+  /** Most frequent first. In steps: an audit may name tens of thousands of Artifacts. */
+  *top(): Generator<void, Count<ColumnValues[C]>[]> {
     const found = new Map<string, Count<ColumnValues[C]>>()
-    this.#events.forEach((events, code) => {
-      if (events === 0) return
+    for (let code = 0; code < this.#events.length; code += 1) {
+      if (code % VALUES_A_STEP === VALUES_A_STEP - 1) yield
+      const events = this.#events[code] ?? 0
+      if (events === 0) continue
+      const denied = this.#denied[code] ?? 0
       // A principal that is described otherwise later, or an entry of the same Artifact, has a number of its own.
       const key = IN_COLUMN[this.field].text(this.rows, code)
-      const denied = this.#denied[code] ?? 0
       const known = found.get(key)
       if (known) {
         known.events += events
@@ -182,7 +183,8 @@ class Counter<C extends 'principal' | 'operation' | 'reason' | 'resource'> {
       } else {
         found.set(key, { value: this.rows.valueOf(this.column, code), key, events, denied })
       }
-    })
+    }
+    yield
     return [...found.values()].sort((a, b) => b.events - a.events)
   }
 }
