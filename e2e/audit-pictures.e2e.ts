@@ -120,6 +120,54 @@ test('a name in the summary narrows the list to exactly what its row counts, wit
   await expectAccessible(page)
 })
 
+test('a cell of the heat map narrows the list to its hour, for the calls of a new list', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  test.slow()
+  const scope = await seedScope(api)
+  for (let n = 0; n < 3; n += 1) {
+    await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({
+      status: 403,
+    })
+  }
+  const truth = await api.as('scope-admin').audit(scope.scope_id, { subject: 'stranger' })
+  const search = { principal: 'user:stranger', show: 'summary' }
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, search))
+  await listedWhole(page)
+  await requests.settled(page)
+  const grid = page.getByRole('region', { name: 'Summary' }).getByRole('grid')
+  const cells = grid.getByRole('button', { name: /: narrow to \d{4}-\d\d-\d\d \d\d:00$/ })
+  // Where the hour ended just now, the events are in two.
+  await expect(cells.first()).toBeVisible()
+  const said = (await cells.first().getAttribute('aria-label')) ?? ''
+  const calls = await requests.during(async () => {
+    await cells.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/from=[^&]+&to=[^&]+/)
+    await listedWhole(page)
+    await requests.settled(page)
+  })
+  const { searchParams } = new URL(page.url())
+  const [from, to] = ['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? ''))
+  expect(Number(to) - Number(from)).toBe(3_600_000)
+  const within = truth.filter(({ occurred_at }) => {
+    const ms = Date.parse(occurred_at)
+    return ms >= Number(from) && ms < Number(to)
+  })
+  const counted = (events: readonly AuditEvent[]) =>
+    new RegExp(`^${events.length} events?, ${events.length} denied: `)
+  expect(said).toMatch(counted(within))
+  await expect(cells).toHaveCount(1)
+  await expect(cells).toHaveAccessibleName(counted(within))
+  expect(saidBy(await readToTheEnd(page)).toReversed()).toEqual(truthOf(within))
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /v1/access/audit/list',
+  ])
+  await expectAccessible(page)
+})
+
 test('the timeline reads as a table too, and narrows the range', async ({
   api,
   openAs,

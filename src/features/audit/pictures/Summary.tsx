@@ -24,7 +24,7 @@ const code = (name: string) => ({ name, isCode: true })
 
 /** Who, what and why most often, when, and what turned with the policy: of the loaded events that the filters leave. */
 export function Summary(props: PictureProps) {
-  const { snapshot, shown, zone, result, onAddress, onOpenEvent } = props
+  const { snapshot, shown, zone, result, onNarrow, onAddress, onOpenEvent } = props
   const t = useTexts(picturesTexts)
   const { fields } = useTexts(filterTexts)
   const words = useTexts(sentenceTexts)
@@ -92,7 +92,13 @@ export function Summary(props: PictureProps) {
         />
       </Box>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <HeatMap heat={heat} zoneName={offsetAt(new Date(axis.startMs).toISOString(), zone)} />
+        <HeatMap
+          heat={heat}
+          zone={zone}
+          zoneName={offsetAt(new Date(axis.startMs).toISOString(), zone)}
+          range={snapshot}
+          onNarrow={onNarrow}
+        />
       </Box>
       <FlipList
         totals={totals}

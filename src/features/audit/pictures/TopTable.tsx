@@ -159,7 +159,7 @@ const TABLE = {
   '& th:not(:first-of-type)': { whiteSpace: 'nowrap' },
   '& td:not(:first-of-type), & th:not(:first-of-type)': { textAlign: 'right', pl: 1.5 },
   '& td': { p: 0, verticalAlign: 'top' },
-  '& td:not(:first-of-type)': { pt: 0.375 },
+  '& td:not(:first-of-type)': { pt: 0.375, whiteSpace: 'nowrap' },
 } as const
 const NAME = {
   display: 'block',

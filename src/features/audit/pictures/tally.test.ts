@@ -9,6 +9,7 @@ import { allRows, someRows } from '../table/shown-rows'
 import { axisOf, barOf, knownOf } from './buckets'
 import { ONLY_OF, withOnly } from './only'
 import { FLIPS_MAX, tallySteps, type Totals } from './tally'
+import type { ZoneClock } from './zone-clocks'
 
 const utc = { offsetMs: () => 0 }
 const open = { startMs: null, endMs: null }
@@ -23,7 +24,7 @@ const at = (cursor: number, ms: number, over: Over = {}) => eventAt(cursor, MOND
 function totalsOf(
   events: ReturnType<typeof at>[],
   order: Order = 'oldest',
-  zone = utc,
+  zone: ZoneClock = utc,
   left?: (event: ReturnType<typeof at>) => boolean,
 ): Totals {
   const inOrder = order === 'oldest' ? events : events.toReversed()
@@ -105,6 +106,33 @@ describe('what is counted', () => {
     )
     expect(totals.heat.events[23]).toBe(1)
     expect(totals.heat.events[24]).toBe(1)
+  })
+  it.each(['oldest', 'newest'] as const)(
+    'stands at each hour of each week, whose sum is that of the cell, in the order %s',
+    (order) => {
+      const india = { offsetMs: () => 5.5 * HOUR }
+      const hour = 3.5 * HOUR
+      const made = [
+        at(1, hour + 1),
+        at(2, hour + HOUR - 1, denial),
+        at(3, hour + 7 * DAY, denial),
+        at(4, hour + 7 * DAY + HOUR),
+      ]
+      const { heat } = totalsOf(made, order, india)
+      expect(heat.hours.get(9)).toEqual([
+        { startMs: MONDAY + hour, events: 2, denied: 1 },
+        { startMs: MONDAY + hour + 7 * DAY, events: 1, denied: 1 },
+      ])
+      expect([heat.events[9], heat.denied[9], heat.events[10]]).toEqual([3, 2, 1])
+      expect([...heat.hours.keys()]).toEqual([9, 10])
+    },
+  )
+  it('tells the hour that a clock repeats from the one before it', () => {
+    // The clock goes from two hours ahead to one hour ahead at 01:00 UTC, when it shows 03:00.
+    const autumn = { offsetMs: (ms: number) => (ms < MONDAY + HOUR ? 2 : 1) * HOUR }
+    const { heat } = totalsOf([at(1, 30 * MINUTE), at(2, 90 * MINUTE)], 'oldest', autumn)
+    expect(heat.events[2]).toBe(2)
+    expect(heat.hours.get(2)?.map(({ startMs }) => startMs - MONDAY)).toEqual([0, HOUR])
   })
   it.each(['oldest', 'newest'] as const)(
     'is what the filters leave, on the axis of all, in the order %s',

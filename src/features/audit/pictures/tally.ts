@@ -10,6 +10,7 @@ export const FLIPS_MAX = 50
 /** Values that are brought together before the browser gets its turn. */
 const VALUES_A_STEP = 2_000
 const QUARTER_HOUR = 900_000
+export const HOUR_MS = 3_600_000
 export const HOURS = 24
 const WEEKDAYS = 7
 
@@ -33,13 +34,21 @@ type Flip = {
   policyBefore: string | null
   policyAfter: string | null
 }
+/** Events of one hour of one day, which begins at `startMs`. */
+export type Hour = { startMs: number; events: number; denied: number }
+/** Events and denials by weekday (Monday first) and hour: index `weekday * 24 + hour`. */
+export type Heat = {
+  events: Uint32Array
+  denied: Uint32Array
+  /** The hours that have events, of each index, oldest first: one a week. */
+  hours: ReadonlyMap<number, readonly Hour[]>
+}
 export type Totals = {
   events: number
   denied: number
   axis: Axis
   bars: readonly Bar[]
-  /** Events and denials by weekday (Monday first) and hour: index `weekday * 24 + hour`. */
-  heat: { events: Uint32Array; denied: Uint32Array }
+  heat: Heat
   /** Most frequent first. */
   principals: Count<ColumnValues['principal']>[]
   resources: Count<ColumnValues['resource']>[]
@@ -79,21 +88,7 @@ export function* tallySteps(
   const axis = axisOf(from, to, zone.offsetMs(from), BARS)
 
   const counter = new BarCounter(rows, axis)
-  const heat = {
-    events: new Uint32Array(HOURS * WEEKDAYS),
-    denied: new Uint32Array(HOURS * WEEKDAYS),
-  }
-  const cells = new Map<number, number>()
-  const cellOf = (ms: number) => {
-    const quarter = Math.floor(ms / QUARTER_HOUR)
-    let cell = cells.get(quarter)
-    if (cell === undefined) {
-      const local = new Date(ms + zone.offsetMs(ms))
-      cell = ((local.getUTCDay() + 6) % WEEKDAYS) * HOURS + local.getUTCHours()
-      cells.set(quarter, cell)
-    }
-    return cell
-  }
+  const heat = new HeatCounter(zone)
   const counters = {
     principal: new Counter(rows, 'principal', 'principal'),
     operation: new Counter(rows, 'operation', 'operation'),
@@ -121,14 +116,12 @@ export function* tallySteps(
     if (!isShown) continue
     events += 1
     counter.add(row, ms, isAllowed)
-    const cell = cellOf(ms)
-    heat.events[cell] = (heat.events[cell] ?? 0) + 1
+    heat.add(ms, isAllowed)
     counters.principal.add(row, isAllowed)
     counters.operation.add(row, isAllowed)
     counters.resource.add(row, isAllowed)
     if (!isAllowed) {
       denied += 1
-      heat.denied[cell] = (heat.denied[cell] ?? 0) + 1
       counters.reason.add(row, false)
     }
   }
@@ -137,12 +130,50 @@ export function* tallySteps(
     denied,
     axis,
     bars: counter.bars,
-    heat,
+    heat: heat.found(),
     principals: yield* counters.principal.top(),
     resources: yield* counters.resource.top(),
     operations: yield* counters.operation.top(),
     deniedReasons: yield* counters.reason.top(),
     ...flips.found(),
+  }
+}
+
+/** Counts by quarters of an hour, since zones differ by these, and then by the weekday and the hour that they lie in. */
+class HeatCounter {
+  #quarters = new Map<number, Hour>()
+
+  constructor(private readonly zone: ZoneClock) {}
+
+  add(ms: number, allowed: boolean) {
+    const startMs = Math.floor(ms / QUARTER_HOUR) * QUARTER_HOUR
+    let quarter = this.#quarters.get(startMs)
+    if (!quarter) this.#quarters.set(startMs, (quarter = { startMs, events: 0, denied: 0 }))
+    quarter.events += 1
+    if (!allowed) quarter.denied += 1
+  }
+
+  found(): Heat {
+    const size = HOURS * WEEKDAYS
+    const [events, denied] = [new Uint32Array(size), new Uint32Array(size)]
+    const hours = new Map<number, Hour[]>()
+    const quarters = [...this.#quarters.values()].sort((a, b) => a.startMs - b.startMs)
+    for (const quarter of quarters) {
+      const localMs = quarter.startMs + this.zone.offsetMs(quarter.startMs)
+      const local = new Date(localMs)
+      const cell = ((local.getUTCDay() + 6) % WEEKDAYS) * HOURS + local.getUTCHours()
+      events[cell] = (events[cell] ?? 0) + quarter.events
+      denied[cell] = (denied[cell] ?? 0) + quarter.denied
+      const startMs = quarter.startMs - (localMs - Math.floor(localMs / HOUR_MS) * HOUR_MS)
+      const known = hours.get(cell)
+      const last = known?.at(-1)
+      if (last?.startMs === startMs) {
+        last.events += quarter.events
+        last.denied += quarter.denied
+      } else if (known) known.push({ ...quarter, startMs })
+      else hours.set(cell, [{ ...quarter, startMs }])
+    }
+    return { events, denied, hours }
   }
 }
 
