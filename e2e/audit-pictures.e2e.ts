@@ -168,6 +168,66 @@ test('a cell of the heat map narrows the list to its hour, for the calls of a ne
   await expectAccessible(page)
 })
 
+test('the period before is read when somebody asks, and stands beside this one with the differences', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  test.slow()
+  const scope = await seedScope(api)
+  const refused = async (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({
+        status: 403,
+      })
+    }
+  }
+  await refused(5)
+  const truth = await api.as('scope-admin').audit(scope.scope_id, { subject: 'stranger' })
+  const times = truth.map(({ occurred_at }) => Date.parse(occurred_at))
+  const [first = 0, , start = 0, , last = 0] = times
+  const length = Math.max(start - first, last - start) + 1_000
+  const before = times.filter((ms) => ms < start).length
+  const now = times.length - before
+  const page = await openAs(
+    'scope-admin',
+    auditOf(scope.scope_id, {
+      from: new Date(start).toISOString(),
+      to: new Date(start + length).toISOString(),
+      principal: 'user:stranger',
+    }),
+  )
+  await listedWhole(page)
+  await requests.settled(page)
+  const periods = page.getByRole('region', { name: 'Beside the period before' })
+  const read = periods.getByRole('button', {
+    name: 'Read the period before: up to 12 audit events',
+  })
+  const unasked = await requests.during(async () => {
+    await page.getByRole('button', { name: 'Summary' }).click()
+    await expect(read).toBeVisible()
+    await requests.settled(page)
+  })
+  expect(unasked).toEqual([])
+  const table = periods.getByRole('table', { name: 'Beside the period before' })
+  const calls = await requests.during(async () => {
+    await read.click()
+    for (const name of ['Events', 'Denied', 'Hana Ito (user stranger)', 'no-matching-binding']) {
+      const by = now > before ? `+${now - before}` : `${now - before}`
+      const row = table.getByRole('row', { name: `${name} ${before} ${now} ${by}`, exact: true })
+      await expect(row).toBeVisible()
+    }
+    await requests.settled(page)
+  })
+  await expect(periods.getByText(`Of all ${before} events that match`)).toBeVisible()
+  await expect(periods.getByText(`Of all ${now} events that match`)).toBeVisible()
+  await expect(read).toHaveCount(0)
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /v1/access/audit/list',
+  ])
+  await expectAccessible(page)
+})
+
 test('the timeline reads as a table too, and narrows the range', async ({
   api,
   openAs,

@@ -1,41 +1,36 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { offsetAt } from '../../../lib/date/stamp'
-import { useNames } from '../../../names/use-names'
-import { useTexts } from '../../../ui/language'
-import { principalText } from '../../../components/resource-words'
 import { useSearchParams } from 'react-router'
+import { offsetAt } from '../../../lib/date/stamp'
+import { useTexts } from '../../../ui/language'
 import { withParams } from '../../../routing/search-params'
 import { filterTexts } from '../filters/filter-texts'
 import { readLoadedFilters } from '../filters/loaded-filters'
-import { resourceWords } from '../event/event-sentence'
-import { sentenceTexts } from '../event/sentence-texts'
-import { idsOf } from '../table/cell-fields'
 import { NothingToDraw } from './NothingToDraw'
 import type { PictureProps } from './picture-props'
 import { FlipList } from './FlipList'
 import { HeatMap } from './HeatMap'
 import { ONLY_OF } from './only'
+import { PeriodBefore } from './periods/PeriodBefore'
 import { picturesTexts } from './pictures-texts'
 import { TopTable } from './TopTable'
+import { useRowNames } from './use-row-names'
 import { useTotals } from './use-totals'
-
-const code = (name: string) => ({ name, isCode: true })
 
 /** Who, what and why most often, when, and what turned with the policy: of the loaded events that the filters leave. */
 export function Summary(props: PictureProps) {
-  const { snapshot, shown, zone, result, onNarrow, onAddress, onOpenEvent } = props
+  const { snapshot, shown, zone, filters, onNarrow, onAddress, onOpenEvent } = props
   const t = useTexts(picturesTexts)
   const { fields } = useTexts(filterTexts)
-  const words = useTexts(sentenceTexts)
-  const names = useNames()
+  const name = useRowNames()
   const [params] = useSearchParams()
   const { totals, counting } = useTotals(shown, snapshot, zone)
   if (totals === null) {
     return <NothingToDraw counting={counting} snapshot={snapshot} />
   }
   const { axis, events, heat, principals, resources, operations, deniedReasons } = totals
-  const narrowing = { filters: readLoadedFilters(params), onAddress }
+  const loadedFilters = readLoadedFilters(params)
+  const narrowing = { filters: loadedFilters, onAddress }
   return (
     <Box
       sx={{
@@ -54,10 +49,7 @@ export function Summary(props: PictureProps) {
         title={t.principals}
         column={fields.principal}
         counts={principals}
-        nameOf={(principal) => {
-          const [id, name] = [principalText(principal), names.principal(principal)]
-          return name === undefined ? { name: id } : { name, ids: id }
-        }}
+        nameOf={name.principal}
         onlyOf={ONLY_OF.principals}
         {...narrowing}
       />
@@ -65,10 +57,7 @@ export function Summary(props: PictureProps) {
         title={t.resources}
         column={fields.on}
         counts={resources}
-        nameOf={(resource) => ({
-          name: resourceWords(resource, words, names).trim(),
-          ids: idsOf(resource, names).join(' · '),
-        })}
+        nameOf={name.resource}
         onlyOf={ONLY_OF.resources}
         {...narrowing}
       />
@@ -77,7 +66,7 @@ export function Summary(props: PictureProps) {
           title={t.operations}
           column={fields.operation}
           counts={operations}
-          nameOf={code}
+          nameOf={name.code}
           onlyOf={ONLY_OF.operations}
           {...narrowing}
         />
@@ -86,7 +75,7 @@ export function Summary(props: PictureProps) {
           column={fields.reason}
           counts={deniedReasons}
           empty={t.noDenied}
-          nameOf={code}
+          nameOf={name.code}
           onlyOf={ONLY_OF.deniedReasons}
           {...narrowing}
         />
@@ -100,11 +89,12 @@ export function Summary(props: PictureProps) {
           onNarrow={onNarrow}
         />
       </Box>
+      <PeriodBefore {...props} loadedFilters={loadedFilters} totals={totals} />
       <FlipList
         totals={totals}
         zone={zone}
         filtered={shown.filtered}
-        only={result}
+        only={filters.result}
         onBothResults={() => onAddress((now) => withParams(now, { result: null }))}
         onOpenEvent={onOpenEvent}
       />

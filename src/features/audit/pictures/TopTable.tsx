@@ -9,9 +9,7 @@ import type { LoadedFilters } from '../filters/loaded-filters'
 import { fitsAddress, isOnly, withOnly, withoutOnly, type Only } from './only'
 import { picturesTexts } from './pictures-texts'
 import type { Count } from './tally'
-
-/** What a row is called, and the ids that the name stands for. Some names are words of the service. */
-type RowName = { name: string; ids?: string | undefined; isCode?: boolean }
+import { wholeName, type RowName } from './use-row-names'
 
 /** Rows that are shown at first; the rest is summed up. */
 const SHOWN = 8
@@ -134,7 +132,7 @@ function Name({ name, ids, isCode, only, share, filters, onAddress }: NameProps)
   if (!fitsAddress(only)) return <Box sx={NAME}>{content}</Box>
   return (
     <ButtonBase
-      aria-label={t.only(ids ? `${name} (${ids})` : name)}
+      aria-label={t.only(wholeName({ name, ids }))}
       aria-pressed={pressed}
       onClick={() => onAddress((now) => (pressed ? withoutOnly : withOnly)(now, only))}
       sx={NAME}
