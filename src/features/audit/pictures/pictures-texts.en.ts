@@ -55,6 +55,7 @@ export default {
   noDenied: 'Nothing was denied.',
   periods: 'Beside the period before',
   readBefore: (calls: number) => `Read the period before: up to ${number(calls)} audit events`,
+  readOn: (calls: number) => `Read more of it: up to ${number(calls)} audit events`,
   noBefore: 'Choose a time range to compare it with the one before it.',
   between: (from: string, to: string) => `from ${from} to ${to}`,
   thisPeriod: 'This period',

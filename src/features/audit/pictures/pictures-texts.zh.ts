@@ -54,6 +54,7 @@ export default {
   noDenied: '没有被拒绝的事件。',
   periods: '与前一时段对比',
   readBefore: (calls) => `读取前一时段：最多 ${number(calls)} 个审计事件`,
+  readOn: (calls) => `继续读取：最多 ${number(calls)} 个审计事件`,
   noBefore: '请选择时间范围，以便与前一时段对比。',
   between: (from, to) => `${from} 至 ${to}`,
   thisPeriod: '此时段',

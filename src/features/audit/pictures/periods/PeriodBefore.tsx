@@ -6,8 +6,10 @@ import { FailureState } from '../../../../components/FailureState'
 import { serverNow } from '../../../../api/server-clock'
 import { exactTime } from '../../../../lib/date/stamp'
 import { useNumber, useTexts } from '../../../../ui/language'
-import { isReadToItsEnd } from '../../reading/event-feed'
+import { isReadToItsEnd, type FeedSnapshot } from '../../reading/event-feed'
 import { CALLS_PER_GESTURE } from '../../reading/stops'
+import { filterTexts } from '../../filters/filter-texts'
+import { lastTime } from '../../filters/LookedThrough'
 import { useShownRows } from '../../filters/use-shown-rows'
 import type { LoadedFilters } from '../../filters/loaded-filters'
 import { useFeed } from '../../use-feed'
@@ -62,6 +64,7 @@ export function PeriodBefore(props: Props) {
 function Compared(props: Props & { periods: Periods }) {
   const { who, resource, filters, loadedFilters, snapshot, zone, totals, periods } = props
   const t = useTexts(picturesTexts)
+  const looked = useTexts(filterTexts)
   const name = useRowNames()
   const iso = (ms: number) => new Date(ms).toISOString()
   const before = useFeed(who, resource, {
@@ -74,28 +77,22 @@ function Compared(props: Props & { periods: Periods }) {
   const { stop, phase } = before.snapshot
   const isRead = isReadToItsEnd(before.snapshot)
   const time = (ms: number) => exactTime(iso(ms), zone)
-  const of = (label: string, start: number, end: number, events: number, complete: boolean) => (
-    <Typography variant="body2">
-      <strong>{label}</strong> {t.between(time(start), time(end))}: {t.ofLoaded(events, complete)}
-    </Typography>
-  )
+  const of = (label: string, start: number, end: number, events: number, read: FeedSnapshot) => {
+    const reached = read.phase === 'complete' ? null : lastTime(read, zone)
+    return (
+      <Typography variant="body2">
+        <strong>{label}</strong> {t.between(time(start), time(end))}:{' '}
+        {t.ofLoaded(events, read.phase === 'complete')}
+        {reached !== null &&
+          ` (${read.order === 'newest' ? looked.lookedBack(reached) : looked.lookedUp(reached)})`}
+      </Typography>
+    )
+  }
   const old = counted.totals
   return (
     <>
-      {of(
-        t.thisPeriod,
-        periods.startMs,
-        periods.endMs,
-        totals.events,
-        snapshot.phase === 'complete',
-      )}
-      {of(
-        t.periodBefore,
-        periods.beforeMs,
-        periods.startMs,
-        old?.events ?? 0,
-        phase === 'complete',
-      )}
+      {of(t.thisPeriod, periods.startMs, periods.endMs, totals.events, snapshot)}
+      {of(t.periodBefore, periods.beforeMs, periods.startMs, old?.events ?? 0, before.snapshot)}
       {(!isRead || !isReadToItsEnd(snapshot)) && (
         <Typography variant="body2" color="textSecondary">
           {t.partCompared}
@@ -114,7 +111,7 @@ function Compared(props: Props & { periods: Periods }) {
             sx={{ my: 0.5 }}
             onClick={() => void (stop ? before.feed?.retry() : before.feed?.loadMore())}
           >
-            {t.readBefore(CALLS_PER_GESTURE)}
+            {t.readOn(CALLS_PER_GESTURE)}
           </Button>
         )
       )}
@@ -134,25 +131,25 @@ function Compared(props: Props & { periods: Periods }) {
             <Row name={{ name: t.deniedColumn }} before={old?.denied ?? 0} now={totals.denied} />
           </tbody>
           <Group
-            title={t.principals}
+            title={looked.fields.principal}
             before={old?.principals}
             now={totals.principals}
             nameOf={name.principal}
           />
           <Group
-            title={t.resources}
+            title={looked.fields.on}
             before={old?.resources}
             now={totals.resources}
             nameOf={name.resource}
           />
           <Group
-            title={t.operations}
+            title={looked.fields.operation}
             before={old?.operations}
             now={totals.operations}
             nameOf={name.code}
           />
           <Group
-            title={t.reasons}
+            title={looked.fields.reason}
             before={old?.deniedReasons}
             now={totals.deniedReasons}
             nameOf={name.code}
@@ -208,6 +205,7 @@ const TABLE = {
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   '& th': { textAlign: 'left', fontWeight: 500, color: 'text.secondary', p: 0 },
+  '& thead th': { verticalAlign: 'bottom' },
   '& tbody th': { pt: 1, fontWeight: 600 },
   '& td': { px: 0, py: 0.25, verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& td:not(:first-of-type), & thead th:not(:first-of-type)': {
