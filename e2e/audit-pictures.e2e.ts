@@ -1,3 +1,5 @@
+import type { AuditEvent } from '../src/api/contract/audit'
+import { readToTheEnd, saidBy, truthOf } from './audit-reading'
 import { auditOf, filterField, listed, listedWhole } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
@@ -29,7 +31,7 @@ test('timeline and summary are drawn from the loaded events, without a call', as
     await expect(
       summary
         .getByRole('table', { name: 'Top principals' })
-        .getByRole('row', { name: /^Hana Ito \(user stranger\) 3 3/ }),
+        .getByRole('row', { name: /^Only Hana Ito \(user stranger\) 3 3/ }),
     ).toBeVisible()
     await expect(summary.getByText('None among what is loaded.')).toBeVisible()
     await requests.settled(page)
@@ -54,6 +56,176 @@ test('timeline and summary are drawn from the loaded events, without a call', as
   await expect(summary.getByRole('table', { name: 'Top operations' })).toBeVisible()
   await page.getByRole('button', { name: 'Summary' }).click()
   await expect(summary).toHaveCount(0)
+})
+
+test('a name in the summary narrows the list to exactly what its row counts, without a call', async ({
+  api,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  test.slow()
+  const { scopeId, key } = await seedPrompt({ grants: { viewer: ['scope.viewer'] } })
+  await api.as('viewer').readPrompt(scopeId, key)
+  await api.as('viewer').readScope(scopeId)
+  await api
+    .as('viewer')
+    .check([{ action: 'scope.read', resource: { type: 'scope', scope_id: scopeId } }])
+  for (let n = 0; n < 3; n += 1) {
+    await expect(api.as('stranger').readScope(scopeId)).rejects.toMatchObject({
+      status: 403,
+    })
+  }
+  const truth = await api.as('scope-admin').audit(scopeId)
+  const page = await openAs('scope-admin', `${auditOf(scopeId)}&show=summary`)
+  await listedWhole(page)
+  await requests.settled(page)
+  const summary = page.getByRole('region', { name: 'Summary' })
+  const narrowsTo = async (
+    table: string,
+    column: string,
+    name: string,
+    passes: (event: AuditEvent) => boolean,
+  ) => {
+    const events = truth.filter(passes)
+    const denied = events.filter(({ allowed }) => !allowed).length
+    expect(events.length).toBeGreaterThan(0)
+    const counted = summary.getByRole('table', { name: table })
+    await expect(counted.getByRole('columnheader')).toHaveText([column, 'Events', 'Denied'])
+    const only = counted.getByRole('button', { name: `Only ${name}`, exact: true })
+    const row = counted.getByRole('row', {
+      name: `Only ${name} ${events.length} ${denied}`,
+      exact: true,
+    })
+    await expect(row).toBeVisible()
+    await only.click()
+    await expect(only).toHaveAttribute('aria-pressed', 'true')
+    await expect(counted.getByRole('row')).toHaveCount(2)
+    await expect(row).toBeVisible()
+    await expect(page.getByRole('status').getByText(`${events.length} of `)).toBeVisible()
+    const shown = saidBy(await readToTheEnd(page))
+    expect(shown.toReversed()).toEqual(truthOf(events))
+    await only.press('Enter')
+    await expect(only).toHaveAttribute('aria-pressed', 'false')
+    await expect(only).toBeFocused()
+  }
+  const calls = await requests.during(async () => {
+    await narrowsTo('Top principals', 'Principal', 'Hana Ito (user stranger)', (event) => event.principal.id === 'stranger') // prettier-ignore
+    await narrowsTo('Top resources', 'Resource', `Prompt ${key} of Scope ${scopeId}`, (event) => event.resource.type === 'artifact') // prettier-ignore
+    await narrowsTo('Top operations', 'Operation', 'get_scope', (event) => event.operation === 'get_scope') // prettier-ignore
+    await narrowsTo('Denied reasons', 'Reason code', 'no-matching-binding', (event) => !event.allowed && event.reason_code === 'no-matching-binding') // prettier-ignore
+    await requests.settled(page)
+  })
+  expect(calls).toEqual([])
+  await expectAccessible(page)
+})
+
+test('a cell of the heat map narrows the list to its hour, for the calls of a new list', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  test.slow()
+  const scope = await seedScope(api)
+  for (let n = 0; n < 3; n += 1) {
+    await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({
+      status: 403,
+    })
+  }
+  const truth = await api.as('scope-admin').audit(scope.scope_id, { subject: 'stranger' })
+  const search = { principal: 'user:stranger', show: 'summary' }
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, search))
+  await listedWhole(page)
+  await requests.settled(page)
+  const grid = page.getByRole('region', { name: 'Summary' }).getByRole('grid')
+  const cells = grid.getByRole('button', { name: /: narrow to \d{4}-\d\d-\d\d \d\d:00$/ })
+  // Where the hour ended just now, the events are in two.
+  await expect(cells.first()).toBeVisible()
+  const said = (await cells.first().getAttribute('aria-label')) ?? ''
+  const calls = await requests.during(async () => {
+    await cells.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/from=[^&]+&to=[^&]+/)
+    await listedWhole(page)
+    await requests.settled(page)
+  })
+  const { searchParams } = new URL(page.url())
+  const [from, to] = ['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? ''))
+  expect(Number(to) - Number(from)).toBe(3_600_000)
+  const within = truth.filter(({ occurred_at }) => {
+    const ms = Date.parse(occurred_at)
+    return ms >= Number(from) && ms < Number(to)
+  })
+  const counted = (events: readonly AuditEvent[]) =>
+    new RegExp(`^${events.length} events?, ${events.length} denied: `)
+  expect(said).toMatch(counted(within))
+  await expect(cells).toHaveCount(1)
+  await expect(cells).toHaveAccessibleName(counted(within))
+  expect(saidBy(await readToTheEnd(page)).toReversed()).toEqual(truthOf(within))
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /v1/access/audit/list',
+  ])
+  await expectAccessible(page)
+})
+
+test('the period before is read when somebody asks, and stands beside this one with the differences', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  test.slow()
+  const scope = await seedScope(api)
+  const refused = async (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({
+        status: 403,
+      })
+    }
+  }
+  await refused(5)
+  const truth = await api.as('scope-admin').audit(scope.scope_id, { subject: 'stranger' })
+  const times = truth.map(({ occurred_at }) => Date.parse(occurred_at))
+  const [first = 0, , start = 0, , last = 0] = times
+  const length = Math.max(start - first, last - start) + 1_000
+  const before = times.filter((ms) => ms < start).length
+  const now = times.length - before
+  const page = await openAs(
+    'scope-admin',
+    auditOf(scope.scope_id, {
+      from: new Date(start).toISOString(),
+      to: new Date(start + length).toISOString(),
+      principal: 'user:stranger',
+    }),
+  )
+  await listedWhole(page)
+  await requests.settled(page)
+  const periods = page.getByRole('region', { name: 'Beside the period before' })
+  const read = periods.getByRole('button', {
+    name: 'Read the period before: up to 12 audit events',
+  })
+  const unasked = await requests.during(async () => {
+    await page.getByRole('button', { name: 'Summary' }).click()
+    await expect(read).toBeVisible()
+    await requests.settled(page)
+  })
+  expect(unasked).toEqual([])
+  const table = periods.getByRole('table', { name: 'Beside the period before' })
+  const calls = await requests.during(async () => {
+    await read.click()
+    for (const name of ['Events', 'Denied', 'Hana Ito (user stranger)', 'no-matching-binding']) {
+      const by = now > before ? `+${now - before}` : `${now - before}`
+      const row = table.getByRole('row', { name: `${name} ${before} ${now} ${by}`, exact: true })
+      await expect(row).toBeVisible()
+    }
+    await requests.settled(page)
+  })
+  await expect(periods.getByText(`Of all ${before} events that match`)).toBeVisible()
+  await expect(periods.getByText(`Of all ${now} events that match`)).toBeVisible()
+  await expect(read).toHaveCount(0)
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /v1/access/audit/list',
+  ])
+  await expectAccessible(page)
 })
 
 test('the timeline reads as a table too, and narrows the range', async ({

@@ -147,15 +147,7 @@ export function AuditList(props: Props) {
           <Follow feed={feed} open={filters.to === undefined} hidesOwn={hidesOwn} zone={zone} />
         </AuditStatus>
       )}
-      <AuditPictures
-        snapshot={snapshot}
-        shown={shown}
-        result={filters.result}
-        onBothResults={() => change({ result: null })}
-        zone={zone}
-        onNarrow={onNarrow}
-        onOpenEvent={onOpenEvent}
-      />
+      <AuditPictures {...props} snapshot={snapshot} shown={shown} />
       <NoRows
         list={list}
         filters={filters}

@@ -1,36 +1,45 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useSearchParams } from 'react-router'
 import { offsetAt } from '../../../lib/date/stamp'
-import { useNames } from '../../../names/use-names'
-import { withId } from '../../../names/use-principal-names'
 import { useTexts } from '../../../ui/language'
-import { principalText } from '../../../components/resource-words'
+import { withParams } from '../../../routing/search-params'
+import { filterTexts } from '../filters/filter-texts'
+import { readLoadedFilters } from '../filters/loaded-filters'
 import { NothingToDraw } from './NothingToDraw'
 import type { PictureProps } from './picture-props'
 import { FlipList } from './FlipList'
 import { HeatMap } from './HeatMap'
+import { ONLY_OF } from './only'
+import { PeriodBefore } from './periods/PeriodBefore'
 import { picturesTexts } from './pictures-texts'
 import { TopTable } from './TopTable'
+import { useRowNames } from './use-row-names'
 import { useTotals } from './use-totals'
 
 /** Who, what and why most often, when, and what turned with the policy: of the loaded events that the filters leave. */
 export function Summary(props: PictureProps) {
-  const { snapshot, shown, zone, result, onBothResults, onOpenEvent } = props
+  const { snapshot, shown, zone, filters, onNarrow, onAddress, onOpenEvent } = props
   const t = useTexts(picturesTexts)
-  const names = useNames()
+  const { fields } = useTexts(filterTexts)
+  const name = useRowNames()
+  const [params] = useSearchParams()
   const { totals, counting } = useTotals(shown, snapshot, zone)
   if (totals === null) {
     return <NothingToDraw counting={counting} snapshot={snapshot} />
   }
-  const { axis, events, heat, principals, operations, deniedReasons } = totals
-  const named = (rows: readonly { value: string; events: number; denied: number }[]) =>
-    rows.map((row) => ({ ...row, key: row.value, label: row.value }))
+  const { axis, events, heat, principals, resources, operations, deniedReasons } = totals
+  const loadedFilters = readLoadedFilters(params)
+  const narrowing = { filters: loadedFilters, onAddress }
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 2.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1fr)',
+        },
       }}
     >
       <Typography variant="body2" component="h2" sx={{ fontWeight: 600, gridColumn: '1 / -1' }}>
@@ -38,23 +47,55 @@ export function Summary(props: PictureProps) {
       </Typography>
       <TopTable
         title={t.principals}
-        empty=""
-        rows={principals.map(({ value, ...counts }) => {
-          const key = principalText(value)
-          return { ...counts, key, label: withId(value, names.principal(value)) }
-        })}
+        column={fields.principal}
+        counts={principals}
+        nameOf={name.principal}
+        onlyOf={ONLY_OF.principals}
+        {...narrowing}
       />
-      <TopTable title={t.operations} empty="" rows={named(operations)} />
-      <TopTable title={t.reasons} empty={t.noDenied} rows={named(deniedReasons)} />
-      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <HeatMap heat={heat} zoneName={offsetAt(new Date(axis.startMs).toISOString(), zone)} />
+      <TopTable
+        title={t.resources}
+        column={fields.on}
+        counts={resources}
+        nameOf={name.resource}
+        onlyOf={ONLY_OF.resources}
+        {...narrowing}
+      />
+      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
+        <TopTable
+          title={t.operations}
+          column={fields.operation}
+          counts={operations}
+          nameOf={name.code}
+          onlyOf={ONLY_OF.operations}
+          {...narrowing}
+        />
+        <TopTable
+          title={t.reasons}
+          column={fields.reason}
+          counts={deniedReasons}
+          empty={t.noDenied}
+          nameOf={name.code}
+          onlyOf={ONLY_OF.deniedReasons}
+          {...narrowing}
+        />
       </Box>
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <HeatMap
+          heat={heat}
+          zone={zone}
+          zoneName={offsetAt(new Date(axis.startMs).toISOString(), zone)}
+          range={snapshot}
+          onNarrow={onNarrow}
+        />
+      </Box>
+      <PeriodBefore {...props} loadedFilters={loadedFilters} totals={totals} />
       <FlipList
         totals={totals}
         zone={zone}
         filtered={shown.filtered}
-        only={result}
-        onBothResults={onBothResults}
+        only={filters.result}
+        onBothResults={() => onAddress((now) => withParams(now, { result: null }))}
         onOpenEvent={onOpenEvent}
       />
     </Box>

@@ -1,23 +1,56 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
+import { useId, useState, type UIEvent } from 'react'
 import { useNumber, useTexts } from '../../../ui/language'
 import { fonts } from '../../../ui/tokens'
+import type { LoadedFilters } from '../filters/loaded-filters'
+import { fitsAddress, isOnly, withOnly, withoutOnly, type Only } from './only'
 import { picturesTexts } from './pictures-texts'
+import type { Count } from './tally'
+import { wholeName, type RowName } from './use-row-names'
 
-type TopRow = { key: string; label: string; events: number; denied: number }
-
-/** Rows that are shown; the rest is summed up. */
+/** Rows that are shown at first; the rest is summed up. */
 const SHOWN = 8
+/** Rows that are drawn at once of all: an audit may name tens of thousands of Artifacts. More are drawn as they come into view. */
+const DRAWN = 100
 
-type Props = { title: string; rows: readonly TopRow[]; empty: string }
+export type Narrowing = {
+  /** The filters over what is loaded that are set. */
+  filters: LoadedFilters
+  /** Goes to another address of the audit. */
+  onAddress: (to: (now: URLSearchParams) => URLSearchParams) => void
+}
 
-/** The most frequent values, each with a bar as long as its share of the first one. */
-export function TopTable({ title, rows, empty }: Props) {
+type Props<T> = Narrowing & {
+  title: string
+  /** What the names are. */
+  column: string
+  /** Most frequent first. */
+  counts: readonly Count<T>[]
+  /** What is said where nothing was counted. */
+  empty?: string
+  nameOf: (value: T) => RowName
+  onlyOf: (key: string) => Only
+}
+
+/** The most frequent values, each with a bar as long as its share of the first one. A press on one narrows the list to it. */
+export function TopTable<T>(props: Props<T>) {
+  const { title, column, counts, empty, nameOf, onlyOf, filters, onAddress } = props
   const t = useTexts(picturesTexts)
   const number = useNumber()
-  const shown = rows.slice(0, SHOWN)
-  const rest = rows.slice(SHOWN)
-  const most = shown[0]?.events ?? 1
+  const id = useId()
+  const [drawn, setDrawn] = useState(SHOWN)
+  const showsAll = drawn > SHOWN
+  const shown = counts.slice(0, drawn)
+  const rest = showsAll ? [] : counts.slice(SHOWN)
+  const most = counts[0]?.events ?? 1
+  const onScroll = ({ currentTarget: box }: UIEvent) => {
+    const left = box.scrollHeight - box.scrollTop - box.clientHeight
+    if (showsAll && left < box.clientHeight && drawn < counts.length) setDrawn(drawn + DRAWN)
+  }
+  const showAll = t.showAll(counts.length)
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
       <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
@@ -28,52 +61,33 @@ export function TopTable({ title, rows, empty }: Props) {
           {empty}
         </Typography>
       ) : (
-        <Box
-          component="table"
-          aria-label={title}
-          sx={{
-            width: '100%',
-            borderCollapse: 'collapse',
-            fontSize: '0.8125rem',
-            fontVariantNumeric: 'tabular-nums',
-            '& th': { textAlign: 'left', fontWeight: 500, color: 'text.secondary', pb: 0.25 },
-            '& th:not(:first-of-type)': { whiteSpace: 'nowrap' },
-            '& td:not(:first-of-type), & th:not(:first-of-type)': { textAlign: 'right', pl: 1.5 },
-            '& td': { py: 0.375, verticalAlign: 'top' },
-          }}
-        >
-          <thead>
-            <tr>
-              <th scope="col">{title}</th>
-              <th scope="col">{t.events}</th>
-              <th scope="col">{t.deniedColumn}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ key, label, events, denied }) => (
-              <tr key={key}>
-                <td>
-                  <Box
-                    component="span"
-                    sx={{ fontFamily: fonts.mono, fontSize: '0.75rem', overflowWrap: 'anywhere' }}
-                  >
-                    {label}
-                  </Box>
-                  <Box
-                    aria-hidden="true"
-                    sx={{ height: 4, borderRadius: 2, bgcolor: 'neutral.soft', mt: '2px' }}
-                  >
-                    <Box
-                      sx={{ height: 4, borderRadius: 2, bgcolor: 'primary.main' }}
-                      style={{ width: `${(100 * events) / most}%` }}
-                    />
-                  </Box>
-                </td>
-                <td>{number(events)}</td>
-                <td>{number(denied)}</td>
+        <Box id={id} onScroll={onScroll} sx={showsAll ? ALL : undefined}>
+          <Box component="table" aria-label={title} aria-rowcount={counts.length + 1} sx={TABLE}>
+            <thead>
+              <tr>
+                <th scope="col">{column}</th>
+                <th scope="col">{t.events}</th>
+                <th scope="col">{t.deniedColumn}</th>
               </tr>
-            ))}
-          </tbody>
+            </thead>
+            <tbody>
+              {shown.map(({ value, key, events, denied }) => (
+                <tr key={key}>
+                  <td>
+                    <Name
+                      {...nameOf(value)}
+                      only={onlyOf(key)}
+                      share={events / most}
+                      filters={filters}
+                      onAddress={onAddress}
+                    />
+                  </td>
+                  <td>{number(events)}</td>
+                  <td>{number(denied)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
         </Box>
       )}
       {rest.length > 0 && (
@@ -84,6 +98,86 @@ export function TopTable({ title, rows, empty }: Props) {
           )}
         </Typography>
       )}
+      {counts.length > SHOWN && (
+        <Button
+          variant="text"
+          sx={{ ml: rest.length > 0 ? 0.5 : -1.5 }}
+          aria-label={`${showsAll ? t.showFirst(SHOWN) : showAll}: ${title}`}
+          aria-expanded={showsAll}
+          aria-controls={id}
+          onClick={() => setDrawn(showsAll ? SHOWN : DRAWN)}
+        >
+          {showsAll ? t.showFirst(SHOWN) : showAll}
+        </Button>
+      )}
     </Box>
   )
 }
+
+type NameProps = Narrowing & RowName & { only: Only; share: number }
+
+/** A name over its bar. Pressed once more, it takes the filter away. */
+function Name({ name, ids, isCode, only, share, filters, onAddress }: NameProps) {
+  const t = useTexts(picturesTexts)
+  const pressed = isOnly(filters, only)
+  const content = (
+    <>
+      {isCode ? <code>{name}</code> : <span>{name}</span>}
+      {ids && <code className="ids">{ids}</code>}
+      <Box component="span" aria-hidden="true" className="bar">
+        <span style={{ width: `${100 * share}%` }} />
+      </Box>
+    </>
+  )
+  if (!fitsAddress(only)) return <Box sx={NAME}>{content}</Box>
+  return (
+    <ButtonBase
+      aria-label={t.only(wholeName({ name, ids }))}
+      aria-pressed={pressed}
+      onClick={() => onAddress((now) => (pressed ? withoutOnly : withOnly)(now, only))}
+      sx={NAME}
+    >
+      {content}
+    </ButtonBase>
+  )
+}
+
+const ALL = {
+  maxHeight: 320,
+  overflowY: 'auto',
+  '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper', zIndex: 1 },
+} as const
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { textAlign: 'left', fontWeight: 500, color: 'text.secondary', p: 0, pb: 0.25 },
+  '& th:first-of-type': { width: '100%' },
+  '& th:not(:first-of-type)': { whiteSpace: 'nowrap' },
+  '& td:not(:first-of-type), & th:not(:first-of-type)': { textAlign: 'right', pl: 1.5 },
+  '& td': { p: 0, verticalAlign: 'top' },
+  '& td:not(:first-of-type)': { pt: 0.375, whiteSpace: 'nowrap' },
+} as const
+const NAME = {
+  display: 'block',
+  width: 'calc(100% + 8px)',
+  py: 0.375,
+  px: 0.5,
+  mx: -0.5,
+  borderRadius: '4px',
+  textAlign: 'left',
+  fontFamily: 'inherit',
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  color: 'text.primary',
+  '&.Mui-focusVisible': { outlineOffset: '-2px' },
+  'button&:hover': { bgcolor: 'action.hover' },
+  '&[aria-pressed="true"]': { bgcolor: 'action.selected' },
+  '& code': { fontFamily: fonts.mono, fontSize: '0.75rem' },
+  '& .ids': { fontSize: '0.6875rem', color: 'text.secondary', ml: 0.75 },
+  '& .bar, & .bar > span': { display: 'block', height: 4, borderRadius: 2 },
+  '& .bar': { bgcolor: 'neutral.soft', mt: '2px' },
+  '& .bar > span': { bgcolor: 'primary.main' },
+} as const

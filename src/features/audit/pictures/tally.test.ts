@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { AuditEvent } from '../../../api/contract/audit'
+import { readLoadedFilters } from '../filters/loaded-filters'
+import { matcherOf } from '../filters/matcher'
 import { arrayRows } from '../store/array-rows'
 import type { Order } from '../store/rows'
 import { eventAt } from '../testing/simulated-audit'
 import { allRows, someRows } from '../table/shown-rows'
 import { axisOf, barOf, knownOf } from './buckets'
+import { ONLY_OF, withOnly } from './only'
 import { FLIPS_MAX, tallySteps, type Totals } from './tally'
+import type { ZoneClock } from './zone-clocks'
 
 const utc = { offsetMs: () => 0 }
 const open = { startMs: null, endMs: null }
@@ -19,7 +24,7 @@ const at = (cursor: number, ms: number, over: Over = {}) => eventAt(cursor, MOND
 function totalsOf(
   events: ReturnType<typeof at>[],
   order: Order = 'oldest',
-  zone = utc,
+  zone: ZoneClock = utc,
   left?: (event: ReturnType<typeof at>) => boolean,
 ): Totals {
   const inOrder = order === 'oldest' ? events : events.toReversed()
@@ -89,7 +94,8 @@ describe('what is counted', () => {
       ['ada', 3],
       ['bob', 1],
     ])
-    expect(totals.deniedReasons).toEqual([{ value: 'no-matching-binding', events: 2, denied: 2 }])
+    const reason = 'no-matching-binding'
+    expect(totals.deniedReasons).toEqual([{ value: reason, key: reason, events: 2, denied: 2 }])
   })
   it('stands at the hour of the zone, half hours included', () => {
     const india = { offsetMs: () => 5.5 * HOUR }
@@ -102,6 +108,33 @@ describe('what is counted', () => {
     expect(totals.heat.events[24]).toBe(1)
   })
   it.each(['oldest', 'newest'] as const)(
+    'stands at each hour of each week, whose sum is that of the cell, in the order %s',
+    (order) => {
+      const india = { offsetMs: () => 5.5 * HOUR }
+      const hour = 3.5 * HOUR
+      const made = [
+        at(1, hour + 1),
+        at(2, hour + HOUR - 1, denial),
+        at(3, hour + 7 * DAY, denial),
+        at(4, hour + 7 * DAY + HOUR),
+      ]
+      const { heat } = totalsOf(made, order, india)
+      expect(heat.hours.get(9)).toEqual([
+        { startMs: MONDAY + hour, events: 2, denied: 1 },
+        { startMs: MONDAY + hour + 7 * DAY, events: 1, denied: 1 },
+      ])
+      expect([heat.events[9], heat.denied[9], heat.events[10]]).toEqual([3, 2, 1])
+      expect([...heat.hours.keys()]).toEqual([9, 10])
+    },
+  )
+  it('tells the hour that a clock repeats from the one before it', () => {
+    // The clock goes from two hours ahead to one hour ahead at 01:00 UTC, when it shows 03:00.
+    const autumn = { offsetMs: (ms: number) => (ms < MONDAY + HOUR ? 2 : 1) * HOUR }
+    const { heat } = totalsOf([at(1, 30 * MINUTE), at(2, 90 * MINUTE)], 'oldest', autumn)
+    expect(heat.events[2]).toBe(2)
+    expect(heat.hours.get(2)?.map(({ startMs }) => startMs - MONDAY)).toEqual([0, HOUR])
+  })
+  it.each(['oldest', 'newest'] as const)(
     'is what the filters leave, on the axis of all, in the order %s',
     (order) => {
       const all = totalsOf(events, order)
@@ -110,11 +143,50 @@ describe('what is counted', () => {
       expect(totals.bars.reduce((sum, { allowed }) => sum + allowed, 0)).toBe(0)
       expect(totals.bars.reduce((sum, { policyChanges }) => sum + policyChanges, 0)).toBe(0)
       expect(totals.heat.events.reduce((sum, n) => sum + n, 0)).toBe(2)
-      expect(totals.operations).toEqual([{ value: 'get_scope', events: 2, denied: 2 }])
+      expect(totals.operations).toMatchObject([{ key: 'get_scope', events: 2, denied: 2 }])
       const none = totalsOf(events, order, utc, () => false)
       expect(none).toMatchObject({ events: 0, principals: [], axis: all.axis })
     },
   )
+  it('is in each row what the filters that it stands for leave', () => {
+    const bob = (description?: string) => ({ type: 'user', id: 'bob', description })
+    // An entry of a Memory is no resource of its own for a filter.
+    const entry = (entryId: string) =>
+      ({
+        type: 'artifact',
+        scope_id: 'a/b',
+        identity: { family: 'memory', artifact_id: 'm' },
+        selector: { type: 'memory_entry', entry_id: entryId },
+      }) as AuditEvent['resource']
+    const made = [
+      ...events,
+      // Told of otherwise later, he is the same person.
+      at(5, DAY, { principal: bob('Bob') }),
+      at(6, DAY, { principal: bob('Bob Moor'), ...denial }),
+      at(7, DAY, { principal: { type: 'service', id: 'bob' }, operation: 'get_artifact' }),
+      at(8, DAY, { reason_code: denial.reason_code, resource: { type: 'scope', scope_id: 'a/b' } }),
+      at(9, DAY, { resource: entry('one') }),
+      at(10, DAY, { resource: entry('two'), ...denial }),
+    ]
+    const totals = totalsOf(made)
+    const rows = arrayRows(made)
+    for (const table of ['principals', 'resources', 'operations', 'deniedReasons'] as const) {
+      expect(totals[table].length, table).toBeGreaterThan(0)
+      for (const { key, events, denied } of totals[table]) {
+        const address = withOnly(new URLSearchParams(), ONLY_OF[table](key))
+        const passes = matcherOf(readLoadedFilters(address))
+        const left = made.filter((_, row) => passes(rows, row))
+        expect([key, left.length]).toEqual([key, events])
+        expect([key, left.filter(({ allowed }) => !allowed).length]).toEqual([key, denied])
+      }
+    }
+    expect(totals.resources.map(({ key }) => key)).toEqual([
+      'server',
+      'artifact:a%2Fb/memory/m',
+      'scope:a/b',
+    ])
+    expect(totals.principals.map(({ key }) => key)).toEqual(['user:ada', 'user:bob', 'service:bob'])
+  })
   it('is nothing where nothing is loaded', () => {
     expect(tallySteps(allRows(arrayRows([])), 'newest', open, utc).next()).toEqual({
       done: true,

@@ -1,3 +1,4 @@
+import { IN_COLUMN } from '../filters/loaded-filters'
 import type { ColumnValues, EventRows, Order } from '../store/rows'
 import type { ShownRows } from '../table/shown-rows'
 import { BarCounter, BARS, ROWS_A_STEP, type Bar } from './bars'
@@ -6,11 +7,20 @@ import type { ZoneClock } from './zone-clocks'
 
 /** Changes from allowed to denied, or back, that are listed; the latest ones. */
 export const FLIPS_MAX = 50
+/** Values that are brought together before the browser gets its turn. */
+const VALUES_A_STEP = 2_000
 const QUARTER_HOUR = 900_000
+export const HOUR_MS = 3_600_000
 export const HOURS = 24
 const WEEKDAYS = 7
 
-type Count<T> = { value: T; events: number; denied: number }
+export type Count<T> = {
+  value: T
+  /** The value as the filter of its field takes it. */
+  key: string
+  events: number
+  denied: number
+}
 /** The same principal, action and resource, decided otherwise under another policy. */
 type Flip = {
   row: number
@@ -24,15 +34,24 @@ type Flip = {
   policyBefore: string | null
   policyAfter: string | null
 }
+/** Events of one hour of one day, which begins at `startMs`. */
+export type Hour = { startMs: number; events: number; denied: number }
+/** Events and denials by weekday (Monday first) and hour: index `weekday * 24 + hour`. */
+export type Heat = {
+  events: Uint32Array
+  denied: Uint32Array
+  /** The hours that have events, of each index, oldest first: one a week. */
+  hours: ReadonlyMap<number, readonly Hour[]>
+}
 export type Totals = {
   events: number
   denied: number
   axis: Axis
   bars: readonly Bar[]
-  /** Events and denials by weekday (Monday first) and hour: index `weekday * 24 + hour`. */
-  heat: { events: Uint32Array; denied: Uint32Array }
+  heat: Heat
   /** Most frequent first. */
   principals: Count<ColumnValues['principal']>[]
+  resources: Count<ColumnValues['resource']>[]
   operations: Count<string>[]
   deniedReasons: Count<string>[]
   /** Latest first, at most `FLIPS_MAX`. */
@@ -69,25 +88,12 @@ export function* tallySteps(
   const axis = axisOf(from, to, zone.offsetMs(from), BARS)
 
   const counter = new BarCounter(rows, axis)
-  const heat = {
-    events: new Uint32Array(HOURS * WEEKDAYS),
-    denied: new Uint32Array(HOURS * WEEKDAYS),
-  }
-  const cells = new Map<number, number>()
-  const cellOf = (ms: number) => {
-    const quarter = Math.floor(ms / QUARTER_HOUR)
-    let cell = cells.get(quarter)
-    if (cell === undefined) {
-      const local = new Date(ms + zone.offsetMs(ms))
-      cell = ((local.getUTCDay() + 6) % WEEKDAYS) * HOURS + local.getUTCHours()
-      cells.set(quarter, cell)
-    }
-    return cell
-  }
+  const heat = new HeatCounter(zone)
   const counters = {
-    principal: new Counter(rows, 'principal'),
-    operation: new Counter(rows, 'operation'),
-    reason: new Counter(rows, 'reason'),
+    principal: new Counter(rows, 'principal', 'principal'),
+    operation: new Counter(rows, 'operation', 'operation'),
+    reason: new Counter(rows, 'reason', 'reason'),
+    resource: new Counter(rows, 'resource', 'on'),
   }
   const records = Array.from({ length: rows.codesOf('reason') }, (_, code) =>
     RECORDS.has(rows.valueOf('reason', code)),
@@ -110,13 +116,12 @@ export function* tallySteps(
     if (!isShown) continue
     events += 1
     counter.add(row, ms, isAllowed)
-    const cell = cellOf(ms)
-    heat.events[cell] = (heat.events[cell] ?? 0) + 1
+    heat.add(ms, isAllowed)
     counters.principal.add(row, isAllowed)
     counters.operation.add(row, isAllowed)
+    counters.resource.add(row, isAllowed)
     if (!isAllowed) {
       denied += 1
-      heat.denied[cell] = (heat.denied[cell] ?? 0) + 1
       counters.reason.add(row, false)
     }
   }
@@ -125,22 +130,62 @@ export function* tallySteps(
     denied,
     axis,
     bars: counter.bars,
-    heat,
-    principals: counters.principal.top(),
-    operations: counters.operation.top(),
-    deniedReasons: counters.reason.top(),
+    heat: heat.found(),
+    principals: yield* counters.principal.top(),
+    resources: yield* counters.resource.top(),
+    operations: yield* counters.operation.top(),
+    deniedReasons: yield* counters.reason.top(),
     ...flips.found(),
   }
 }
 
-/** Counts by the small numbers that a column gives its values. */
-class Counter<C extends 'principal' | 'operation' | 'reason'> {
+/** Counts by quarters of an hour, since zones differ by these, and then by the weekday and the hour that they lie in. */
+class HeatCounter {
+  #quarters = new Map<number, Hour>()
+
+  constructor(private readonly zone: ZoneClock) {}
+
+  add(ms: number, allowed: boolean) {
+    const startMs = Math.floor(ms / QUARTER_HOUR) * QUARTER_HOUR
+    let quarter = this.#quarters.get(startMs)
+    if (!quarter) this.#quarters.set(startMs, (quarter = { startMs, events: 0, denied: 0 }))
+    quarter.events += 1
+    if (!allowed) quarter.denied += 1
+  }
+
+  found(): Heat {
+    const size = HOURS * WEEKDAYS
+    const [events, denied] = [new Uint32Array(size), new Uint32Array(size)]
+    const hours = new Map<number, Hour[]>()
+    const quarters = [...this.#quarters.values()].sort((a, b) => a.startMs - b.startMs)
+    for (const quarter of quarters) {
+      const localMs = quarter.startMs + this.zone.offsetMs(quarter.startMs)
+      const local = new Date(localMs)
+      const cell = ((local.getUTCDay() + 6) % WEEKDAYS) * HOURS + local.getUTCHours()
+      events[cell] = (events[cell] ?? 0) + quarter.events
+      denied[cell] = (denied[cell] ?? 0) + quarter.denied
+      const startMs = quarter.startMs - (localMs - Math.floor(localMs / HOUR_MS) * HOUR_MS)
+      const known = hours.get(cell)
+      const last = known?.at(-1)
+      if (last?.startMs === startMs) {
+        last.events += quarter.events
+        last.denied += quarter.denied
+      } else if (known) known.push({ ...quarter, startMs })
+      else hours.set(cell, [{ ...quarter, startMs }])
+    }
+    return { events, denied, hours }
+  }
+}
+
+/** Counts by the small numbers that a column gives its values, and then as the filter of a field tells them apart. */
+class Counter<C extends 'principal' | 'operation' | 'reason' | 'resource'> {
   #events: Uint32Array
   #denied: Uint32Array
 
   constructor(
     private readonly rows: EventRows,
     private readonly column: C,
+    private readonly field: keyof typeof IN_COLUMN,
   ) {
     this.#events = new Uint32Array(rows.codesOf(column))
     this.#denied = new Uint32Array(rows.codesOf(column))
@@ -152,14 +197,26 @@ class Counter<C extends 'principal' | 'operation' | 'reason'> {
     if (!allowed) this.#denied[code] = (this.#denied[code] ?? 0) + 1
   }
 
-  top(): Count<ColumnValues[C]>[] {
-    const found: Count<ColumnValues[C]>[] = []
-    this.#events.forEach((events, code) => {
-      if (events === 0) return
-      const value = this.rows.valueOf(this.column, code)
-      found.push({ value, events, denied: this.#denied[code] ?? 0 })
-    })
-    return found.sort((a, b) => b.events - a.events)
+  /** Most frequent first. In steps: an audit may name tens of thousands of Artifacts. */
+  *top(): Generator<void, Count<ColumnValues[C]>[]> {
+    const found = new Map<string, Count<ColumnValues[C]>>()
+    for (let code = 0; code < this.#events.length; code += 1) {
+      if (code % VALUES_A_STEP === VALUES_A_STEP - 1) yield
+      const events = this.#events[code] ?? 0
+      if (events === 0) continue
+      const denied = this.#denied[code] ?? 0
+      // A principal that is described otherwise later, or an entry of the same Artifact, has a number of its own.
+      const key = IN_COLUMN[this.field].text(this.rows, code)
+      const known = found.get(key)
+      if (known) {
+        known.events += events
+        known.denied += denied
+      } else {
+        found.set(key, { value: this.rows.valueOf(this.column, code), key, events, denied })
+      }
+    }
+    yield
+    return [...found.values()].sort((a, b) => b.events - a.events)
   }
 }
 

@@ -1,0 +1,216 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { FailureState } from '../../../../components/FailureState'
+import { serverNow } from '../../../../api/server-clock'
+import { exactTime } from '../../../../lib/date/stamp'
+import { useNumber, useTexts } from '../../../../ui/language'
+import { isReadToItsEnd, type FeedSnapshot } from '../../reading/event-feed'
+import { CALLS_PER_GESTURE } from '../../reading/stops'
+import { filterTexts } from '../../filters/filter-texts'
+import { lastTime } from '../../filters/LookedThrough'
+import { useShownRows } from '../../filters/use-shown-rows'
+import type { LoadedFilters } from '../../filters/loaded-filters'
+import { useFeed } from '../../use-feed'
+import type { PictureProps } from '../picture-props'
+import { picturesTexts } from '../pictures-texts'
+import type { Count, Totals } from '../tally'
+import { useRowNames, wholeName, type RowName } from '../use-row-names'
+import { useTotals } from '../use-totals'
+import { differencesOf, periodsOf, type Periods } from './differences'
+
+/** Values of a kind that are shown: those that differ most. */
+const SHOWN = 5
+
+type Props = Pick<PictureProps, 'who' | 'resource' | 'filters' | 'snapshot' | 'zone'> & {
+  loadedFilters: LoadedFilters
+  /** What was counted of the range that is on display. */
+  totals: Totals
+}
+
+/** The range of the list beside the one before it, which is another list: it is read when somebody asks, and its calls are audited. */
+export function PeriodBefore(props: Props) {
+  const { filters, snapshot, resource } = props
+  const t = useTexts(picturesTexts)
+  // Another list is not compared before somebody asks for it again.
+  const { from, to, action, subject, result } = filters
+  const list = JSON.stringify([resource, from, to, action, subject, result])
+  const [asked, setAsked] = useState<{ list: string; periods: Periods } | null>(null)
+  const ask = () => {
+    const periods = periodsOf(snapshot, serverNow())
+    if (periods) setAsked({ list, periods })
+  }
+  return (
+    <Box component="section" aria-label={t.periods} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <Typography variant="h3" component="h3">
+        {t.periods}
+      </Typography>
+      {asked?.list === list ? (
+        <Compared key={list} {...props} periods={asked.periods} />
+      ) : periodsOf(snapshot, serverNow()) ? (
+        <Button variant="outlined" sx={{ mt: 0.5 }} onClick={ask}>
+          {t.readBefore(CALLS_PER_GESTURE)}
+        </Button>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {t.noBefore}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function Compared(props: Props & { periods: Periods }) {
+  const { who, resource, filters, loadedFilters, snapshot, zone, totals, periods } = props
+  const t = useTexts(picturesTexts)
+  const looked = useTexts(filterTexts)
+  const name = useRowNames()
+  const iso = (ms: number) => new Date(ms).toISOString()
+  const before = useFeed(who, resource, {
+    ...filters,
+    from: iso(periods.beforeMs),
+    to: iso(periods.startMs),
+  })
+  const shown = useShownRows(before.snapshot.rows, loadedFilters, filters.own !== 'show')
+  const counted = useTotals(shown, before.snapshot, zone)
+  const { stop, phase } = before.snapshot
+  const isRead = isReadToItsEnd(before.snapshot)
+  const time = (ms: number) => exactTime(iso(ms), zone)
+  const of = (label: string, start: number, end: number, events: number, read: FeedSnapshot) => {
+    const reached = read.phase === 'complete' ? null : lastTime(read, zone)
+    return (
+      <Typography variant="body2">
+        <strong>{label}</strong> {t.between(time(start), time(end))}:{' '}
+        {t.ofLoaded(events, read.phase === 'complete')}
+        {reached !== null &&
+          ` (${read.order === 'newest' ? looked.lookedBack(reached) : looked.lookedUp(reached)})`}
+      </Typography>
+    )
+  }
+  const old = counted.totals
+  return (
+    <>
+      {of(t.thisPeriod, periods.startMs, periods.endMs, totals.events, snapshot)}
+      {of(t.periodBefore, periods.beforeMs, periods.startMs, old?.events ?? 0, before.snapshot)}
+      {(!isRead || !isReadToItsEnd(snapshot)) && (
+        <Typography variant="body2" color="textSecondary">
+          {t.partCompared}
+        </Typography>
+      )}
+      {stop?.kind === 'failure' ? (
+        <FailureState error={stop.error} onRetry={() => void before.feed?.retry()} />
+      ) : before.snapshot.reading || phase === 'loading' || counted.counting ? (
+        <Typography role="status" variant="body2">
+          {t.counting}
+        </Typography>
+      ) : (
+        !isRead && (
+          <Button
+            variant="outlined"
+            sx={{ my: 0.5 }}
+            onClick={() => void (stop ? before.feed?.retry() : before.feed?.loadMore())}
+          >
+            {t.readOn(CALLS_PER_GESTURE)}
+          </Button>
+        )
+      )}
+      {(old !== null || isRead) && (
+        <Box component="table" aria-label={t.periods} sx={TABLE}>
+          <thead>
+            <tr>
+              {[t.counted, t.periodBefore, t.thisPeriod, t.difference].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row name={{ name: t.events }} before={old?.events ?? 0} now={totals.events} />
+            <Row name={{ name: t.deniedColumn }} before={old?.denied ?? 0} now={totals.denied} />
+          </tbody>
+          <Group
+            title={looked.fields.principal}
+            before={old?.principals}
+            now={totals.principals}
+            nameOf={name.principal}
+          />
+          <Group
+            title={looked.fields.on}
+            before={old?.resources}
+            now={totals.resources}
+            nameOf={name.resource}
+          />
+          <Group
+            title={looked.fields.operation}
+            before={old?.operations}
+            now={totals.operations}
+            nameOf={name.code}
+          />
+          <Group
+            title={looked.fields.reason}
+            before={old?.deniedReasons}
+            now={totals.deniedReasons}
+            nameOf={name.code}
+          />
+        </Box>
+      )}
+    </>
+  )
+}
+
+type GroupProps<T> = {
+  title: string
+  before: readonly Count<T>[] | undefined
+  now: readonly Count<T>[]
+  nameOf: (value: T) => RowName
+}
+
+function Group<T>({ title, before = [], now, nameOf }: GroupProps<T>) {
+  const differences = differencesOf(before, now).slice(0, SHOWN)
+  if (differences.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={4}>
+          {title}
+        </th>
+      </tr>
+      {differences.map(({ key, value, ...counts }) => (
+        <Row key={key} name={nameOf(value)} {...counts} />
+      ))}
+    </tbody>
+  )
+}
+
+function Row({ name, before, now }: { name: RowName; before: number; now: number }) {
+  const number = useNumber()
+  const by = now - before
+  return (
+    <tr>
+      <td>{name.isCode ? <code>{name.name}</code> : wholeName(name)}</td>
+      <td>{number(before)}</td>
+      <td>{number(now)}</td>
+      <td>{by > 0 ? `+${number(by)}` : number(by)}</td>
+    </tr>
+  )
+}
+
+const TABLE = {
+  mt: 1,
+  maxWidth: 760,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { textAlign: 'left', fontWeight: 500, color: 'text.secondary', p: 0 },
+  '& thead th': { verticalAlign: 'bottom' },
+  '& tbody th': { pt: 1, fontWeight: 600 },
+  '& td': { px: 0, py: 0.25, verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& td:not(:first-of-type), & thead th:not(:first-of-type)': {
+    textAlign: 'right',
+    pl: 1.5,
+    overflowWrap: 'normal',
+  },
+} as const
