@@ -54,7 +54,7 @@ function Views({ shown, filters }: { shown: Shown; filters: AccessFilters }) {
             {view === 'changes' && <ChangesView shown={shown} />}
             {view === 'review' && (
               <Suspense fallback={<LoadingRows rows={8} />}>
-                <ReviewView shown={shown} filters={filters} />
+                <ReviewView shown={shown} />
               </Suspense>
             )}
           </Box>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { serverNow } from '../../../api/server-clock'
+import { choiceOf } from '../../../access/change/review/choice'
 import { problemOf, type Review } from '../../../access/change/review/review'
 import { indexOf, newSince, sinceOf } from '../../../access/change/review/since'
 import { exactTime } from '../../../lib/date/stamp'
@@ -20,7 +21,7 @@ import { ReviewFiles } from './ReviewFiles'
 import { ReportReview } from './ReportReview'
 import { SendReview } from './SendReview'
 import { ReviewTable } from './ReviewTable'
-import { reviewableRows } from './reviewable'
+import { chosenRows, reviewableRows } from './reviewable'
 import { reviewTexts } from './texts'
 import type { useReview } from './use-review'
 
@@ -32,21 +33,21 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
   const table = useTexts(tableTexts)
   const names = useNames()
   const { isReading } = useReading(shown)
-  const { items, choice, startedAt, startedBy } = review
+  const { items, startedAt, startedBy } = review
+  const choice = useMemo(() => choiceOf(review.choice), [review.choice])
   const { me } = work
   const index = useMemo(() => indexOf(shown.bindings), [shown.bindings])
   const rows = useMemo(
     () => items.map((item) => ({ item, since: sinceOf(item, index, me) })),
     [items, index, me],
   )
-  const matching = reviewableRows(
-    shown,
-    {
-      role: choice.role || undefined,
-      q: choice.person,
-      subject: choice.subject ?? undefined,
-    },
-    ({ subject }) => (names.principal(subject) ?? subject.id).toLowerCase(),
+  const all = useMemo(() => reviewableRows(shown), [shown])
+  const matching = useMemo(
+    () =>
+      chosenRows(all, choice, ({ subject }) =>
+        (names.principal(subject) ?? subject.id).toLowerCase(),
+      ),
+    [all, choice, names],
   )
   // A successor of a reviewed binding is shown beside it.
   const successors = new Set(
@@ -61,7 +62,9 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
   const decided = items.filter(
     ({ decision }) => decision && problemOf(decision, serverNow()) === null,
   ).length
-  const people = choice.subject?.id ?? choice.person
+  const people = choice.people.map(
+    (subject) => names.principal({ ...subject, description: null }) ?? subject.id,
+  )
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h2">{t.heading(placeText(shown.resource, table, names))}</Typography>
@@ -70,7 +73,7 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
           exactTime(startedAt, 'local').replace('.000', ''),
           names.principal(startedBy) ?? startedBy.id,
         )}{' '}
-        {t.chosen(choice.role, people)} {work.isKept && t.kept}
+        {t.chosen(choice.roles, people, choice.person)} {work.isKept && t.kept}
       </Typography>
       {!work.isKept && (
         <Alert severity="warning" role="alert">
@@ -102,7 +105,7 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
       )}
       <UsesPanel
         shown={shown}
-        subject={choice.subject}
+        subject={choice.people.length === 1 ? (choice.people[0] ?? null) : null}
         wanted={items.map(({ seen }) => seen)}
         uses={review.uses ?? null}
         onUses={work.setUses}

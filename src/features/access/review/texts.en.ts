@@ -11,13 +11,26 @@ export default {
     'Bindings that reach in from the server are reviewed there. Roles that the system manages are left out.',
   count: (count: number) => `${bindings(count)} to review`,
   none: 'No binding in force fits this choice.',
-  tooMany: (max: number) =>
-    `A review holds at most ${bindings(max)}: choose a role or search for people`,
+  tooMany: (max: number) => `A review holds at most ${bindings(max)}: choose roles or people`,
+  roles: 'Roles',
+  people: 'People',
+  everybody: 'Everybody',
+  fitsAll: 'A binding has to fit all that is chosen: one of the roles, and one of the people.',
+  showList: (label: string) => `${label}: show the list`,
+  hideList: (label: string) => `${label}: hide the list`,
+  clearList: (label: string) => `${label}: clear`,
+  nothingFound: 'Nothing fits',
   reading: 'Wait until all bindings are read',
   start: 'Start review',
   startedBy: (time: string, who: string) => `Started ${time} by ${who}.`,
-  chosen: (role: string, person: string) =>
-    [role && `Role: ${role}.`, person && `People: ${person}.`].filter(Boolean).join(' '),
+  chosen: (roles: readonly string[], people: readonly string[], search: string) =>
+    [
+      roles.length > 0 && `${roles.length === 1 ? 'Role' : 'Roles'}: ${roles.join(', ')}.`,
+      people.length > 0 && `People: ${people.join(', ')}.`,
+      search && `Search: “${search}”.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   progress: (decided: number, all: number) => `${number(decided)} of ${number(all)} decided`,
   table: 'Bindings under review',
   decision: 'Decision',

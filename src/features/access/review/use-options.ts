@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type { Choice } from '../../../access/change/review/choice'
+import { subjectKey } from '../../../access/subjects'
+import type { Principal } from '../../../api/contract/access'
+import { isAskable } from '../../../api/contract/askable'
+import { principalText } from '../../../components/resource-words'
+import type { Names } from '../../../names/use-names'
+import type { BindingRow } from '../shown'
+import { subjectParam } from './chosen-search'
+import type { Option } from './SeveralField'
+
+/** By name, whatever is written large. */
+function sorted(options: readonly Option[]): Option[] {
+  const keyed = options.map((option) => ({ option, key: option.label.toLowerCase() }))
+  keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+  return keyed.map(({ option }) => option)
+}
+
+const roleOption = (role: string, count: string): Option => ({
+  value: role,
+  label: role,
+  note: count,
+})
+
+/** The roles and the people that a review can be narrowed to, by what can be reviewed, each with what is chosen already. */
+export function useOptions(
+  rows: readonly BindingRow[],
+  { roles, people }: Choice,
+  names: Names,
+  countText: (count: number) => string,
+) {
+  const all = useMemo(() => {
+    const counts = new Map<string, number>()
+    const holders = new Map<string, Principal>()
+    for (const { binding } of rows) {
+      const { role, subject } = binding
+      counts.set(role, (counts.get(role) ?? 0) + 1)
+      if (isAskable('principal', subject.id)) holders.set(subjectKey(subject), subject)
+    }
+    return {
+      roles: sorted([...counts].map(([role, count]) => roleOption(role, countText(count)))),
+      people: sorted(
+        [...holders.values()].map((subject) => ({
+          value: subjectParam(subject),
+          label: names.principal(subject) ?? subject.id,
+          note: principalText(subject),
+        })),
+      ),
+    }
+  }, [rows, names, countText])
+  // An address can name who holds nothing by now.
+  const among = (options: readonly Option[], value: string, other: Option) =>
+    options.find((option) => option.value === value) ?? other
+  return {
+    ...all,
+    chosenRoles: roles.map((role) => among(all.roles, role, roleOption(role, countText(0)))),
+    chosenPeople: people.map((subject) =>
+      among(all.people, subjectParam(subject), {
+        value: subjectParam(subject),
+        label: names.principal({ ...subject, description: null }) ?? subject.id,
+        note: principalText(subject),
+      }),
+    ),
+  }
+}
