@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useSearchLink } from '../../routing/use-search-link'
 import { useTexts } from '../../ui/language'
@@ -16,6 +16,8 @@ const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   if (step === undefined) return
+  // The browser would scroll the list of tabs as well, away from the tab that is brought into sight.
+  event.preventDefault()
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
   const here = tabs.findIndex((tab) => tab === document.activeElement)
   tabs.at((here + step) % tabs.length)?.focus()
@@ -33,18 +35,23 @@ function bringIntoSight(tab: HTMLElement | null) {
  * The views as tabs; each is a link, which keeps the resource and the instant. MUI's tabs would bring those of Artifacts
  * along, 22 KB (decision 6).
  */
-export function AccessTabs({ view, panelId, past }: Props) {
+export const AccessTabs = memo(function AccessTabs({ view, panelId, past }: Props) {
   const t = useTexts(accessTexts)
   const searchLink = useSearchLink()
+  const list = useRef<HTMLDivElement>(null)
+  // It measures the page, so that it is done once a view, and not with each letter that changes the address.
+  useEffect(
+    () => bringIntoSight(list.current?.querySelector('[aria-selected="true"]') ?? null),
+    [view],
+  )
   // A review is of what is in force now; what was gained and lost since is told of a past instant only.
   const names: ViewName[] = ['bindings', 'people', 'who', past ? 'changes' : 'review']
   return (
-    <Box role="tablist" aria-label={t.views} onKeyDown={moveFocus} sx={list}>
+    <Box ref={list} role="tablist" aria-label={t.views} onKeyDown={moveFocus} sx={tabs}>
       {names.map((name) => (
         <Link
           key={name}
           role="tab"
-          ref={name === view ? bringIntoSight : undefined}
           id={`${panelId}-${name}`}
           aria-selected={name === view}
           aria-controls={name === view ? panelId : undefined}
@@ -59,9 +66,9 @@ export function AccessTabs({ view, panelId, past }: Props) {
       ))}
     </Box>
   )
-}
+})
 
-const list = {
+const tabs = {
   display: 'flex',
   overflowX: 'auto',
   overflowY: 'hidden',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import type { Binding } from '../../../api/contract/access'
 import { rolesQuery } from '../../../api/queries/roles'
 import { prepared } from '../../../components/prepared'
@@ -37,10 +37,22 @@ export function AccessChanges({ shown, children }: Props) {
   const [done, setDone] = useState<DoneChange | null>(null)
   const { resource, rules, bindings, view } = shown
   const listedOn = useListedOn(shown)
-  const open = (next: ChangeRequest) => {
+  const open = useCallback((next: ChangeRequest) => {
     setDone(null)
     setRequest(next)
-  }
+  }, [])
+  // The same for a table as long as nothing of it changed: a letter typed beside it draws no row anew.
+  const actionsOf = useCallback(
+    (binding: Binding) => (
+      <BindingActions
+        binding={binding}
+        systemManaged={rules.get(binding.role)?.systemManaged === true}
+        blocked={blocked}
+        onChange={open}
+      />
+    ),
+    [rules, blocked, open],
+  )
   return (
     <>
       <Box
@@ -71,14 +83,7 @@ export function AccessChanges({ shown, children }: Props) {
       {shown.asOf === null && resource.type === 'scope' && (
         <ReadingTrap shown={shown} blocked={blocked} onChange={open} />
       )}
-      {children((binding) => (
-        <BindingActions
-          binding={binding}
-          systemManaged={rules.get(binding.role)?.systemManaged === true}
-          blocked={blocked}
-          onChange={open}
-        />
-      ))}
+      {children(actionsOf)}
       {request && (
         <Suspense fallback={null}>
           <ChangeDialog

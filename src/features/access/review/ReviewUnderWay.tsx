@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { serverNow } from '../../../api/server-clock'
 import { choiceOf } from '../../../access/change/review/choice'
-import { problemOf, type Review } from '../../../access/change/review/review'
+import { problemOf, type Item, type Review } from '../../../access/change/review/review'
 import { indexOf, newSince, sinceOf } from '../../../access/change/review/since'
 import { exactTime } from '../../../lib/date/stamp'
 import { useNames } from '../../../names/use-names'
@@ -20,6 +20,7 @@ import { DiscardReview } from './DiscardReview'
 import { ReviewFiles } from './ReviewFiles'
 import { ReportReview } from './ReportReview'
 import { SendReview } from './SendReview'
+import type { ReviewRow } from './review-row'
 import { ReviewTable } from './ReviewTable'
 import { chosenRows, reviewableRows } from './reviewable'
 import { reviewTexts } from './texts'
@@ -37,9 +38,16 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
   const choice = useMemo(() => choiceOf(review.choice), [review.choice])
   const { me } = work
   const index = useMemo(() => indexOf(shown.bindings), [shown.bindings])
+  // A row stays the same object until something of it changes: a letter typed in one of a thousand draws that one.
+  const known = useMemo(() => ({ index, me, rows: new WeakMap<Item, ReviewRow>() }), [index, me])
   const rows = useMemo(
-    () => items.map((item) => ({ item, since: sinceOf(item, index, me) })),
-    [items, index, me],
+    () =>
+      items.map((item) => {
+        const row = known.rows.get(item) ?? { item, since: sinceOf(item, known.index, known.me) }
+        known.rows.set(item, row)
+        return row
+      }),
+    [items, known],
   )
   const all = useMemo(() => reviewableRows(shown), [shown])
   const matching = useMemo(

@@ -4,17 +4,13 @@ import { subjectKey } from '../../../access/subjects'
 import type { Principal } from '../../../api/contract/access'
 import { isAskable } from '../../../api/contract/askable'
 import { principalText } from '../../../components/resource-words'
+import { byName } from '../by-name'
 import type { Names } from '../../../names/use-names'
 import type { BindingRow } from '../shown'
 import { subjectParam } from './chosen-search'
 import type { Option } from './SeveralField'
 
-/** By name, whatever is written large. */
-function sorted(options: readonly Option[]): Option[] {
-  const keyed = options.map((option) => ({ option, key: option.label.toLowerCase() }))
-  keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
-  return keyed.map(({ option }) => option)
-}
+const sorted = (options: readonly Option[]) => byName(options, ({ label }) => label.toLowerCase())
 
 const roleOption = (role: string, count: string): Option => ({
   value: role,
