@@ -35,7 +35,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 234.8,
   '/scopes/:scopeId/prompts': 192.8,
   '/scopes/:scopeId/prompts/:promptKey': 201.2,
-  '/access': 203.5,
+  '/access': 203.6,
   '/access/people/:type/:id': 198,
   '/audit': 237.2,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 193.5,

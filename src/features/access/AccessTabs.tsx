@@ -23,12 +23,16 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   tabs.at((here + step) % tabs.length)?.focus()
 }
 
+/** Pixels at the end of the list in which a tab fades: where it is cut, more of them follow. */
+const FADE = 24
+
 /** A phone has no room for all tabs: the one that is shown has to be in sight. */
 function bringIntoSight(tab: HTMLElement | null) {
   const list = tab?.parentElement
   if (!list) return
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-  list.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left)
+  list.scrollLeft +=
+    Math.max(0, inner.right + FADE - outer.right) + Math.min(0, inner.left - outer.left)
 }
 
 /**
@@ -74,9 +78,10 @@ const tabs = {
   overflowY: 'hidden',
   scrollbarWidth: 'none',
   columnGap: 0.5,
-  mb: 1.5,
-  borderBottom: '1px solid',
-  borderColor: 'line.main',
+  // As wide as the longest name at least: what does not fit beside them goes below.
+  flex: '1 1 176px',
+  maskImage: `linear-gradient(to right, #000 calc(100% - ${FADE}px), transparent)`,
+  '&::after': { content: '""', flex: `0 0 ${FADE}px` },
 } as const
 const tab = {
   px: 1.5,

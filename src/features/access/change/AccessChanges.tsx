@@ -24,12 +24,14 @@ const DoneAlert = lazy(async () => ({ default: (await import('./DoneAlert')).Don
 
 type Props = {
   shown: Shown
+  /** Begins the line that "Grant…" ends. */
+  tabs: ReactNode
   /** @param actionsOf what can be done with a binding, for its row */
   children: (actionsOf: (binding: Binding) => ReactNode) => ReactNode
 }
 
-/** "Grant…" and what can be done with each binding; what became of it stands above the table. */
-export function AccessChanges({ shown, children }: Props) {
+/** "Grant…" beside the tabs, and what can be done with each binding; what became of it stands above the table. */
+export function AccessChanges({ shown, tabs, children }: Props) {
   const t = useTexts(actionTexts)
   const blocked = useBlocked(shown)
   const descriptions = useQuery(rolesQuery()).data ?? []
@@ -56,9 +58,19 @@ export function AccessChanges({ shown, children }: Props) {
   return (
     <>
       <Box
-        sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, mb: 1.5 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          gap: 1,
+          mb: 1.5,
+          borderBottom: '1px solid',
+          borderColor: 'line.main',
+        }}
         onPointerEnter={() => void prepare().catch(() => undefined)}
       >
+        {tabs}
         {blocked !== null && resource.type === 'scope' && (
           <WhyNot
             scopeId={resource.scope_id}
