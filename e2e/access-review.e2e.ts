@@ -191,6 +191,54 @@ test('a review of two roles and one person holds what the server lists of them, 
   expect(code, output).toBe(0)
 })
 
+test('who administers the server reviews two Scopes at once, with the rows that the server lists of them, and no further call', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const root = api.as('root')
+  const one = await seedScope(api, { viewer: ['scope.viewer'], observer: ['scope.viewer'] })
+  const other = await seedScope(api, { viewer: ['scope.viewer'] })
+  const ids = [one.scope_id, other.scope_id]
+  const listed = (await Promise.all(ids.map((id) => root.bindings(id)))).flat()
+  const truth = listed.filter(
+    ({ state, role, resource }) =>
+      resource.type === 'scope' && state === 'active' && role === 'scope.viewer',
+  )
+
+  const page = await openAs(
+    'root',
+    paths.access({ resource: 'server', view: 'review', role: 'scope.viewer' }),
+  )
+  await expect(page.getByText(/\d+ bindings? to review/)).toBeVisible()
+  await requests.settled(page)
+  const calls = requests.of('POST', /bindings\/list/).length
+  for (const id of ids) {
+    const box = page.getByRole('combobox', { name: 'Scopes', exact: true })
+    await box.fill(id)
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: new RegExp(id) })
+      .click()
+  }
+  await expect(page.getByText(`${truth.length} bindings to review`)).toBeVisible()
+  await button(page, 'Start review').click()
+  const rows = page
+    .getByRole('table', { name: 'Bindings under review' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  await expect(rows).toHaveCount(truth.length)
+  for (const name of ['viewer', 'observer'] as const) {
+    const held = truth.filter(({ subject }) => subject.id === idOf(name))
+    await expect(rowOf(page, name)).toHaveCount(held.length)
+  }
+  await requests.settled(page)
+  expect(requests.of('POST', /bindings\/list/)).toHaveLength(calls)
+  await page.reload()
+  await expect(rows).toHaveCount(truth.length)
+  await expect(page.getByText(/Scopes: .+ Role: scope\.viewer\./)).toBeVisible()
+})
+
 test('a damaged file is refused in words, and a saved one goes on where it was', async ({
   api,
   openAs,

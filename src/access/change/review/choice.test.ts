@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
-import { bindingOf } from '../../testing/binding-of'
+import { bindingOf, SERVER } from '../../testing/binding-of'
 import { choiceOf, isChosenBy, keptChoice, type Choice } from './choice'
 
 const ADA = { type: 'user', id: 'ada' }
 const ROBOT = { type: 'service', id: 'ada' }
-const choice = (more: Partial<Choice>): Choice => ({ roles: [], people: [], person: '', ...more })
+const choice = (more: Partial<Choice>): Choice => ({
+  roles: [],
+  people: [],
+  scopes: [],
+  person: '',
+  ...more,
+})
 
 it.each([
   ['nothing', choice({}), { role: '', person: '', subject: null }],
@@ -15,8 +21,15 @@ it.each([
   ],
   [
     'several',
-    choice({ roles: ['a', 'b'], people: [ADA, ROBOT] }),
-    { role: '', person: '', subject: null, roles: ['a', 'b'], people: [ADA, ROBOT] },
+    choice({ roles: ['a', 'b'], people: [ADA, ROBOT], scopes: ['shop'] }),
+    {
+      role: '',
+      person: '',
+      subject: null,
+      roles: ['a', 'b'],
+      people: [ADA, ROBOT],
+      scopes: ['shop'],
+    },
   ],
 ])('keeps %s, and reads it again', (_, given, kept) => {
   expect(keptChoice(given)).toEqual(kept)
@@ -30,4 +43,12 @@ it('chooses what has one of the roles and is held by one of the people', () => {
   expect(chosen({ roles: ['scope.admin', 'scope.contributor'] })).toBe(false)
   expect(chosen({ people: [ROBOT] })).toBe(false)
   expect(chosen({ roles: ['scope.admin'], people: [ADA] })).toBe(false)
+})
+
+it('chooses what is on one of the Scopes, or on an Artifact of it', () => {
+  const chosen = isChosenBy(choice({ scopes: ['desk', 'shop'] }))
+  expect(chosen(bindingOf())).toBe(true)
+  expect(chosen(bindingOf({ resource: { type: 'artifact', scope_id: 'desk' } }))).toBe(true)
+  expect(chosen(bindingOf({ resource: { type: 'scope', scope_id: 'other' } }))).toBe(false)
+  expect(chosen(bindingOf({ resource: SERVER }))).toBe(false)
 })

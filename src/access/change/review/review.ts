@@ -79,7 +79,7 @@ export const Item = v.strictObject({
 })
 export type Item = v.InferOutput<typeof Item>
 
-/** Roles, and people, that a review is narrowed to by name: each stands in the address of the screen. */
+/** Roles, people and Scopes that a review is narrowed to, of each kind: each stands in the address of the screen. */
 export const CHOSEN_MAX = 50
 
 /** Bindings that one review may hold: what a browser keeps, and more than anybody reads. */
@@ -102,6 +102,8 @@ export const Review = v.strictObject({
     /** Several, in place of `role` or `subject`; reviews that an older console began lack them. */
     roles: v.optional(v.pipe(v.array(Short), v.maxLength(CHOSEN_MAX))),
     people: v.optional(v.pipe(v.array(ShortSubject), v.maxLength(CHOSEN_MAX))),
+    /** Of a review of the server: the Scopes that it is narrowed to. */
+    scopes: v.optional(v.pipe(v.array(Short), v.maxLength(CHOSEN_MAX))),
   }),
   /** When the bindings were last used, as far as the audit was read; left out until somebody asked. */
   uses: v.optional(Uses),

@@ -81,7 +81,13 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
           exactTime(startedAt, 'local').replace('.000', ''),
           names.principal(startedBy) ?? startedBy.id,
         )}{' '}
-        {t.chosen(choice.roles, people, choice.person)} {work.isKept && t.kept}
+        {t.chosen({
+          scopes: choice.scopes.map((id) => names.scope(id) ?? id),
+          roles: choice.roles,
+          people,
+          search: choice.person,
+        })}{' '}
+        {work.isKept && t.kept}
       </Typography>
       {!work.isKept && (
         <Alert severity="warning" role="alert">

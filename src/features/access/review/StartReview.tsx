@@ -23,7 +23,7 @@ import type { useReview } from './use-review'
 
 type Props = { shown: Shown; work: ReturnType<typeof useReview> }
 
-/** Which bindings are reviewed: of the resource on screen all, or those of some roles, or of some people, or of both. */
+/** Which bindings are reviewed: of the resource on screen all, or those of some roles, people or Scopes. */
 export function StartReview({ shown, work }: Props) {
   const t = useTexts(reviewTexts)
   const table = useTexts(tableTexts)
@@ -31,7 +31,11 @@ export function StartReview({ shown, work }: Props) {
   const change = useChange()
   const { isReading } = useReading(shown)
   const [params] = useSearchParams()
-  const choice = useMemo(() => chosenIn(params), [params])
+  const ofServer = shown.resource.type === 'server'
+  const choice = useMemo(() => {
+    const chosen = chosenIn(params)
+    return ofServer ? chosen : { ...chosen, scopes: [] }
+  }, [params, ofServer])
   const all = useMemo(() => reviewableRows(shown), [shown])
   const options = useOptions(all, choice, names, t.bindings)
   // What is typed is drawn at once; what is counted of ten thousand rows follows it.
@@ -55,6 +59,15 @@ export function StartReview({ shown, work }: Props) {
       <Typography variant="h2">{t.heading(placeText(shown.resource, table, names))}</Typography>
       <Typography>{t.about}</Typography>
       <Box role="search" sx={{ display: 'grid', gap: 2, pt: 0.75 }}>
+        {ofServer && (
+          <SeveralField
+            label={t.scopes}
+            any={t.everywhere}
+            options={options.scopes}
+            chosen={options.chosenScopes}
+            onChange={(values) => change((now) => withChosen(now, 'scope', values))}
+          />
+        )}
         <SeveralField
           label={t.roles}
           any={table.anyRole}

@@ -6,8 +6,8 @@ const read = (query: string) => chosenIn(new URLSearchParams(query))
 it('reads roles and people that stand several times, each once and the malformed not at all', () => {
   expect(
     read('role=a&role=b&role=a&role=&subject=user:ada&subject=nobody&subject=user:ada'),
-  ).toEqual({ roles: ['a', 'b'], people: [{ type: 'user', id: 'ada' }], person: '' })
-  expect(read('q=%20ada%20')).toEqual({ roles: [], people: [], person: 'ada' })
+  ).toEqual({ roles: ['a', 'b'], people: [{ type: 'user', id: 'ada' }], scopes: [], person: '' })
+  expect(read('q=%20ada%20')).toEqual({ roles: [], people: [], scopes: [], person: 'ada' })
 })
 
 it('reads at most fifty of each', () => {
@@ -22,4 +22,8 @@ it('writes one kind and leaves the rest of the address', () => {
     'view=review&subject=user%3Aada&role=b&role=c',
   )
   expect(withChosen(before, 'subject', []).toString()).toBe('view=review&role=a')
+})
+
+it('reads Scopes by their ids, and none that a server could not know', () => {
+  expect(read('scope=a&scope=b&scope=a&scope=%20').scopes).toEqual(['a', 'b'])
 })

@@ -1,11 +1,12 @@
 import { CHOSEN_MAX } from '../../../access/change/review/review'
+import { isAskable } from '../../../api/contract/askable'
 import { subjectKey } from '../../../access/subjects'
 import type { Subject } from '../../../access/types'
 import { readAccessSearch } from '../access-search'
 
 export const subjectParam = ({ type, id }: Subject) => `${type}:${id}`
 
-/** What a review is narrowed to, as the address has it: `role` and `subject` stand once for each that is chosen. */
+/** What a review is narrowed to, as the address has it: `role`, `subject` and `scope` stand once for each that is chosen. */
 export function chosenIn(params: URLSearchParams) {
   const all = (name: 'role' | 'subject') =>
     [...new Set(params.getAll(name))].map((value) =>
@@ -20,6 +21,9 @@ export function chosenIn(params: URLSearchParams) {
       0,
       CHOSEN_MAX,
     ),
+    scopes: [...new Set(params.getAll('scope'))]
+      .filter((id) => isAskable('scope', id))
+      .slice(0, CHOSEN_MAX),
     person: readAccessSearch(params).q?.trim() ?? '',
   }
 }
@@ -27,7 +31,7 @@ export function chosenIn(params: URLSearchParams) {
 /** The same address with other values of one parameter. */
 export function withChosen(
   params: URLSearchParams,
-  name: 'role' | 'subject',
+  name: 'role' | 'subject' | 'scope',
   values: readonly string[],
 ): URLSearchParams {
   const next = new URLSearchParams(params)

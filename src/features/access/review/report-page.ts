@@ -62,6 +62,7 @@ export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string
         ${pageFact(t.started, `${time(review.startedAt)}, ${principalText(review.startedBy)}`)}
         ${pageFact(t.madeBy, principalText(principal))} ${pageFact(t.madeAt, time(facts.madeAt))}
         ${pageFact(t.readAt, time(facts.readAt))}
+        ${choice.scopes.length > 0 ? pageFact(t.scopes, t.list(choice.scopes.map((scope_id) => facts.place({ type: 'scope', scope_id })))) : ''}
         ${pageFact(t.roles, t.list(choice.roles) || t.any)}
         ${pageFact(t.people, t.list(people) || t.any)}
       </dl>

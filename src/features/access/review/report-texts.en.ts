@@ -15,6 +15,7 @@ export default {
   madeBy: 'Report made by',
   madeAt: 'Report made at',
   readAt: 'Bindings read at',
+  scopes: 'Scopes',
   roles: 'Roles',
   people: 'People',
   any: 'all',

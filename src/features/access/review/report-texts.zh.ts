@@ -16,6 +16,7 @@ export default {
   madeBy: '报告制作人',
   madeAt: '报告制作时间',
   readAt: '绑定读取时间',
+  scopes: 'Scope',
   roles: '角色',
   people: '人员',
   any: '全部',

@@ -3,6 +3,8 @@ import { formatsIn } from '../../../lib/language/formats'
 const { number, counted, plural } = formatsIn('en')
 const bindings = (count: number) => counted(count, { one: 'binding', other: 'bindings' })
 
+export type Chosen = Record<'scopes' | 'roles' | 'people', readonly string[]> & { search: string }
+
 export default {
   heading: (place: string) => `Review of access to ${place}`,
   about:
@@ -15,7 +17,10 @@ export default {
   roles: 'Roles',
   people: 'People',
   everybody: 'Everybody',
-  fitsAll: 'A binding has to fit all that is chosen: one of the roles, and one of the people.',
+  scopes: 'Scopes',
+  everywhere: 'The server and every Scope',
+  fitsAll:
+    'A binding has to fit all that is chosen: one of the roles, one of the people, one of the Scopes.',
   showList: (label: string) => `${label}: show the list`,
   hideList: (label: string) => `${label}: hide the list`,
   clearList: (label: string) => `${label}: clear`,
@@ -23,8 +28,9 @@ export default {
   reading: 'Wait until all bindings are read',
   start: 'Start review',
   startedBy: (time: string, who: string) => `Started ${time} by ${who}.`,
-  chosen: (roles: readonly string[], people: readonly string[], search: string) =>
+  chosen: ({ scopes, roles, people, search }: Chosen) =>
     [
+      scopes.length > 0 && `Scopes: ${scopes.join(', ')}.`,
       roles.length > 0 && `${roles.length === 1 ? 'Role' : 'Roles'}: ${roles.join(', ')}.`,
       people.length > 0 && `People: ${people.join(', ')}.`,
       search && `Search: “${search}”.`,

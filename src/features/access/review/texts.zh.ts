@@ -1,5 +1,6 @@
 import { formatsIn } from '../../../lib/language/formats'
 import type en from './texts.en'
+import type { Chosen } from './texts.en'
 
 const { number } = formatsIn('zh')
 
@@ -14,7 +15,9 @@ export default {
   roles: '角色',
   people: '人员',
   everybody: '所有人',
-  fitsAll: '绑定须符合全部选择：属于所选角色之一，并由所选人员之一持有。',
+  scopes: 'Scope',
+  everywhere: '服务器及所有 Scope',
+  fitsAll: '绑定须符合全部选择：属于所选角色之一，由所选人员之一持有，并位于所选 Scope 之一。',
   showList: (label: string) => `${label}：显示列表`,
   hideList: (label: string) => `${label}：隐藏列表`,
   clearList: (label: string) => `${label}：清除`,
@@ -22,8 +25,9 @@ export default {
   reading: '请等待全部绑定读取完毕',
   start: '开始复核',
   startedBy: (time: string, who: string) => `${who} 于 ${time} 开始。`,
-  chosen: (roles: readonly string[], people: readonly string[], search: string) =>
+  chosen: ({ scopes, roles, people, search }: Chosen) =>
     [
+      scopes.length > 0 && `Scope：${scopes.join('、')}。`,
       roles.length > 0 && `角色：${roles.join('、')}。`,
       people.length > 0 && `人员：${people.join('、')}。`,
       search && `搜索：“${search}”。`,
