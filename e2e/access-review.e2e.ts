@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { expect, expectAccessible, test } from './fixtures'
@@ -103,6 +104,139 @@ test('a review is stopped, taken up on a changed server, and sent: one kept, one
   const operations = byAda.map(({ operation }) => operation)
   expect(operations).toContain('revoke_access_binding')
   expect(operations).toContain('replace_access_binding')
+})
+
+const chosen = async (page: Page, field: string, option: RegExp) => {
+  await page.getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+test('a review of two roles and one person holds what the server lists of them, goes on after a reload and from its file, and reports its choice', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, {
+    viewer: ['scope.viewer', 'scope.contributor', 'scope.reviewer'],
+    observer: ['scope.viewer'],
+  })
+  const roles = ['scope.contributor', 'scope.viewer']
+  const listed = (await api.as('root').bindings(scopeId)).filter(
+    ({ resource, state, role }) =>
+      resource.type === 'scope' && state === 'active' && roles.includes(role),
+  )
+  const truth = listed.filter(({ subject }) => subject.id === idOf('viewer'))
+  expect(truth).toHaveLength(2)
+
+  const page = await openAs(
+    'scope-admin',
+    paths.access({ resource: `scope:${scopeId}`, view: 'review' }),
+  )
+  for (const role of roles) await chosen(page, 'Roles', new RegExp(`^${role} `))
+  await expect(page.getByText(`${listed.length} bindings to review`)).toBeVisible()
+  await chosen(page, 'People', new RegExp(` ${idOf('viewer')}$`))
+  await expect(page.getByText('2 bindings to review')).toBeVisible()
+  // The address holds the choice: a reload leaves it as it is.
+  await page.reload()
+  await expect(page.getByText('2 bindings to review')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Start review').click()
+  const rows = page
+    .getByRole('table', { name: 'Bindings under review' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  await expect(rows).toHaveCount(truth.length)
+  const rowOfRole = (role: string) => rowOf(page, 'viewer').filter({ hasText: role })
+  for (const { role } of truth) await expect(rowOfRole(role)).toHaveCount(1)
+  await button(rowOfRole('scope.viewer'), 'Keep').click()
+  await rowOfRole('scope.viewer').getByRole('textbox', { name: 'Reason' }).fill('Reads it.')
+  await expect(page.getByText('1 of 2 decided')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('1 of 2 decided')).toBeVisible()
+  await expect(page.getByText(/Roles: scope\.contributor, scope\.viewer\. People: /)).toBeVisible()
+  const downloads: Download[] = []
+  page.on('download', (download) => downloads.push(download))
+  await button(page, 'Save to a file').click()
+  await expect.poll(() => downloads.length).toBe(1)
+  const saved = (await downloads[0]?.path()) ?? ''
+  await button(page, 'Discard review…').click()
+  await button(page.getByRole('dialog'), 'Discard').click()
+  await page
+    .getByLabel('Go on from a file…', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles(saved)
+  await expect(page.getByText(/Roles: scope\.contributor, scope\.viewer\. People: /)).toBeVisible()
+  await button(rowOfRole('scope.contributor'), 'Keep').click()
+  await rowOfRole('scope.contributor').getByRole('textbox', { name: 'Reason' }).fill('Writes.')
+  await expect(page.getByText('2 of 2 decided')).toBeVisible()
+  // Nothing was granted since: what others hold, and other roles, are not of this review.
+  await expect(page.getByText(/granted since the review began/)).toHaveCount(0)
+
+  await button(page, 'Report…').click()
+  await button(page.getByRole('dialog'), 'Save report').click()
+  await expect.poll(() => downloads.length, { message: 'page and receipt are saved' }).toBe(3)
+  const ending = async (end: string) =>
+    (await downloads.find((each) => each.suggestedFilename().endsWith(end))?.path()) ?? ''
+  const html = await ending('.html')
+  expect(await readFile(html, 'utf8')).toContain('scope.contributor, scope.viewer')
+  const receipt = await ending('.receipt.json')
+  expect(JSON.parse(await readFile(receipt, 'utf8'))).toMatchObject({
+    review: {
+      choice: { role: '', roles, person: '', subject: { type: 'user', id: idOf('viewer') } },
+    },
+    counts: { noted: 2, undecided: 0 },
+  })
+  const { code, output } = await verifyExport(html, receipt)
+  expect(output).toContain('Verified: the report of 2 bindings.')
+  expect(code, output).toBe(0)
+})
+
+test('who administers the server reviews two Scopes at once, with the rows that the server lists of them, and no further call', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const root = api.as('root')
+  const one = await seedScope(api, { viewer: ['scope.viewer'], observer: ['scope.viewer'] })
+  const other = await seedScope(api, { viewer: ['scope.viewer'] })
+  const ids = [one.scope_id, other.scope_id]
+  const listed = (await Promise.all(ids.map((id) => root.bindings(id)))).flat()
+  const truth = listed.filter(
+    ({ state, role, resource }) =>
+      resource.type === 'scope' && state === 'active' && role === 'scope.viewer',
+  )
+
+  const page = await openAs(
+    'root',
+    paths.access({ resource: 'server', view: 'review', role: 'scope.viewer' }),
+  )
+  await expect(page.getByText(/\d+ bindings? to review/)).toBeVisible()
+  await requests.settled(page)
+  const calls = requests.of('POST', /bindings\/list/).length
+  for (const id of ids) {
+    const box = page.getByRole('combobox', { name: 'Scopes', exact: true })
+    await box.fill(id)
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: new RegExp(id) })
+      .click()
+  }
+  await expect(page.getByText(`${truth.length} bindings to review`)).toBeVisible()
+  await button(page, 'Start review').click()
+  const rows = page
+    .getByRole('table', { name: 'Bindings under review' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  await expect(rows).toHaveCount(truth.length)
+  for (const name of ['viewer', 'observer'] as const) {
+    const held = truth.filter(({ subject }) => subject.id === idOf(name))
+    await expect(rowOf(page, name)).toHaveCount(held.length)
+  }
+  await requests.settled(page)
+  expect(requests.of('POST', /bindings\/list/)).toHaveLength(calls)
+  await page.reload()
+  await expect(rows).toHaveCount(truth.length)
+  await expect(page.getByText(/Scopes: .+ Role: scope\.viewer\./)).toBeVisible()
 })
 
 test('a damaged file is refused in words, and a saved one goes on where it was', async ({

@@ -44,10 +44,17 @@ export function standingAt(binding: Binding, instant: Micros): Standing {
   return endOf(binding.expires_at) - instant <= ENDING_DAYS * DAY ? 'ending' : 'in force'
 }
 
+const changes = new WeakMap<Binding, Micros>()
+
+/** When a binding was changed last, as far as its times say. */
+function changedAt(binding: Binding): Micros {
+  const known = changes.get(binding)
+  if (known !== undefined) return known
+  const at = parseInstant(binding.revoked_at || binding.created_at) ?? 0
+  changes.set(binding, at)
+  return at
+}
+
 /** The last change that a list tells of: the server had come so far when it answered, whatever the clocks say. */
 export const newestIn = (bindings: readonly Binding[]) =>
-  bindings.reduce(
-    (latest, { created_at: made, revoked_at: ended }) =>
-      Math.max(latest, parseInstant(ended || made) ?? 0),
-    0,
-  )
+  bindings.reduce((latest, binding) => Math.max(latest, changedAt(binding)), 0)

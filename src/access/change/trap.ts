@@ -1,7 +1,7 @@
 import type { Principal } from '../../api/contract/access'
 import type { Micros } from '../../lib/date/micros'
-import { decideAt } from '../decide'
-import { whoCan } from '../who-can'
+import { pathsAt } from '../granting'
+import { holdersOf } from '../subjects'
 import type { Known } from '../types'
 
 /**
@@ -10,13 +10,15 @@ import type { Known } from '../types'
  */
 export function adminsWithoutReading(known: Known, scopeId: string, instant: Micros): Principal[] {
   const resource = { type: 'scope', scope_id: scopeId }
-  const { people } = whoCan({ ...known, action: 'scope.admin', resource, instant })
-  return people
-    .filter(({ paths }) => paths.some(({ reach }) => reach === 'direct'))
-    .map(({ principal }) => principal)
-    .filter(
-      (principal) =>
+  return holdersOf(known.bindings)
+    .filter(({ principal, bindings }) => {
+      const may = (action: string) =>
+        pathsAt({ bindings, rules: known.rules }, { action, resource, instant })
+      return (
         principal.type !== 'group' &&
-        !decideAt({ ...known, action: 'scope.read', resource, instant, principal }).allowed,
-    )
+        may('scope.admin').some(({ reach }) => reach === 'direct') &&
+        may('scope.read').length === 0
+      )
+    })
+    .map(({ principal }) => principal)
 }

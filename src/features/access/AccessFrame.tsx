@@ -89,7 +89,9 @@ function Controls(props: {
       <ResourceField
         param={param}
         listable={listable}
-        onChange={(resource) => change({ resource, subject: null, role: null, q: null })}
+        onChange={(resource) =>
+          change({ resource, subject: null, role: null, q: null, scope: null })
+        }
       />
       {view.kind === 'read' && (
         <Suspense

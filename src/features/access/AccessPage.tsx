@@ -41,25 +41,22 @@ function Views({ shown, filters }: { shown: Shown; filters: AccessFilters }) {
   const { view: asked = 'bindings' } = filters
   const view = asked === (past ? 'review' : 'changes') ? 'bindings' : asked
   return (
-    <>
-      <AccessTabs view={view} panelId={panelId} past={past} />
-      <AccessChanges shown={shown}>
-        {(actionsOf) => (
-          <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${view}`}>
-            {view === 'bindings' && (
-              <BindingsView shown={shown} filters={filters} actionsOf={actionsOf} />
-            )}
-            {view === 'people' && <PeopleView shown={shown} />}
-            {view === 'who' && <WhoView shown={shown} can={filters.can} />}
-            {view === 'changes' && <ChangesView shown={shown} />}
-            {view === 'review' && (
-              <Suspense fallback={<LoadingRows rows={8} />}>
-                <ReviewView shown={shown} filters={filters} />
-              </Suspense>
-            )}
-          </Box>
-        )}
-      </AccessChanges>
-    </>
+    <AccessChanges shown={shown} tabs={<AccessTabs view={view} panelId={panelId} past={past} />}>
+      {(actionsOf) => (
+        <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${view}`}>
+          {view === 'bindings' && (
+            <BindingsView shown={shown} filters={filters} actionsOf={actionsOf} />
+          )}
+          {view === 'people' && <PeopleView shown={shown} />}
+          {view === 'who' && <WhoView shown={shown} can={filters.can} />}
+          {view === 'changes' && <ChangesView shown={shown} />}
+          {view === 'review' && (
+            <Suspense fallback={<LoadingRows rows={8} />}>
+              <ReviewView shown={shown} />
+            </Suspense>
+          )}
+        </Box>
+      )}
+    </AccessChanges>
   )
 }

@@ -1,4 +1,11 @@
-import { Fragment, useState, type CSSProperties, type ReactNode } from 'react'
+import {
+  Fragment,
+  memo,
+  startTransition,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
 import type { Binding } from '../../api/contract/access'
 import { LoadMore } from '../../components/LoadMore'
 import { useTexts } from '../../ui/language'
@@ -22,7 +29,13 @@ type Props = {
 }
 
 /** The table "Bindings": what is on the resource itself, what it inherits and what is on its Artifacts, each by itself. */
-export function BindingsTable({ label, shown, rows, actionsOf, lastUseOf }: Props) {
+export const BindingsTable = memo(function BindingsTable({
+  label,
+  shown,
+  rows,
+  actionsOf,
+  lastUseOf,
+}: Props) {
   const t = useTexts(tableTexts)
   const [limit, setLimit] = useState(STEP)
   const groups = t.groups[shown.resource.type]
@@ -61,8 +74,8 @@ export function BindingsTable({ label, shown, rows, actionsOf, lastUseOf }: Prop
         hasMore={drawn.length < rows.length}
         loading={false}
         error={null}
-        onLoadMore={() => setLimit(limit + STEP)}
+        onLoadMore={() => startTransition(() => setLimit(limit + STEP))}
       />
     </>
   )
-}
+})

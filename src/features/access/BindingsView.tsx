@@ -32,9 +32,11 @@ export function BindingsView({ shown, filters, actionsOf }: Props) {
   const names = useNames()
   const change = useChange()
   const rows = useMemo(() => rowsOf(shown), [shown])
-  const { role, state, subject } = filters
-  // A letter typed is drawn at once; ten thousand rows follow it.
+  const { subject } = filters
+  // What is typed or chosen is drawn at once; ten thousand rows follow it.
   const q = useDeferredValue(filters.q)
+  const role = useDeferredValue(filters.role)
+  const state = useDeferredValue(filters.state)
   const subjectKey = subject && `${subject.type}:${subject.id}`
   const found = useMemo(
     () =>
@@ -63,7 +65,7 @@ export function BindingsView({ shown, filters, actionsOf }: Props) {
         </Box>
         <Field
           label={t.standing}
-          value={state ?? 'current'}
+          value={filters.state ?? 'current'}
           onChange={(value) => change({ state: value === 'current' ? null : value })}
           labelAbove
           sx={{ width: { xs: 'calc(50% - 6px)', sm: 220 } }}
@@ -76,7 +78,7 @@ export function BindingsView({ shown, filters, actionsOf }: Props) {
         </Field>
         <Field
           label={t.role}
-          value={role ?? ''}
+          value={filters.role ?? ''}
           onChange={(value) => change({ role: value })}
           labelAbove
           sx={{ width: { xs: 'calc(50% - 6px)', sm: 180 } }}

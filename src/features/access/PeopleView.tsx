@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography'
-import { useMemo, useState, type CSSProperties } from 'react'
+import { startTransition, useMemo, useState, type CSSProperties } from 'react'
 import { matrix } from '../../access/matrix'
 import { subjectKey } from '../../access/subjects'
 import { EmptyState } from '../../components/EmptyState'
 import { LoadMore } from '../../components/LoadMore'
 import { useNames } from '../../names/use-names'
+import { byName } from './by-name'
 import { useTexts } from '../../ui/language'
 import { deedsOn } from './deeds'
 import { MatrixLine } from './MatrixLine'
@@ -26,10 +27,9 @@ export function PeopleView({ shown }: { shown: Shown }) {
   const [open, setOpen] = useState<string | null>(null)
   const deeds = deedsOn(shown.resource)
   const rows = useMemo(() => {
-    const nameOf = ({ principal }: { principal: Parameters<typeof names.principal>[0] }) =>
-      (names.principal(principal) ?? principal.id).toLowerCase()
-    return matrix({ ...shown, actions: deeds.map(({ action }) => action) }).sort((one, other) =>
-      nameOf(one) < nameOf(other) ? -1 : 1,
+    const actions = [...new Set(deeds.map(({ action }) => action))]
+    return byName(matrix({ ...shown, actions }), ({ principal }) =>
+      (names.principal(principal) ?? principal.id).toLowerCase(),
     )
   }, [shown, deeds, names])
   if (rows.length === 0) return <EmptyState title={t.matrixEmpty}>{t.matrixEmptyHelp}</EmptyState>
@@ -66,7 +66,7 @@ export function PeopleView({ shown }: { shown: Shown }) {
         hasMore={limit < rows.length}
         loading={false}
         error={null}
-        onLoadMore={() => setLimit(limit + STEP)}
+        onLoadMore={() => startTransition(() => setLimit(limit + STEP))}
       />
     </>
   )

@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography'
-import { useMemo, type CSSProperties } from 'react'
+import { startTransition, useMemo, useState, type CSSProperties } from 'react'
 import { rolesThatGrant } from '../../access/role-rules'
 import { whoCan } from '../../access/who-can'
 import { EmptyState } from '../../components/EmptyState'
+import { LoadMore } from '../../components/LoadMore'
 import { useNames } from '../../names/use-names'
 import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
@@ -24,6 +25,9 @@ const COLUMNS = {
   '--columns': 'minmax(0, 1.2fr) minmax(0, 2.4fr) minmax(0, 0.8fr) minmax(0, 0.8fr)',
 } as CSSProperties
 
+/** People that are added at a time. */
+const STEP = 100
+
 /** Tab "Who can…": an action, and everyone who may do it on this resource, since when and because of what. */
 export function WhoView({ shown, can }: { shown: Shown; can: DeedName | undefined }) {
   const t = useTexts(accessTexts)
@@ -31,6 +35,7 @@ export function WhoView({ shown, can }: { shown: Shown; can: DeedName | undefine
   const names = useNames()
   const places = useTexts(tableTexts)
   const change = useChange()
+  const [limit, setLimit] = useState(STEP)
   const deed = chosenDeed(shown.resource, can)
   const { people, unknown } = useMemo(
     () => whoCan({ ...shown, action: deed.action }),
@@ -60,10 +65,15 @@ export function WhoView({ shown, can }: { shown: Shown; can: DeedName | undefine
           {t.nobodyHelp(rolesThatGrant(deed.action, shown.rules).join(', '))}
         </EmptyState>
       ) : (
-        <AccessTable role="table" aria-label={t.who} style={COLUMNS}>
+        <AccessTable
+          role="table"
+          aria-label={t.who}
+          aria-rowcount={people.length + 1}
+          style={COLUMNS}
+        >
           <TableHead columns={[t.principal, t.because, t.since, t.until]} />
           <div role="rowgroup" className="body">
-            {people.map(({ principal, paths, span }) => (
+            {people.slice(0, limit).map(({ principal, paths, span }) => (
               <div role="row" key={`${principal.type} ${principal.id}`}>
                 <div role="rowheader">
                   <PersonLink principal={principal} shown={shown} />
@@ -89,6 +99,12 @@ export function WhoView({ shown, can }: { shown: Shown; can: DeedName | undefine
           </div>
         </AccessTable>
       )}
+      <LoadMore
+        hasMore={limit < people.length}
+        loading={false}
+        error={null}
+        onLoadMore={() => startTransition(() => setLimit(limit + STEP))}
+      />
       <UnknownNotes unknown={unknown} />
     </>
   )

@@ -12,8 +12,9 @@ export function useReading(shown: Shown) {
     data,
     /** Milliseconds since the epoch. */
     at: dataUpdatedAt,
-    /** Further pages are still to come. */
-    isReading: !data || (!data.complete && data.stopped === null),
+    /** Further pages are still to come, or to be drawn. */
+    isReading:
+      !data || data.bindings !== shown.bindings || (!data.complete && data.stopped === null),
     /** Reads the list anew: each page is a recorded call. */
     refetch,
   }

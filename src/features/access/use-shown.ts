@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { rulesOf } from '../../access/role-rules'
 import { newestIn } from '../../access/standing'
 import { allBindingsQuery } from '../../api/queries/all-bindings'
@@ -33,12 +33,16 @@ export function useShown(view: Extract<View, { kind: 'read' }>, asked: string | 
   const list = useQuery(allBindingsQuery(view.list))
   const roles = useQuery(rolesQuery())
   // A binding that was made a moment ago is in force in the list that holds it, whenever the clock ticks.
-  const now = Math.max(useNow(), list.dataUpdatedAt) + serverAhead()
+  const clock = Math.max(useNow(), list.dataUpdatedAt) + serverAhead()
+  // Each of twenty pages, and each tick of the clock, is another look at ten thousand bindings: it is drawn behind what a person does.
+  const read = useDeferredValue(list.data)
+  const now = useDeferredValue(clock)
   const instantText = resolveTimePoint(asked ?? 'now', now)
-  const rules = useMemo(() => rulesOf(roles.data ?? []), [roles.data])
+  const described = useDeferredValue(roles.data)
+  const rules = useMemo(() => rulesOf(described ?? []), [described])
   const { param, resource } = view
   const scoped = view.list.type === 'scope'
-  const bindings = list.data?.bindings
+  const bindings = read?.bindings
   const newest = useMemo(() => newestIn(bindings ?? []), [bindings])
   const shown = useMemo((): Shown | null => {
     const chosen = parseInstant(instantText)
@@ -51,7 +55,7 @@ export function useShown(view: Extract<View, { kind: 'read' }>, asked: string | 
   const failed = [list, roles].filter((query) => query.isLoadingError)
   const error = failed[0]?.error
   if (error) return { state: 'failed', error, retry: () => refetchAll(failed) }
-  if (shown === null || !roles.data || !list.data) return { state: 'loading' }
-  const { complete, stopped, calls } = list.data
+  if (shown === null || !described || !read) return { state: 'loading' }
+  const { complete, stopped, calls } = read
   return { state: 'shown', shown, complete, stopped, calls, retry: () => void list.refetch() }
 }

@@ -35,6 +35,14 @@ const DAY_99 = '2026-99-99T99:99:99Z'
 
 it('takes the file that it wrote', () => expect(readReview(GOOD)).toEqual(reviewOf()))
 
+const ADA = { type: 'user', id: 'ada' }
+const choice = { role: '', person: '', subject: null, roles: ['a', 'b'], people: [ADA, ADA] }
+
+it('takes a file that is narrowed to several roles and people', () => {
+  const review = reviewOf({ choice })
+  expect(readReview(reviewText(review))).toEqual(review)
+})
+
 it.each([
   ['binary', '\u0000\ufffdPK\u0003\u0004'],
   ['half of it', GOOD.slice(0, -40)],
@@ -52,6 +60,14 @@ it.each([
   ['an address without end', with_('"server":""', `"server":"${'w'.repeat(1_000_000)}"`)],
   ['an id without end', with_('"binding_id":"b1"', `"binding_id":"${'w'.repeat(1_000_000)}"`)],
   ['a reason without end', with_('"reason":"Left."', `"reason":"${'w'.repeat(1_000_000)}"`)],
+  [
+    'roles without end',
+    reviewText(reviewOf({ choice: { ...choice, roles: Array(51).fill('a') } })),
+  ],
+  [
+    'people without end',
+    reviewText(reviewOf({ choice: { ...choice, people: Array(51).fill(ADA) } })),
+  ],
   ['too much', GOOD + ' '.repeat(FILE_MAX)],
 ])('refuses %s', (_, text) => expect(readReview(text)).toBeNull())
 

@@ -18,6 +18,7 @@ const Time = v.pipe(
 /** Ids and addresses: longer ones are no server's. What a reviewer types is bounded where it is typed. */
 const Short = v.pipe(v.string(), v.maxLength(2_000))
 const isShort = (text: string) => v.is(Short, text)
+const ShortSubject = v.strictObject({ type: Short, id: Short })
 
 /** Characters of a reason that a review holds; the server takes fewer. */
 export const REASON_KEPT_MAX = 20_000
@@ -78,6 +79,9 @@ export const Item = v.strictObject({
 })
 export type Item = v.InferOutput<typeof Item>
 
+/** Roles, people and Scopes that a review is narrowed to, of each kind: each stands in the address of the screen. */
+export const CHOSEN_MAX = 50
+
 /** Bindings that one review may hold: what a browser keeps, and more than anybody reads. */
 export const ITEMS_MAX = 1_000
 
@@ -94,7 +98,12 @@ export const Review = v.strictObject({
   choice: v.strictObject({
     role: Short,
     person: Short,
-    subject: v.nullable(v.strictObject({ type: Short, id: Short })),
+    subject: v.nullable(ShortSubject),
+    /** Several, in place of `role` or `subject`; reviews that an older console began lack them. */
+    roles: v.optional(v.pipe(v.array(Short), v.maxLength(CHOSEN_MAX))),
+    people: v.optional(v.pipe(v.array(ShortSubject), v.maxLength(CHOSEN_MAX))),
+    /** Of a review of the server: the Scopes that it is narrowed to. */
+    scopes: v.optional(v.pipe(v.array(Short), v.maxLength(CHOSEN_MAX))),
   }),
   /** When the bindings were last used, as far as the audit was read; left out until somebody asked. */
   uses: v.optional(Uses),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import type { Binding } from '../../../api/contract/access'
 import { rolesQuery } from '../../../api/queries/roles'
 import { prepared } from '../../../components/prepared'
@@ -24,12 +24,14 @@ const DoneAlert = lazy(async () => ({ default: (await import('./DoneAlert')).Don
 
 type Props = {
   shown: Shown
+  /** Begins the line that "Grant…" ends. */
+  tabs: ReactNode
   /** @param actionsOf what can be done with a binding, for its row */
   children: (actionsOf: (binding: Binding) => ReactNode) => ReactNode
 }
 
-/** "Grant…" and what can be done with each binding; what became of it stands above the table. */
-export function AccessChanges({ shown, children }: Props) {
+/** "Grant…" beside the tabs, and what can be done with each binding; what became of it stands above the table. */
+export function AccessChanges({ shown, tabs, children }: Props) {
   const t = useTexts(actionTexts)
   const blocked = useBlocked(shown)
   const descriptions = useQuery(rolesQuery()).data ?? []
@@ -37,16 +39,38 @@ export function AccessChanges({ shown, children }: Props) {
   const [done, setDone] = useState<DoneChange | null>(null)
   const { resource, rules, bindings, view } = shown
   const listedOn = useListedOn(shown)
-  const open = (next: ChangeRequest) => {
+  const open = useCallback((next: ChangeRequest) => {
     setDone(null)
     setRequest(next)
-  }
+  }, [])
+  // The same for a table as long as nothing of it changed: a letter typed beside it draws no row anew.
+  const actionsOf = useCallback(
+    (binding: Binding) => (
+      <BindingActions
+        binding={binding}
+        systemManaged={rules.get(binding.role)?.systemManaged === true}
+        blocked={blocked}
+        onChange={open}
+      />
+    ),
+    [rules, blocked, open],
+  )
   return (
     <>
       <Box
-        sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, mb: 1.5 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+          gap: 1,
+          mb: 1.5,
+          borderBottom: '1px solid',
+          borderColor: 'line.main',
+        }}
         onPointerEnter={() => void prepare().catch(() => undefined)}
       >
+        {tabs}
         {blocked !== null && resource.type === 'scope' && (
           <WhyNot
             scopeId={resource.scope_id}
@@ -71,14 +95,7 @@ export function AccessChanges({ shown, children }: Props) {
       {shown.asOf === null && resource.type === 'scope' && (
         <ReadingTrap shown={shown} blocked={blocked} onChange={open} />
       )}
-      {children((binding) => (
-        <BindingActions
-          binding={binding}
-          systemManaged={rules.get(binding.role)?.systemManaged === true}
-          blocked={blocked}
-          onChange={open}
-        />
-      ))}
+      {children(actionsOf)}
       {request && (
         <Suspense fallback={null}>
           <ChangeDialog

@@ -30,7 +30,7 @@ export function ReviewFiles({ review, work }: Props) {
     work.take(taken)
     setSaid({ severity: 'success', text: t.opened(decidedIn(taken), taken.items.length) })
     // A review of another resource stands on the screen of that one.
-    change({ resource: taken.resource, q: null, role: null, subject: null })
+    change({ resource: taken.resource, q: null, role: null, subject: null, scope: null })
   }
   const take = async (file: File) => {
     const chosen = await textOfChosen(file, FILE_MAX)

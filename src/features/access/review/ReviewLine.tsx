@@ -1,9 +1,11 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import type { Item } from '../../../access/change/review/review'
 import type { Since } from '../../../access/change/review/since'
 import { standingAt } from '../../../access/standing'
+import type { Uses } from '../../../access/uses/uses'
 import { BindingLine } from '../BindingLine'
 import type { Shown } from '../shown'
+import { LastUseWords } from '../uses/LastUseWords'
 import { ChangedSince } from './ChangedSince'
 import { DecisionFields } from './DecisionFields'
 
@@ -13,13 +15,13 @@ type Props = {
   shown: Shown
   /** Further bindings are still to come: what is missing is not gone. */
   isReading: boolean
-  lastUse?: ReactNode
+  uses: Uses | null
   onChange: (bindingId: string, change: Partial<Item>) => void
 }
 
 /** One binding under review, as it stands by now, and what is decided of it. */
 export const ReviewLine = memo(function ReviewLine(props: Props) {
-  const { item, since, shown, isReading, lastUse, onChange } = props
+  const { item, since, shown, isReading, uses, onChange } = props
   const { seen } = item
   const stands = since.kind === 'made' ? since.binding : since.kind === 'changed' && since.now
   const binding = stands || seen
@@ -29,7 +31,7 @@ export const ReviewLine = memo(function ReviewLine(props: Props) {
     <BindingLine
       row={{ binding, place: 'direct', standing }}
       shown={shown}
-      lastUse={lastUse}
+      lastUse={<LastUseWords uses={uses} binding={seen} />}
       actions={
         since.kind === 'changed' && !isReading ? (
           <ChangedSince since={since} onChange={change} />

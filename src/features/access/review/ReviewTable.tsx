@@ -1,9 +1,8 @@
-import { useState, type CSSProperties } from 'react'
+import { startTransition, useDeferredValue, useState, type CSSProperties } from 'react'
 import { LoadMore } from '../../../components/LoadMore'
 import { useTexts } from '../../../ui/language'
 import type { Shown } from '../shown'
 import { AccessTable } from '../table-layout'
-import { LastUseWords } from '../uses/LastUseWords'
 import { tableTexts } from '../table-texts'
 import { TableHead } from '../TableHead'
 import type { ReviewRow } from './review-row'
@@ -13,6 +12,8 @@ import type { useReview } from './use-review'
 
 /** Rows that are added at a time: each has fields. */
 const STEP = 50
+/** Rows that are there at once; the others are drawn behind them. */
+const FIRST = 10
 
 type Props = {
   rows: readonly ReviewRow[]
@@ -31,6 +32,7 @@ export function ReviewTable({ rows, shown, work, isReading }: Props) {
   const t = useTexts(reviewTexts)
   const table = useTexts(tableTexts)
   const [limit, setLimit] = useState(STEP)
+  const drawn = useDeferredValue(limit, FIRST)
   const heads = [table.who, table.role, table.on, table.granted, table.standing, t.decision]
   return (
     <>
@@ -42,14 +44,14 @@ export function ReviewTable({ rows, shown, work, isReading }: Props) {
       >
         <TableHead columns={heads} />
         <div role="rowgroup" className="body">
-          {rows.slice(0, limit).map(({ item, since }) => (
+          {rows.slice(0, drawn).map(({ item, since }) => (
             <ReviewLine
               key={item.seen.binding_id}
               item={item}
               since={since}
               shown={shown}
               isReading={isReading}
-              lastUse={<LastUseWords uses={work.review?.uses ?? null} binding={item.seen} />}
+              uses={work.review?.uses ?? null}
               onChange={work.setItem}
             />
           ))}
@@ -59,7 +61,7 @@ export function ReviewTable({ rows, shown, work, isReading }: Props) {
         hasMore={limit < rows.length}
         loading={false}
         error={null}
-        onLoadMore={() => setLimit(limit + STEP)}
+        onLoadMore={() => startTransition(() => setLimit(limit + STEP))}
       />
     </>
   )

@@ -5,7 +5,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { serverNow } from '../../../api/server-clock'
-import { problemOf, type Review } from '../../../access/change/review/review'
+import { choiceOf } from '../../../access/change/review/choice'
+import { problemOf, type Item, type Review } from '../../../access/change/review/review'
 import { indexOf, newSince, sinceOf } from '../../../access/change/review/since'
 import { exactTime } from '../../../lib/date/stamp'
 import { useNames } from '../../../names/use-names'
@@ -19,8 +20,9 @@ import { DiscardReview } from './DiscardReview'
 import { ReviewFiles } from './ReviewFiles'
 import { ReportReview } from './ReportReview'
 import { SendReview } from './SendReview'
+import type { ReviewRow } from './review-row'
 import { ReviewTable } from './ReviewTable'
-import { reviewableRows } from './reviewable'
+import { chosenRows, reviewableRows } from './reviewable'
 import { reviewTexts } from './texts'
 import type { useReview } from './use-review'
 
@@ -32,21 +34,28 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
   const table = useTexts(tableTexts)
   const names = useNames()
   const { isReading } = useReading(shown)
-  const { items, choice, startedAt, startedBy } = review
+  const { items, startedAt, startedBy } = review
+  const choice = useMemo(() => choiceOf(review.choice), [review.choice])
   const { me } = work
   const index = useMemo(() => indexOf(shown.bindings), [shown.bindings])
+  // A row stays the same object until something of it changes: a letter typed in one of a thousand draws that one.
+  const known = useMemo(() => ({ index, me, rows: new WeakMap<Item, ReviewRow>() }), [index, me])
   const rows = useMemo(
-    () => items.map((item) => ({ item, since: sinceOf(item, index, me) })),
-    [items, index, me],
+    () =>
+      items.map((item) => {
+        const row = known.rows.get(item) ?? { item, since: sinceOf(item, known.index, known.me) }
+        known.rows.set(item, row)
+        return row
+      }),
+    [items, known],
   )
-  const matching = reviewableRows(
-    shown,
-    {
-      role: choice.role || undefined,
-      q: choice.person,
-      subject: choice.subject ?? undefined,
-    },
-    ({ subject }) => (names.principal(subject) ?? subject.id).toLowerCase(),
+  const all = useMemo(() => reviewableRows(shown), [shown])
+  const matching = useMemo(
+    () =>
+      chosenRows(all, choice, ({ subject }) =>
+        (names.principal(subject) ?? subject.id).toLowerCase(),
+      ),
+    [all, choice, names],
   )
   // A successor of a reviewed binding is shown beside it.
   const successors = new Set(
@@ -61,7 +70,9 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
   const decided = items.filter(
     ({ decision }) => decision && problemOf(decision, serverNow()) === null,
   ).length
-  const people = choice.subject?.id ?? choice.person
+  const people = choice.people.map(
+    (subject) => names.principal({ ...subject, description: null }) ?? subject.id,
+  )
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h2">{t.heading(placeText(shown.resource, table, names))}</Typography>
@@ -70,7 +81,13 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
           exactTime(startedAt, 'local').replace('.000', ''),
           names.principal(startedBy) ?? startedBy.id,
         )}{' '}
-        {t.chosen(choice.role, people)} {work.isKept && t.kept}
+        {t.chosen({
+          scopes: choice.scopes.map((id) => names.scope(id) ?? id),
+          roles: choice.roles,
+          people,
+          search: choice.person,
+        })}{' '}
+        {work.isKept && t.kept}
       </Typography>
       {!work.isKept && (
         <Alert severity="warning" role="alert">
@@ -102,7 +119,7 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
       )}
       <UsesPanel
         shown={shown}
-        subject={choice.subject}
+        subject={choice.people.length === 1 ? (choice.people[0] ?? null) : null}
         wanted={items.map(({ seen }) => seen)}
         uses={review.uses ?? null}
         onUses={work.setUses}

@@ -1,3 +1,4 @@
+import { choiceOf } from '../../../access/change/review/choice'
 import { reportCounts, type ReportLine } from '../../../access/change/review/report'
 import type { Review } from '../../../access/change/review/review'
 import type { Principal, Resource } from '../../../api/contract/access'
@@ -36,6 +37,10 @@ export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string
   const lastUse = ({ last_use: use }: ReportLine) =>
     use === null ? t.notAsked : use.kind === 'used' ? time(use.at) : t.uses[use.kind]
   const { uses } = review
+  const choice = choiceOf(review.choice)
+  const people = choice.people
+    .map((subject) => `${facts.who(subject)} (${principalText(subject)})`)
+    .concat(choice.person === '' ? [] : t.searched(choice.person))
   const rows = lines.map(
     (line) =>
       markup`<tr>
@@ -57,8 +62,9 @@ export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string
         ${pageFact(t.started, `${time(review.startedAt)}, ${principalText(review.startedBy)}`)}
         ${pageFact(t.madeBy, principalText(principal))} ${pageFact(t.madeAt, time(facts.madeAt))}
         ${pageFact(t.readAt, time(facts.readAt))}
-        ${pageFact(t.role, review.choice.role || t.any)}
-        ${pageFact(t.people, review.choice.subject?.id || review.choice.person || t.any)}
+        ${choice.scopes.length > 0 ? pageFact(t.scopes, t.list(choice.scopes.map((scope_id) => facts.place({ type: 'scope', scope_id })))) : ''}
+        ${pageFact(t.roles, t.list(choice.roles) || t.any)}
+        ${pageFact(t.people, t.list(people) || t.any)}
       </dl>
       <div class="counts">
         ${Object.entries(counts).map(

@@ -15,9 +15,12 @@ export default {
   madeBy: 'Report made by',
   madeAt: 'Report made at',
   readAt: 'Bindings read at',
-  role: 'Role',
+  scopes: 'Scopes',
+  roles: 'Roles',
   people: 'People',
   any: 'all',
+  searched: (text: string) => `found by “${text}”`,
+  list: (parts: readonly string[]) => parts.join(', '),
   outcomes: {
     made: 'made on the server',
     noted: 'kept, noted',

@@ -16,9 +16,12 @@ export default {
   madeBy: '报告制作人',
   madeAt: '报告制作时间',
   readAt: '绑定读取时间',
-  role: '角色',
+  scopes: 'Scope',
+  roles: '角色',
   people: '人员',
   any: '全部',
+  searched: (text) => `搜索到的：“${text}”`,
+  list: (parts) => parts.join('、'),
   outcomes: {
     made: '已在服务器上执行',
     noted: '保留，已记录',

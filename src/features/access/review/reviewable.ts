@@ -1,17 +1,30 @@
-import type { AccessFilters } from '../access-search'
+import { isChosenBy, type Choice } from '../../../access/change/review/choice'
+import type { Binding } from '../../../api/contract/access'
 import { filteredRows, rowsOf, type BindingRow, type Shown } from '../shown'
 
 /**
- * The bindings that a review of a resource is about: in force, on it or below it, and given by people. What reaches in from
+ * The bindings that a review of a resource can be about: in force, on it or below it, and given by people. What reaches in from
  * above is reviewed where it stands, and the service itself gives and takes the roles that it manages.
  */
-export function reviewableRows(
-  shown: Shown,
-  { role, subject, q }: Pick<AccessFilters, 'role' | 'subject' | 'q'>,
-  nameOf: Parameters<typeof filteredRows>[2],
-): BindingRow[] {
-  return filteredRows(rowsOf(shown), { role, subject, q }, nameOf).filter(
-    ({ binding, place }) =>
-      place !== 'above' && shown.rules.get(binding.role)?.systemManaged !== true,
+export const reviewableRows = (shown: Shown): BindingRow[] =>
+  rowsOf(shown).filter(
+    ({ binding, place, standing }) =>
+      (standing === 'in force' || standing === 'ending') &&
+      place !== 'above' &&
+      shown.rules.get(binding.role)?.systemManaged !== true,
+  )
+
+/** Those of them that a review is narrowed to, in the order of its table. */
+export const chosenRows = (
+  rows: readonly BindingRow[],
+  choice: Choice,
+  /** In small letters. */
+  nameOf: (binding: Binding) => string,
+): BindingRow[] => {
+  const isChosen = isChosenBy(choice)
+  return filteredRows(
+    rows.filter(({ binding }) => isChosen(binding)),
+    { q: choice.person },
+    nameOf,
   )
 }

@@ -3,6 +3,8 @@ import { formatsIn } from '../../../lib/language/formats'
 const { number, counted, plural } = formatsIn('en')
 const bindings = (count: number) => counted(count, { one: 'binding', other: 'bindings' })
 
+export type Chosen = Record<'scopes' | 'roles' | 'people', readonly string[]> & { search: string }
+
 export default {
   heading: (place: string) => `Review of access to ${place}`,
   about:
@@ -11,13 +13,30 @@ export default {
     'Bindings that reach in from the server are reviewed there. Roles that the system manages are left out.',
   count: (count: number) => `${bindings(count)} to review`,
   none: 'No binding in force fits this choice.',
-  tooMany: (max: number) =>
-    `A review holds at most ${bindings(max)}: choose a role or search for people`,
+  tooMany: (max: number) => `A review holds at most ${bindings(max)}: choose roles or people`,
+  roles: 'Roles',
+  people: 'People',
+  everybody: 'Everybody',
+  scopes: 'Scopes',
+  everywhere: 'The server and every Scope',
+  fitsAll:
+    'A binding has to fit all that is chosen: one of the roles, one of the people, one of the Scopes.',
+  showList: (label: string) => `${label}: show the list`,
+  hideList: (label: string) => `${label}: hide the list`,
+  clearList: (label: string) => `${label}: clear`,
+  nothingFound: 'Nothing fits',
   reading: 'Wait until all bindings are read',
   start: 'Start review',
   startedBy: (time: string, who: string) => `Started ${time} by ${who}.`,
-  chosen: (role: string, person: string) =>
-    [role && `Role: ${role}.`, person && `People: ${person}.`].filter(Boolean).join(' '),
+  chosen: ({ scopes, roles, people, search }: Chosen) =>
+    [
+      scopes.length > 0 && `Scopes: ${scopes.join(', ')}.`,
+      roles.length > 0 && `${roles.length === 1 ? 'Role' : 'Roles'}: ${roles.join(', ')}.`,
+      people.length > 0 && `People: ${people.join(', ')}.`,
+      search && `Search: “${search}”.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   progress: (decided: number, all: number) => `${number(decided)} of ${number(all)} decided`,
   table: 'Bindings under review',
   decision: 'Decision',

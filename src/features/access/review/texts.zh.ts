@@ -1,5 +1,6 @@
 import { formatsIn } from '../../../lib/language/formats'
 import type en from './texts.en'
+import type { Chosen } from './texts.en'
 
 const { number } = formatsIn('zh')
 
@@ -10,12 +11,29 @@ export default {
   leftOut: '自服务器继承的绑定请在服务器上复核。由系统管理的角色不在其中。',
   count: (count: number) => `有 ${number(count)} 个绑定待复核`,
   none: '没有符合此选择的有效绑定。',
-  tooMany: (max: number) => `一次复核最多 ${number(max)} 个绑定：请选择角色或搜索人员`,
+  tooMany: (max: number) => `一次复核最多 ${number(max)} 个绑定：请选择角色或人员`,
+  roles: '角色',
+  people: '人员',
+  everybody: '所有人',
+  scopes: 'Scope',
+  everywhere: '服务器及所有 Scope',
+  fitsAll: '绑定须符合全部选择：属于所选角色之一，由所选人员之一持有，并位于所选 Scope 之一。',
+  showList: (label: string) => `${label}：显示列表`,
+  hideList: (label: string) => `${label}：隐藏列表`,
+  clearList: (label: string) => `${label}：清除`,
+  nothingFound: '没有符合项',
   reading: '请等待全部绑定读取完毕',
   start: '开始复核',
   startedBy: (time: string, who: string) => `${who} 于 ${time} 开始。`,
-  chosen: (role: string, person: string) =>
-    [role && `角色：${role}。`, person && `人员：${person}。`].filter(Boolean).join(''),
+  chosen: ({ scopes, roles, people, search }: Chosen) =>
+    [
+      scopes.length > 0 && `Scope：${scopes.join('、')}。`,
+      roles.length > 0 && `角色：${roles.join('、')}。`,
+      people.length > 0 && `人员：${people.join('、')}。`,
+      search && `搜索：“${search}”。`,
+    ]
+      .filter(Boolean)
+      .join(''),
   progress: (decided: number, all: number) => `已决定 ${number(decided)} / ${number(all)}`,
   table: '复核中的绑定',
   decision: '决定',

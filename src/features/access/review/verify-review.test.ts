@@ -49,7 +49,16 @@ const review: Review = {
   resource: 'scope:shop',
   startedAt: at,
   startedBy: { type: 'user', id: 'ada', description: null },
-  choice: { role: '', person: '', subject: null },
+  choice: {
+    role: '',
+    person: 'a',
+    subject: null,
+    roles: ['scope.admin', 'scope.viewer'],
+    people: [
+      { type: 'user', id: 'ada' },
+      { type: 'service', id: 'bot' },
+    ],
+  },
   items: rows.map(([each]) => each),
   uses: {
     from: '2026-11-01T00:00:00Z',
@@ -111,6 +120,10 @@ it('writes a page and a receipt that verify, and escapes what was typed', async 
   const page = readFileSync(path, 'utf8')
   expect(page).toContain('Why &lt;keep&gt; &amp; so on')
   expect(page).not.toContain('<script')
+  expect(page).toContain('scope.admin, scope.viewer')
+  expect(page).toContain('ada (user ada), bot (service bot), found by “a”')
+  const receipt = JSON.parse(readFileSync(`${path}.receipt.json`, 'utf8')) as { review: unknown }
+  expect(receipt.review).toMatchObject({ choice: review.choice })
   // The last use of one binding, and how far the audit was read for it.
   expect(page).toContain('2026-11-20 08:00:00 UTC')
   expect(page).toContain('as far as read: 2026-11-01 00:00:00 UTC until')
