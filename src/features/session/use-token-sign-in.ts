@@ -4,10 +4,7 @@ import { useNavigate } from 'react-router'
 import { ownerOf } from '../../api/owner'
 import { whoIs } from '../../api/queries/access'
 import { keys } from '../../api/queries/keys'
-import { session } from '../../api/session'
-
-/** Characters that a header can carry. With any other one, fetch would fail as if the server were down. */
-const TOKEN_FORM = /^[\x21-\x7e]+$/
+import { isToken, session } from '../../api/session'
 
 /**
  * Signing in with a token that was typed or chosen.
@@ -40,7 +37,7 @@ export function useTokenSignIn(next: string) {
     isSignedIn: token !== null && signIn.isIdle,
     submit(typed: string) {
       const value = typed.trim()
-      const problem = value === '' ? 'missing' : TOKEN_FORM.test(value) ? null : 'malformed'
+      const problem = value === '' ? 'missing' : isToken(value) ? null : 'malformed'
       setFault(problem)
       if (problem) field.current?.focus()
       else signIn.mutate(value)
