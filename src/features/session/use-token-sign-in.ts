@@ -26,6 +26,12 @@ export function useTokenSignIn(next: string) {
     },
     onError: () => field.current?.focus(),
   })
+  const take = (value: string) => {
+    const problem = value === '' ? 'missing' : isToken(value) ? null : 'malformed'
+    setFault(problem)
+    if (problem) field.current?.focus()
+    else signIn.mutate(value)
+  }
   return {
     field,
     keep,
@@ -35,16 +41,7 @@ export function useTokenSignIn(next: string) {
     error: signIn.error,
     isPending: signIn.isPending,
     isSignedIn: token !== null && signIn.isIdle,
-    submit(typed: string) {
-      const value = typed.trim()
-      const problem = value === '' ? 'missing' : isToken(value) ? null : 'malformed'
-      setFault(problem)
-      if (problem) field.current?.focus()
-      else signIn.mutate(value)
-    },
-    choose(value: string) {
-      setFault(null)
-      signIn.mutate(value)
-    },
+    submit: (typed: string) => take(typed.trim()),
+    choose: take,
   }
 }
