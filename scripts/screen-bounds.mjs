@@ -35,8 +35,8 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 235.15,
   '/scopes/:scopeId/prompts': 193.1,
   '/scopes/:scopeId/prompts/:promptKey': 201.6,
-  '/access': 203.5,
-  '/access/people/:type/:id': 198.2,
+  '/access': 203.75,
+  '/access/people/:type/:id': 198.45,
   '/audit': 237.4,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 193.95,
 }
