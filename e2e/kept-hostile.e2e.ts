@@ -47,7 +47,8 @@ test('whatever stands in the browser’s storage, the screens open and nothing o
       shows: page.getByRole('button', { name: 'Discard changes' }),
     },
   ]
-  for (const [what, text] of Object.entries(HOSTILE)) {
+  const last = Object.keys(HOSTILE).length - 1
+  for (const [turn, [what, text]] of Object.entries(HOSTILE).entries()) {
     // Before any code of the console runs; a storage that is full keeps what fits.
     const script = await page.addInitScript(
       ([all, value]) => {
@@ -61,7 +62,8 @@ test('whatever stands in the browser’s storage, the screens open and nothing o
       },
       [keys, text] as const,
     )
-    for (const { path, shows } of screens)
+    // The screens take turns: each reader meets each text in `hostile/kept.test.tsx`. What comes nearest to the truth meets all.
+    for (const { path, shows } of screens.filter((_, at) => turn === last || at === turn % 3))
       await test.step(`${path} with ${what}`, async () => {
         await page.goto(path)
         await expect(shows).toBeVisible()
