@@ -122,11 +122,15 @@ const place = (name: string, reads: RegExp, own: Partial<Place> = {}): Place => 
 })
 
 const BINDINGS = /\/access\/bindings\/list$/
+const AUDIT = /\/access\/audit\/list$/
 const HEAD = /\/artifacts\/(experience|prompt)\/[^/?]+$/
 
 /** Screens and buttons that read, beside those of `faults-of-screens.e2e.ts`. */
 export const READING_PLACES = {
   home: place('Home, "Changed since your last visit"', /\/artifacts\/prompt\?/),
+  denied: place('Home, "Denied in the last 24 hours"', AUDIT),
+  grants: place('Home, "Grants and revocations"', AUDIT),
+  attention: place('Home, "Check that 1 Custom Prompt runs"', /\/prompts\/[^/]+$/),
   bindings: place('Access, "Bindings"', BINDINGS),
   people: place('Access, "People and actions"', BINDINGS),
   who: place('Access, "Who can…"', BINDINGS),
@@ -143,7 +147,7 @@ export const READING_PLACES = {
     of403: 'This binding is in none of the lists that you may read.',
   }),
   held: place('Event, "Did NAME ever hold one?"', BINDINGS),
-  uses: place('One person, "When was each last used?"', /\/access\/audit\/list$/),
+  uses: place('One person, "When was each last used?"', AUDIT),
 } as const satisfies Record<string, Place>
 
 export type WritingPlace = {
@@ -151,10 +155,12 @@ export type WritingPlace = {
   name: string
   writes: RegExp
   method: 'POST' | 'PUT'
-  /** How the dialog calls a refusal, and an answer that tells nothing. */
+  /** How the dialog, or the row of the decision, calls a refusal, and an answer that tells nothing. */
   refused: string
   unclear: string
 }
+
+const REPLACES = /\/access\/bindings\/replace$/
 
 /** Buttons that write. Commits have journeys of their own. */
 export const WRITING_PLACES = {
@@ -178,6 +184,27 @@ export const WRITING_PLACES = {
     method: 'POST',
     refused: 'The server refused the change',
     unclear: 'Not made so far',
+  },
+  renew: {
+    name: '"Renew…", "Renew"',
+    writes: REPLACES,
+    method: 'POST',
+    refused: 'The server refused the change',
+    unclear: 'Not made so far',
+  },
+  replace: {
+    name: '"Replace…", "Replace"',
+    writes: REPLACES,
+    method: 'POST',
+    refused: 'The server refused the change',
+    unclear: 'Not made so far',
+  },
+  review: {
+    name: '"Send decisions…", "Send 1 change"',
+    writes: /\/access\/bindings\/revoke$/,
+    method: 'POST',
+    refused: 'The server refused it',
+    unclear: 'it is not known what became of it',
   },
   revoke: {
     name: '"Revoke…", "Revoke"',

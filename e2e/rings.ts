@@ -73,6 +73,10 @@ export const LONG: readonly (readonly [file: string, title: string])[] = [
   ['ids', 'no address typed by hand makes a request with an id that cannot exist'],
   ['ids', 'says of an id that cannot exist that it cannot, and asks nothing'],
   ['ids', 'ids that the server’s own answers name lead nowhere where they cannot exist'],
+  [
+    'kept-hostile',
+    'whatever stands in the browser’s storage, the screens open and nothing of it runs',
+  ],
   ['pseudo-language', 'every word on screen is in a catalogue, or the service’s own'],
   ['same-bytes', 'two builds in two folders give the same bytes, the packed command too'],
   ['seen', 'what each screen is for is seen on a desktop, a phone and a narrow screen'],

@@ -168,6 +168,82 @@ test.describe('settings', () => {
     })
   }
 
+  test('hostile settings are named with their fault, and nothing of them is run or asked', async ({
+    baseURL,
+    page,
+    requests,
+  }) => {
+    let body = ''
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(new URL(baseURL).origin)) elsewhere.push(request.url())
+    })
+    await page.route('**/config.json', (route) => route.fulfill({ body }))
+    const megabyte = 'x'.repeat(1_000_000)
+    const provider = (issuer: string) => JSON.stringify({ oidc: { issuer, clientId: 'console' } })
+    for (const [what, settings, fault] of [
+      ['null', 'null', 'should be an object'],
+      ['a list', '[]', 'apiBase'],
+      ['a megabyte that is no JSON', megabyte, 'not valid JSON'],
+      ['a megabyte in a field', `{"apiBase":"${megabyte}","signIn":"token"}`, 'apiBase'],
+      ['a megabyte as a field', `{"apiBase":"","signIn":{"${megabyte}":1}}`, 'signIn'],
+      ['a way in thousands of lists', `{"apiBase":"","signIn":${'['.repeat(9_999)}`, 'JSON'],
+      [
+        'a way in thousands of objects',
+        `{"apiBase":"","signIn":${'{"oidc":'.repeat(9_999)}1${'}'.repeat(9_999)}}`,
+        'signIn.oidc.',
+      ],
+      ['everything below __proto__', '{"__proto__":{"apiBase":"","signIn":"none"}}', 'apiBase'],
+      // Every reader of the file takes the last one, the page's own script too.
+      ['a key twice', '{"apiBase":"","signIn":"none","signIn":"magic"}', 'signIn'],
+      ['code for an address', '{"apiBase":"javascript:alert(1)","signIn":"none"}', 'apiBase'],
+      ['another server as a path', '{"apiBase":"//evil.example","signIn":"none"}', 'apiBase'],
+      ['the same in disguise', '{"apiBase":"/\\t/evil.example","signIn":"none"}', 'apiBase'],
+      [
+        'code for a provider',
+        `{"apiBase":"","signIn":${provider('javascript:alert(1)')}}`,
+        'signIn.oidc.issuer',
+      ],
+    ] as const)
+      await test.step(what, async () => {
+        body = settings
+        await page.goto(paths.scopes())
+        const alert = page.getByRole('alert')
+        await expect(alert).toContainText(fault)
+        // What the file says is quoted as far as a person reads it.
+        expect((await alert.innerText()).length).toBeLessThan(1_500)
+        expect(await page.evaluate(() => 'apiBase' in {})).toBe(false)
+      })
+    expect(requests.all.filter(({ path }) => path !== '/health/ready')).toEqual([])
+    expect(elsewhere).toEqual([])
+  })
+
+  test('names in the settings are texts, and a token that can be none is sent to nobody', async ({
+    openAs,
+    page,
+    requests,
+  }) => {
+    const markup = '<img src=x onerror="document.title=1">'
+    const identity = (label: string, token: string) => ({ label, token, hint: markup })
+    await page.route('**/config.json', (route) =>
+      route.fulfill({
+        json: {
+          apiBase: '',
+          signIn: 'token',
+          filler: 'x'.repeat(1_000_000),
+          identities: [identity(markup, 'two words'), identity('a\u202eb', admin.token)],
+        },
+      }),
+    )
+    await openAs(null, paths.signIn())
+    await expect(page.getByRole('img', { name: 'x' })).toHaveCount(0)
+    await page.getByRole('button', { name: markup }).click()
+    await expect(page.getByRole('alert')).toContainText('cannot be an access token')
+    expect(requests.all.filter(({ path }) => path.startsWith('/v1/'))).toEqual([])
+    await expect(page.locator('main img')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'U+202E' })).toBeVisible()
+  })
+
   test('a missing config.json is named', async ({ expectRefusals, openAs, page }) => {
     expectRefusals(404)
     await page.route('**/config.json', (route) => route.fulfill({ status: 404 }))

@@ -127,7 +127,8 @@ if (settingsHere?.content) {
     await answer
       .clone()
       .json()
-      .then(begin, () => undefined)
+      .then(begin)
+      .catch(() => undefined)
     return answer
   })
   // Whoever takes it up tells of its failure.

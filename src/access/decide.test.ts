@@ -50,6 +50,20 @@ it('says of a refusal what it cannot know', () => {
   expect(unknownOf('artifact.read', 'scope')).not.toContainEqual({ kind: 'above' })
 })
 
+it('a binding in a state of a newer server allows nothing that is known, and is named', () => {
+  const suspended = bindingOf({ role: 'scope.admin', state: 'suspended' })
+  const asked = { rules, view: 'server', resource: SCOPE, instant, action: 'scope.admin' } as const
+  const unknown = [{ kind: 'states', states: ['suspended'] }]
+  expect(decideAt({ ...asked, bindings: [suspended], principal: ada })).toEqual({
+    allowed: false,
+    paths: [],
+    unknown,
+  })
+  expect(whoCan({ ...asked, bindings: [suspended] })).toEqual({ people: [], unknown })
+  const over = { ...suspended, expires_at: '2026-11-01T00:00:00Z' }
+  expect(decideAt({ ...asked, bindings: [over], principal: ada }).unknown).toEqual([])
+})
+
 it('a role on a Scope reaches neither its children nor their Artifacts', () => {
   const { people } = whoCan({
     bindings: [bindingOf({ role: 'scope.admin' })],

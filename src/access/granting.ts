@@ -1,10 +1,14 @@
 import type { Binding } from '../api/contract/access'
 import { reachOf } from './reach'
-import { isInForce, periodOf } from './standing'
+import { isInForce, isKnownState, periodOf } from './standing'
 import type { Deed, Known, Moment, Path, Reach, RoleRules, Unknown } from './types'
 
-/** How a binding would allow an action while it is in force, or null. */
+/** How a binding would allow an action while it is in force, or null; of one in a state that the console does not know, nobody can say. */
 export function reachBy(binding: Binding, rules: RoleRules, deed: Deed): Reach | null {
+  return isKnownState(binding) ? reachByRole(binding, rules, deed) : null
+}
+
+function reachByRole(binding: Binding, rules: RoleRules, deed: Deed): Reach | null {
   const reach = reachOf(binding.resource, deed.resource)
   const rule = rules.get(binding.role)
   const allows = reach === 'direct' ? rule?.actions : rule?.below
@@ -48,5 +52,10 @@ export function unknownAt({ bindings, rules, view }: Known, moment: Moment): Unk
   if (strange.length > 0) {
     unknown.push({ kind: 'roles', roles: [...new Set(strange.map(({ role }) => role))] })
   }
+  const states = bindings
+    .filter((binding) => !isKnownState(binding) && isInForce(binding, moment.instant))
+    .filter((binding) => reachByRole(binding, rules, moment) !== null)
+    .map(({ state }) => state)
+  if (states.length > 0) unknown.push({ kind: 'states', states: [...new Set(states)] })
   return unknown
 }

@@ -11,6 +11,9 @@ export type Period = { readonly from: Micros; readonly until: Micros | null }
 const endOf = (instant: string | null | undefined): Micros =>
   (instant ? parseInstant(instant) : null) ?? Infinity
 
+/** Whether the console knows what a binding's state means; a newer server may have further ones. */
+export const isKnownState = ({ state }: Binding) => state === 'active' || state === 'revoked'
+
 /** An answer never changes, and ten thousand bindings are looked at again and again. */
 const periods = new WeakMap<Binding, Period>()
 

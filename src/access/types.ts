@@ -35,6 +35,8 @@ export type Unknown =
   | { kind: 'above' }
   /** Roles that the server has not described, or whose reach below their resource is not known. */
   | { kind: 'roles'; roles: readonly string[] }
+  /** Bindings that would allow it, in states that the console does not know. */
+  | { kind: 'states'; states: readonly string[] }
 
 /** What is known of who may do what. */
 export type Known = {

@@ -7,6 +7,8 @@ export type Owner = string
 
 /** The id that the tabs of one person at one server share, until that person signs out. */
 const SHARED_PREFIX = 'scope-console.session.'
+/** Ids as `randomId` makes them. */
+const ID_FORM = /^[\da-f]{32}$/
 const ENDED_KEY = 'scope-console.ended-sessions'
 /** A tab that slept through this many later sign-outs takes its session for one that goes on. */
 const ENDED_MAX = 200
@@ -22,7 +24,7 @@ export const sessionIds = {
   /** The id of this person's session in the other tabs; a new one where there is none. */
   join(owner: Owner): string {
     const shared = browserStorage.get(SHARED_PREFIX + owner)
-    if (shared !== null && !sessionIds.isEnded(shared)) return shared
+    if (shared !== null && ID_FORM.test(shared) && !sessionIds.isEnded(shared)) return shared
     const id = randomId()
     browserStorage.set(SHARED_PREFIX + owner, id)
     return id

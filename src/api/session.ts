@@ -5,6 +5,9 @@ import { Listeners } from '../lib/store'
 import { sessionIds, type Owner } from './session-ids'
 
 const TOKEN_KEY = 'scope-console.token'
+/** What a header can carry, and no server takes a longer one. With anything else, fetch would fail as if the server were down. */
+const TOKEN_FORM = /^[\x21-\x7e]{1,65536}$/
+export const isToken = (text: string) => TOKEN_FORM.test(text)
 /** Whose token it is. */
 const OWNER_KEY = 'scope-console.owner'
 /** By what the token is renewed. */
@@ -40,6 +43,11 @@ let ended: SessionEnd | null = null
 let reads = new AbortController()
 let channel: BroadcastChannel | null = null
 
+/** The token that this tab has kept; null also of a text that can be none. */
+function keptToken() {
+  const kept = tabStorage.get(TOKEN_KEY)
+  return kept !== null && isToken(kept) ? kept : null
+}
 const readHeld = () => v.parse(Held, tabStorage.get(HELD_KEY) ?? '{}')
 const readGrant = () => v.parse(StoredGrant, tabStorage.get(GRANT_KEY))
 const storeHeld = () => tabStorage.set(HELD_KEY, JSON.stringify(Object.fromEntries(held)))
@@ -104,13 +112,13 @@ export const session = {
   kept(): string | null {
     const of = tabStorage.get(OWNER_KEY)
     const id = of === null ? undefined : readHeld()[of]
-    return id !== undefined && sessionIds.isEnded(id) ? null : tabStorage.get(TOKEN_KEY)
+    return id !== undefined && sessionIds.isEnded(id) ? null : keptToken()
   },
   /** Whether that token has ended, as far as this browser knows. */
   isKeptOver: () => (readGrant()?.endsAt ?? Infinity) <= Date.now(),
   /** Takes up what this tab has kept of an earlier page load, unless the session was ended since. */
   resume() {
-    token = tabStorage.get(TOKEN_KEY)
+    token = keptToken()
     grant = readGrant()
     owner = token === null ? null : tabStorage.get(OWNER_KEY)
     for (const [of, id] of Object.entries(readHeld())) held.set(of, id)

@@ -5,9 +5,17 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ConfigError, ConfigFault } from '../api/config'
 import { CONFIG_FILE } from '../api/config-file'
+import { cutAt } from '../lib/text/cut-text'
 import { useTexts } from '../ui/language'
 import { configTexts } from './config-texts'
 import { appTexts } from './texts'
+
+/** As much of what the file says as tells which part of it is meant. */
+const SAID = { characters: 200, lines: 3 }
+const said = (text: string) => {
+  const end = cutAt(text, SAID)
+  return end < text.length ? `${text.slice(0, end)}…` : text
+}
 
 function wordsOf(fault: ConfigFault, t: typeof configTexts.en): string {
   switch (fault.kind) {
@@ -20,7 +28,7 @@ function wordsOf(fault: ConfigFault, t: typeof configTexts.en): string {
     case 'refused':
       return t.refused(fault.status)
     case 'field':
-      return t.field(fault.field, fault.expected, fault.received)
+      return t.field(said(fault.field), fault.expected, said(fault.received))
     case 'no-object':
       return t.noObject(fault.received)
   }

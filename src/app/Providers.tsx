@@ -4,13 +4,12 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { nameHere } from '../lib/base-path'
 import { Announcer } from '../ui/announcer'
 import { LanguageProvider } from '../ui/language'
 import { styleNonce } from '../ui/style-nonce'
 import { prefixStyles } from '../ui/style-prefixes'
 import { theme } from '../ui/theme'
-import { THEME_STORAGE_KEY } from '../ui/theme-storage'
+import { THEME_STORAGE_KEY, themeStorage } from '../ui/theme-storage'
 import { createQueryClient } from './query-client'
 
 const styles = createCache({ key: 'sc', nonce: styleNonce(), stylisPlugins: [prefixStyles] })
@@ -22,7 +21,8 @@ export function Providers({ children }: { children: ReactNode }) {
     <CacheProvider value={styles}>
       <ThemeProvider
         theme={theme}
-        modeStorageKey={nameHere(THEME_STORAGE_KEY)}
+        modeStorageKey={THEME_STORAGE_KEY}
+        storageManager={themeStorage}
         defaultMode="system"
       >
         <CssBaseline />

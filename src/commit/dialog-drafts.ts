@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { session } from '../api/session'
 import type { Owner } from '../api/session-ids'
 import { tabStorage } from '../lib/storage/browser-storage'
+import { KeptRevision } from '../lib/storage/kept-parts'
 import type { Target } from './plan'
 import { targetKey } from './target-key'
 
@@ -21,7 +22,7 @@ const Carried = v.fallback(
         owner: v.string(),
         target: v.object({ scopeId: v.string(), family: v.string(), artifactId: v.string() }),
         draft: v.variant('dialog', [
-          v.object({ dialog: v.literal('restore'), revision: v.number(), reason: v.string() }),
+          v.object({ dialog: v.literal('restore'), revision: KeptRevision, reason: v.string() }),
           v.object({ dialog: v.literal('auto') }),
         ]),
       }),

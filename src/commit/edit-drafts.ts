@@ -6,6 +6,7 @@ import type { Owner } from '../api/session-ids'
 import { exactJson } from '../lib/json/exact-json'
 import { readExactJson } from '../lib/json/parse-exact-json'
 import { tabStorage } from '../lib/storage/browser-storage'
+import { KeptRevision } from '../lib/storage/kept-parts'
 import { unsavedWork } from '../lib/storage/unsaved-work'
 import { Listeners } from '../lib/store'
 import type { Target } from './plan'
@@ -13,17 +14,31 @@ import { targetKey } from './target-key'
 
 const StoredDraft = v.object({
   /** The head that the text is based on; revision 0 when nothing was saved. */
-  seen: v.object({ revision: v.number(), etag: v.string(), content: JsonObject }),
+  seen: v.object({
+    revision: KeptRevision,
+    // It goes into a header: with any other character nothing could be sent.
+    etag: v.pipe(
+      v.string(),
+      v.check((etag) => /^[\x20-\x7e]*$/.test(etag)),
+    ),
+    content: JsonObject,
+  }),
   content: JsonObject,
   /** Texts that are not JSON yet, by the path of their field; '' is the JSON of the whole content. */
   unparsed: v.record(v.string(), v.string()),
-  savedAt: v.string(),
+  savedAt: v.pipe(
+    v.string(),
+    v.check((at) => !Number.isNaN(Date.parse(at))),
+  ),
 })
 /** What was typed and not committed (screens §2). */
 export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
 /** The longest draft that is stored, in UTF-16 units: a browser gives a site about five million in all. */
 const DRAFT_MAX = 1_500_000
+
+/** Levels of a draft that are read back: contents have fewer than ten of them, but for JSON that somebody typed. */
+const DEPTH_MAX = 500
 
 /** `memory`: the draft is too long for the tab's storage. It survives a change of screen, but not a reload. */
 export type Kept = 'tab' | 'memory'
@@ -75,7 +90,7 @@ export function readEditDraft(who: Principal | null, target: Target): StoredDraf
   if (kept) return kept
   const stored = tabStorage.get(key)
   if (stored === null) return null
-  const parsed = v.safeParse(StoredDraft, readExactJson(stored)?.value)
+  const parsed = v.safeParse(StoredDraft, readExactJson(stored, DEPTH_MAX)?.value)
   return parsed.success ? parsed.output : null
 }
 

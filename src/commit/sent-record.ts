@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Owner } from '../api/session-ids'
 import { tabStorage } from '../lib/storage/browser-storage'
+import { KeptRevision, KeptTime } from '../lib/storage/kept-parts'
 import { Listeners } from '../lib/store'
 import type { CommitPlan, Target } from './plan'
 import { targetKey } from './target-key'
@@ -15,9 +16,9 @@ const SentRecord = v.pipe(
   v.object({
     kind: v.picklist(KINDS),
     /** Number of the head that it was sent on. */
-    base: v.number(),
+    base: KeptRevision,
     /** When it was sent, in ms since the epoch. */
-    at: v.number(),
+    at: KeptTime,
   }),
 )
 /** Notes that a commit was sent, without its content: the page may be gone before the answer comes. */

@@ -35,8 +35,8 @@ export async function openKeptFile(folder: string, build: string): Promise<KeptF
       database.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE)
     return {
       async read() {
-        const kept = (await settled(files('readonly').get(folder))) as Kept | undefined
-        return kept?.build === build ? kept.bytes : null
+        const kept = (await settled(files('readonly').get(folder))) as Partial<Kept> | undefined
+        return kept?.build === build && kept.bytes instanceof Uint8Array ? kept.bytes : null
       },
       async write(bytes) {
         const store = files('readwrite')

@@ -22,6 +22,8 @@ it('takes the settings as they are, and lets the page ask the provider', () => {
 
 it.each([
   ['{', 'cannot be read'],
+  // Whoever looks at the file would see one value, and the console take the other.
+  ['{"signIn":"none","signIn":"token"}', 'names the key "signIn" twice'],
   ['{"signIn":"magic"}', 'wrong at "signIn"'],
   ['{"signIn":{"oidc":{"issuer":"https://a.example"}}}', 'wrong at "signIn.oidc.clientId"'],
 ])('says of %s that it is %s', (text, said) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { parseExactJson } from '../lib/json/parse-exact-json'
 import { OidcSignIn, providerOrigins } from '../lib/oidc-settings'
 import { isPlainWay, WAYS } from '../lib/sign-in-settings'
 import type { ClientConfig } from './server'
@@ -25,7 +26,7 @@ const Settings = v.looseObject({
 export function readSettings(file: string): ClientConfig {
   let value: unknown
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'))
+    value = parseExactJson(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new StartError(
       `The settings file ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,

@@ -8,9 +8,13 @@ export type Place = { scopeId: string; family: string; artifactId: string }
 export const placeKey = ({ scopeId, family, artifactId }: Place) =>
   JSON.stringify([scopeId, family, artifactId])
 
-/** The place that `placeKey` has written. */
-export function placeOf(key: string): Place {
-  const [scopeId = '', family = '', artifactId = ''] = JSON.parse(key) as string[]
+const Key = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), v.string(), v.string()]))
+
+/** The place that `placeKey` has written; null of another text, which what the browser keeps may hold. */
+export function placeOf(key: string): Place | null {
+  const parsed = v.safeParse(Key, key)
+  if (!parsed.success) return null
+  const [scopeId, family, artifactId] = parsed.output
   return { scopeId, family, artifactId }
 }
 

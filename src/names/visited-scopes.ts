@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isAskable } from '../api/contract/askable'
 import { KeptValue } from './kept-value'
 
 /** More Scopes cannot be pinned: a rail of pins is for the few that somebody works in. */
@@ -9,7 +10,8 @@ const MAX_VISITED = 10
 const upTo = (most: number) =>
   v.pipe(
     v.array(v.string()),
-    v.transform((ids) => ids.slice(0, most)),
+    // What cannot exist would have a link that leads nowhere, or to another place.
+    v.transform((ids) => ids.filter((id) => isAskable('scope', id)).slice(0, most)),
   )
 const Visited = v.object({ pinned: upTo(MAX_PINNED), recent: upTo(MAX_VISITED) })
 /** Ids of Scopes: the pinned ones as they were pinned, the visited ones with the last visit first. */

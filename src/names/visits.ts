@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { serverNow } from '../api/server-clock'
+import { KeptTime } from '../lib/storage/kept-parts'
 import { KeptValue } from './kept-value'
 
 /** Milliseconds without a sign of life after which a visit is over. */
@@ -9,9 +10,9 @@ const BETWEEN_SIGNS_MS = 60_000
 
 const Visits = v.object({
   /** The last sign of life, in ms since the epoch by the server's clock; null where there was none. */
-  seen: v.nullable(v.number()),
+  seen: v.nullable(KeptTime),
   /** When the visit before this one ended, likewise; null during the first visit. */
-  endOfLast: v.nullable(v.number()),
+  endOfLast: v.nullable(KeptTime),
 })
 type Visits = v.InferOutput<typeof Visits>
 

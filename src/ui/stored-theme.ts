@@ -1,9 +1,8 @@
-import { browserStorage } from '../lib/storage/browser-storage'
-import { THEME_STORAGE_KEY } from './theme-storage'
+import { storedTheme } from './theme-storage'
 
 /** Sets the theme's attribute before the first paint, so that a dark screen does not flash white. */
 export function applyStoredTheme() {
-  const stored = browserStorage.get(THEME_STORAGE_KEY)
+  const stored = storedTheme()
   const dark =
     stored === 'dark' ||
     (stored !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches)

@@ -95,7 +95,9 @@ export async function returnFromProvider(
 ): Promise<Returned> {
   if (!tabStorage.works()) throw new ProviderError({ kind: 'no-storage' }, null)
   try {
-    const answer = await clientOf(settings, redirect).processSigninResponse(address)
+    const client = clientOf(settings, redirect)
+    await requireBegun(client, address)
+    const answer = await client.processSigninResponse(address)
     const carried = v.parse(Carried, answer.userState)
     requireOurs(answer, settings, carried.next)
     return { ...carried, token: answer.access_token, grant: grantOf(answer, null) }
@@ -104,6 +106,16 @@ export async function returnFromProvider(
     const carried = v.safeParse(Carried, isRefusal(cause) ? cause.state : null)
     const next = carried.success ? carried.output.next : null
     throw new ProviderError(faultOf(cause, true), next, { cause })
+  }
+}
+
+/** The tab's note of a sign-in that it began. Where that is missing or damaged, the provider is not even asked. */
+async function requireBegun(client: OidcClient, address: string) {
+  try {
+    const { state } = await client.readSigninResponseState(address)
+    v.parse(Carried, state.data)
+  } catch (cause) {
+    throw new ProviderError({ kind: 'unknown-answer' }, null, { cause })
   }
 }
 

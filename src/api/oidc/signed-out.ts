@@ -11,7 +11,7 @@ export const signedOutAtProvider = {
     isLeaving = true
     tabStorage.set(KEY, '1')
   },
-  isNoted: () => !isLeaving && tabStorage.get(KEY) !== null,
+  isNoted: () => !isLeaving && tabStorage.get(KEY) === '1',
   forget() {
     if (!isLeaving) tabStorage.remove(KEY)
   },

@@ -33,7 +33,7 @@ export function usePlaces(scopeId: string | null): readonly Target[] {
         names,
         promptKeys: scopeId === null ? [] : knownPromptKeys(client, scopeId),
         families: families.split(' '),
-        artifacts: [...artifactNames.get().keys()].reverse().map(placeOf),
+        artifacts: [...artifactNames.get().keys()].reverse().flatMap((key) => placeOf(key) ?? []),
       },
       t,
     )

@@ -62,7 +62,7 @@ export const SaidViewContext = createContext<SaidView>({ said: {}, say: () => {}
 
 /** How diffs are shown: as the address says, otherwise as this browser keeps it. */
 export function useDiffPreferences(): DiffPreferences {
-  const kept = useSyncExternalStore(changed.subscribe, read)
+  const kept = useSyncExternalStore(changed.subscribe, read, read)
   const { said } = useContext(SaidViewContext)
   return { ...kept, ...said }
 }

@@ -1,3 +1,4 @@
+import { isKnownState } from '../../access/standing'
 import type { Standing } from '../../access/types'
 import type { Binding } from '../../api/contract/access'
 import { TimeText } from '../../components/TimeText'
@@ -22,10 +23,20 @@ export function StandingWords({ binding, standing }: Props) {
   const names = useNames()
   const { expires_at: expires, revoked_at: revokedAt, revoked_by: revokedBy } = binding
   const isOver = standing === 'expired' || standing === 'revoked'
+  // Whether it is in force, only its server knows: the word stands as it was sent.
+  const isStrange = !isOver && !isKnownState(binding)
   const at = standing === 'revoked' ? revokedAt : expires
   return (
     <>
-      <Chip label={t.standings[standing]} sx={LOOKS[standing]} />
+      {isStrange ? (
+        // Not in a chip, which would cut it.
+        <>
+          <code>{binding.state}</code>
+          <div className="muted">{t.strangeState}</div>
+        </>
+      ) : (
+        <Chip label={t.standings[standing]} sx={LOOKS[standing]} />
+      )}
       {at && (
         <div className="muted">
           {isOver ? t.ended : t.ends} <TimeText instant={at} />

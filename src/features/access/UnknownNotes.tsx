@@ -22,6 +22,8 @@ export function UnknownNotes({ unknown, groups = false }: Props) {
         return t.above
       case 'roles':
         return t.roles(each.roles.join(', '))
+      case 'states':
+        return t.states(each.states.join(', '))
       case 'groups': {
         const those = each.bindings.map(({ subject }) => names.principal(subject) ?? subject.id)
         return t.groups([...new Set(those)].join(', '))

@@ -43,6 +43,31 @@ it('filters by how a binding stands, by role, by person and by a part of the nam
   expect(idsOf({ q: 'bob' })).toEqual([])
 })
 
+it('keeps what a newer server says: a kind of resource, a role, a state and a kind of principal', () => {
+  const newer = [
+    bindingOf({ binding_id: 'collection', resource: { type: 'collection', scope_id: 'shop' } }),
+    bindingOf({ binding_id: 'tenant', resource: { type: 'tenant' } }),
+    bindingOf({ binding_id: 'not here', resource: { type: 'collection', scope_id: 'desk' } }),
+    bindingOf({ binding_id: 'role', role: 'scope.auditor' }),
+    bindingOf({ binding_id: 'state', state: 'suspended' }),
+    bindingOf({ binding_id: 'who', subject: { type: 'agent', id: 'ada' } }),
+  ]
+  const all = rowsOf({ ...shown, bindings: newer })
+  expect(all.map(({ binding, place }) => `${binding.binding_id} ${place}`)).toEqual([
+    'collection other',
+    'tenant other',
+    'role direct',
+    'state direct',
+    'who direct',
+  ])
+  const listed = (filters: Parameters<typeof filteredRows>[1]) =>
+    filteredRows(all, filters, ({ subject }) => subject.id).map(({ binding }) => binding.binding_id)
+  expect(listed({})).toEqual(['role', 'state', 'who', 'collection', 'tenant'])
+  expect(listed({ role: 'scope.auditor' })).toEqual(['role'])
+  expect(listed({ subject: { type: 'agent', id: 'ada' } })).toEqual(['who'])
+  expect(countsOf(all)).toEqual({ current: 5, ending: 0, expired: 0, revoked: 0, all: 5 })
+})
+
 it('counts how they stand', () => {
   expect(countsOf(rows)).toEqual({ current: 3, ending: 0, expired: 1, revoked: 0, all: 4 })
 })

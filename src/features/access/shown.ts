@@ -3,6 +3,7 @@ import { reachOf } from '../../access/reach'
 import { standingAt } from '../../access/standing'
 import { isSame } from '../../access/subjects'
 import type { Known, Standing } from '../../access/types'
+import { partsOf } from '../../components/resource-words'
 import type { Micros } from '../../lib/date/micros'
 import type { AccessFilters } from './access-search'
 import type { View } from './access-view'
@@ -17,12 +18,20 @@ export type Shown = Known & {
   asOf: string | null
 }
 
-/** Where a binding stands, as seen from a resource. */
-export const PLACES = ['direct', 'above', 'below'] as const
+/** Where a binding stands, as seen from a resource; `other`: on a kind of resource that the console does not know. */
+export const PLACES = ['direct', 'above', 'below', 'other'] as const
 export type Place = (typeof PLACES)[number]
+
+/** Whether a resource of a kind that the console does not know names another Scope than the one that is shown. */
+function isElsewhere({ resource }: Binding, shown: Shown['resource']) {
+  const { scope_id: scopeId } = resource as { scope_id?: unknown }
+  return shown.type === 'scope' && typeof scopeId === 'string' && scopeId !== shown.scope_id
+}
 
 /** Null: the binding has nothing to do with the resource. */
 export function placeOf(binding: Binding, { resource, rules }: Shown): Place | null {
+  if (partsOf(binding.resource).kind === 'other')
+    return isElsewhere(binding, resource) ? null : 'other'
   const reach = reachOf(binding.resource, resource)
   if (reach === 'direct') return 'direct'
   // A role on the server that reaches nothing below it says nothing of a Scope.

@@ -57,5 +57,7 @@ export default {
     `Who is in a group. What a group may do, its members may do too: ${names}.`,
   anyGroup: 'Who is in a group: the service does not tell. No binding here is a group’s.',
   above: 'Bindings on the server. They reach into this Scope, and only server.admin shows them.',
+  states: (names: string) =>
+    `Whether bindings in these states allow anything, which the console does not know: ${names}.`,
   roles: (names: string) => `What these roles allow, which the console does not know: ${names}.`,
 }

@@ -53,5 +53,6 @@ export default {
   groups: (names: string) => `谁在用户组中。用户组可以做的，其成员也可以做：${names}。`,
   anyGroup: '谁在用户组中：服务不会告知。这里没有属于用户组的绑定。',
   above: '服务器上的角色绑定。它们也作用于此 Scope，只有 server.admin 才能看到。',
+  states: (names) => `处于控制台不了解的这些状态的绑定是否允许什么：${names}。`,
   roles: (names: string) => `控制台不了解的这些角色允许什么：${names}。`,
 } satisfies typeof en

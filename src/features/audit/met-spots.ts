@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 import { tabStorage } from '../../lib/storage/browser-storage'
-import { MetSpots } from './reading/blind-spots'
+import { MET_MAX, MetSpots } from './reading/blind-spots'
 
 const KEY = 'scope-console.unreadable'
 const Kept = v.fallback(
-  v.pipe(v.string(), v.parseJson(), v.array(v.pipe(v.number(), v.integer()))),
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    // A list asks for each spot by itself: more than were ever kept would be as many audited calls.
+    v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), v.maxLength(MET_MAX)),
+  ),
   [],
 )
 

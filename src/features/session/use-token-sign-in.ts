@@ -4,10 +4,7 @@ import { useNavigate } from 'react-router'
 import { ownerOf } from '../../api/owner'
 import { whoIs } from '../../api/queries/access'
 import { keys } from '../../api/queries/keys'
-import { session } from '../../api/session'
-
-/** Characters that a header can carry. With any other one, fetch would fail as if the server were down. */
-const TOKEN_FORM = /^[\x21-\x7e]+$/
+import { isToken, session } from '../../api/session'
 
 /**
  * Signing in with a token that was typed or chosen.
@@ -29,6 +26,12 @@ export function useTokenSignIn(next: string) {
     },
     onError: () => field.current?.focus(),
   })
+  const take = (value: string) => {
+    const problem = value === '' ? 'missing' : isToken(value) ? null : 'malformed'
+    setFault(problem)
+    if (problem) field.current?.focus()
+    else signIn.mutate(value)
+  }
   return {
     field,
     keep,
@@ -38,16 +41,7 @@ export function useTokenSignIn(next: string) {
     error: signIn.error,
     isPending: signIn.isPending,
     isSignedIn: token !== null && signIn.isIdle,
-    submit(typed: string) {
-      const value = typed.trim()
-      const problem = value === '' ? 'missing' : TOKEN_FORM.test(value) ? null : 'malformed'
-      setFault(problem)
-      if (problem) field.current?.focus()
-      else signIn.mutate(value)
-    },
-    choose(value: string) {
-      setFault(null)
-      signIn.mutate(value)
-    },
+    submit: (typed: string) => take(typed.trim()),
+    choose: take,
   }
 }

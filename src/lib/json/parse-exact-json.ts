@@ -5,9 +5,10 @@ const TOKEN = /["[\]{},]|-?\d[\d.eE+-]*/g
 
 /**
  * The value of a JSON text, with every number as it is written there.
- * @throws SyntaxError for what is not JSON; RepeatedKey
+ * @param depthMax levels of a text that somebody may have changed: what follows thousands overflows the stack
+ * @throws SyntaxError for what is not JSON, or too deep; RepeatedKey
  */
-export function parseExactJson(text: string): unknown {
+export function parseExactJson(text: string, depthMax = Infinity): unknown {
   const plain: unknown = JSON.parse(text)
   let marked = ''
   let done = 0
@@ -19,7 +20,7 @@ export function parseExactJson(text: string): unknown {
     const [token] = match
     const { index } = match
     if (token === '{' || token === '[') {
-      open.push(token === '{' ? new Set() : null)
+      if (open.push(token === '{' ? new Set() : null) > depthMax) throw new SyntaxError('too deep')
       keyAhead = token === '{'
     } else if (token === '}' || token === ']') {
       open.pop()
@@ -59,10 +60,10 @@ function isEscaped(text: string, at: number): boolean {
   return (at - before) % 2 === 1
 }
 
-/** The same; null for what is not JSON, or names a key twice. */
-export function readExactJson(text: string): { value: unknown } | null {
+/** The same; null for what is not JSON, is too deep, or names a key twice. */
+export function readExactJson(text: string, depthMax?: number): { value: unknown } | null {
   try {
-    return { value: parseExactJson(text) }
+    return { value: parseExactJson(text, depthMax) }
   } catch {
     return null
   }

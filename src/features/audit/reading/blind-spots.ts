@@ -8,7 +8,7 @@ export const PAST_PRESENT_MS = 1_000
 const ADJACENT_MAX = 16
 
 /** Blind spots that are remembered; readers find older ones anew. */
-const MET_MAX = 500
+export const MET_MAX = 500
 
 /** The blind spots that lists of this visit have found, so that the next list finds them in a few calls. */
 export class MetSpots {

@@ -2,13 +2,14 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { familiesOfScopeDecision } from '../../../families/decided-on-scope'
 import { announce } from '../../../ui/announcer'
 import { useTexts } from '../../../ui/language'
 import { filterTexts } from '../filters/filter-texts'
 import { resourceKey, type LoadedField } from '../filters/loaded-filters'
-import type { ServerFilter } from '../query/server-filters'
+import { SERVER_FILTERS, type ServerFilter } from '../query/server-filters'
 import { partsOf } from '../../../components/resource-words'
 import type { CellName } from './cell-fields'
 import { tableTexts } from './table-texts'
@@ -45,7 +46,14 @@ function targetsOf(event: AuditEvent, cell: CellName): Target[] {
     case 'operation':
       return [{ field: 'operation', value: event.operation }]
     case 'action':
-      return [{ field: 'did', value: event.action, server: { action: event.action } }]
+      return [
+        {
+          field: 'did',
+          value: event.action,
+          // A request cannot name a newer server's action.
+          ...(v.is(SERVER_FILTERS.action, event.action) && { server: { action: event.action } }),
+        },
+      ]
     case 'resource': {
       const on: Target = { field: 'on', value: resourceKey(event.resource) }
       if (parts.kind === 'scope') {
