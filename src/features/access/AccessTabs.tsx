@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useSearchLink } from '../../routing/use-search-link'
 import { useTexts } from '../../ui/language'
@@ -16,15 +16,17 @@ const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   if (step === undefined) return
+  // By itself the key would scroll the tabs, away from the one that has the focus now.
+  event.preventDefault()
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
   const here = tabs.findIndex((tab) => tab === document.activeElement)
   tabs.at((here + step) % tabs.length)?.focus()
 }
 
 /** A phone has no room for all tabs: the one that is shown has to be in sight. */
-function bringIntoSight(tab: HTMLElement | null) {
-  const list = tab?.parentElement
-  if (!list) return
+function bringIntoSight(list: HTMLElement) {
+  const tab = list.querySelector('[aria-selected="true"]')
+  if (!tab) return
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
   list.scrollLeft += Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left)
 }
@@ -38,13 +40,21 @@ export function AccessTabs({ view, panelId, past }: Props) {
   const searchLink = useSearchLink()
   // A review is of what is in force now; what was gained and lost since is told of a past instant only.
   const names: ViewName[] = ['bindings', 'people', 'who', past ? 'changes' : 'review']
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const tabs = list.current
+    if (!tabs) return
+    // The first report comes before anything is painted, the next ones when the window has another width.
+    const observer = new ResizeObserver(() => bringIntoSight(tabs))
+    observer.observe(tabs)
+    return () => observer.disconnect()
+  }, [view])
   return (
-    <Box role="tablist" aria-label={t.views} onKeyDown={moveFocus} sx={list}>
+    <Box ref={list} role="tablist" aria-label={t.views} onKeyDown={moveFocus} sx={row}>
       {names.map((name) => (
         <Link
           key={name}
           role="tab"
-          ref={name === view ? bringIntoSight : undefined}
           id={`${panelId}-${name}`}
           aria-selected={name === view}
           aria-controls={name === view ? panelId : undefined}
@@ -61,7 +71,7 @@ export function AccessTabs({ view, panelId, past }: Props) {
   )
 }
 
-const list = {
+const row = {
   display: 'flex',
   overflowX: 'auto',
   overflowY: 'hidden',
