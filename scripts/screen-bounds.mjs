@@ -23,7 +23,7 @@ const LATER = [
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 192.2,
+  '/': 192.3,
   '/sign-in': 187.3,
   '/scopes': 181.1,
   '/scopes/:scopeId': 196.7,
@@ -35,7 +35,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 234.8,
   '/scopes/:scopeId/prompts': 192.8,
   '/scopes/:scopeId/prompts/:promptKey': 201.2,
-  '/access': 203.3,
+  '/access': 203.4,
   '/access/people/:type/:id': 198,
   '/audit': 237.2,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 193.5,
