@@ -204,6 +204,26 @@ test('nothing moves when a link leads to another screen', async ({
   }
 })
 
+test('on a phone a card of Home that has one sentence is as high as that, and moves nothing as it comes', async ({
+  openAs,
+  page,
+  requests,
+}) => {
+  await page.setViewportSize(PHONE)
+  await watchShifts(page)
+  await answersApart(page)
+  await openAs('auditor', paths.home())
+  const card = (name: string) => page.getByRole('region', { name })
+  await expect(card('Changed since your last visit')).toContainText('no role that reads a Scope')
+  await expect(card('Needs attention')).toContainText('Nothing. Your drafts')
+  await requests.settled(page)
+  const moved = (await shiftsOn(page)).filter((shift) => shift.includes('Needs attention'))
+  expect(moved).toEqual([])
+  const most = { 'Changed since your last visit': 125, 'Needs attention': 145 }
+  for (const [name, height] of Object.entries(most))
+    expect((await card(name).boundingBox())?.height, name).toBeLessThan(height)
+})
+
 test('nothing moves on the narrowest screen, for who wants less motion, nor when Home is refused', async ({
   expectRefusals,
   openAs,
