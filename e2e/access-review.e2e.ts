@@ -4,6 +4,7 @@ import { paths } from '../src/routing/paths'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities, type IdentityName } from './identities'
 import { seedScope } from './seed'
+import { expectSeen } from './seen'
 import { verifyExport } from './verify-export'
 
 const ofReview = (scopeId: string) =>
@@ -258,6 +259,11 @@ test('a damaged file is refused in words, and a saved one goes on where it was',
   await button(page, 'Save to a file').click()
   const saved = await (await downloading).path()
   await button(page, 'Discard review…').click()
+  await expectSeen(page, {
+    question: page.getByRole('dialog', { name: 'Discard this review?' }),
+    discard: button(page.getByRole('dialog'), 'Discard'),
+    cancel: button(page.getByRole('dialog'), 'Cancel'),
+  })
   await button(page.getByRole('dialog'), 'Discard').click()
   await expect(button(page, 'Start review')).toBeVisible()
   await files.setInputFiles(saved)

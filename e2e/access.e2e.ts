@@ -153,7 +153,7 @@ test('a viewer is told why nothing is shown and what they may do, and a stranger
   expect(requests.of('POST', /bindings\/list/)).toEqual([])
 })
 
-test('on a phone the tab of the view that is shown is in sight, from a link and at a press', async ({
+test('on a phone the tab of the view that is shown is in sight, from a link, in a narrower window and at a press', async ({
   api,
   openAs,
   page,
@@ -162,6 +162,10 @@ test('on a phone the tab of the view that is shown is in sight, from a link and 
   await page.setViewportSize({ width: 320, height: 640 })
   const address = { resource: `scope:${scopeId}` }
   await openAs('scope-admin', paths.access({ ...address, view: 'review' }))
+  await expectSeenAtOnce({ 'the tab of the review': tab(page, 'Review') })
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await expectSeenAtOnce({ 'the first tab': tab(page, 'Bindings') })
+  await page.setViewportSize({ width: 320, height: 640 })
   await expectSeenAtOnce({ 'the tab of the review': tab(page, 'Review') })
   await tab(page, 'Review').press('ArrowRight')
   await tab(page, 'Bindings').press('Enter')

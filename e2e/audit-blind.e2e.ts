@@ -3,6 +3,7 @@ import { parseInstant } from '../src/lib/date/micros'
 import { goOnReading, pressIfThere } from './audit-gestures'
 import { auditOf, rowsOf, tableOf } from './audit-screen'
 import { blind } from './blinding'
+import { expectFillsPhone } from './dialogs'
 import { openExport, savedBy, startAndSettle } from './exports'
 import { expect, expectAccessible } from './fixtures'
 import { test } from './own-backend'
@@ -65,6 +66,7 @@ for (const order of ['newest', 'oldest']) {
     const stamp = parseInstant(`${time.replace(' ', 'T')}Z`) ?? NaN
     expect(stamp).toBeGreaterThanOrEqual(micros(before))
     expect(stamp).toBeLessThanOrEqual(micros(after))
+    await expectFillsPhone(page, dialog)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

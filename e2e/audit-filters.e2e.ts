@@ -13,6 +13,7 @@ import {
   requestsOf,
   rowsOf,
 } from './audit-screen'
+import { expectFillsPhone } from './dialogs'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
 import { seedAudit, seedScope } from './seed'
@@ -213,6 +214,7 @@ test('presets: for everybody, and of one’s own by name, file and browser', asy
   const rows = rowsOf(page)
   await expect(rows.first()).toBeVisible()
   let dialog = await openPresets(page)
+  await expectFillsPhone(page, dialog)
   await dialog.getByRole('button', { name: 'Denied, last 24 h' }).click()
   await expect(page).toHaveURL(/result=denied/)
   await expect(page).toHaveURL(/from=-24h/)

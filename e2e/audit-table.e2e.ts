@@ -9,6 +9,7 @@ import {
   rowsOf,
   tableOf,
 } from './audit-screen'
+import { expectFillsPhone } from './dialogs'
 import { expect, expectAccessible, test } from './fixtures'
 import { expectSeen } from './seen'
 
@@ -82,6 +83,7 @@ test('the focus stays with its event while the list scrolls, and "Load all…" s
   await page.getByRole('button', { name: 'Load all…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Load everything that matches' })
   await expect(dialog).toContainText('each call is itself recorded in the audit')
+  await expectFillsPhone(page, dialog)
   await dialog.getByRole('button', { name: 'Load all', exact: true }).click()
   await listedWhole(page)
   const total = Number(await tableOf(page).getAttribute('aria-rowcount'))

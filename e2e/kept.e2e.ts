@@ -3,7 +3,7 @@ import { paths } from '../src/routing/paths'
 import { at } from './base-path'
 import { openPresets } from './audit-screen'
 import { contentsOf } from './contents-of'
-import { openRestore } from './dialogs'
+import { expectFillsPhone, openRestore } from './dialogs'
 import { field, holdsNothing, holdsNoToken, LESSON, openedDraft } from './drafts'
 import { openReview, seedExperience } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
@@ -138,6 +138,7 @@ test('who signs out decides what becomes of their drafts', async ({ api, openAs,
         question.getByRole('link', { name: `Edit of experience ${artifactId}` }),
       ).toBeVisible()
     }
+    await expectFillsPhone(page, question)
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toHaveCount(0)

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { paths } from '../src/routing/paths'
+import { contentsOf } from './contents-of'
 import { compared, hasKeys } from './dialogs'
+import { seedArtifact } from './editing'
 import { savedBy } from './exports'
 import { expect, test } from './fixtures'
 import { changes, list, row } from './history-screen'
@@ -79,6 +81,72 @@ test('by keyboard alone: from the list of Scopes to a comparison, a restore, and
     await hasKeys(dialog)
     await tabAndPress(page, dialog.getByRole('button', { name: 'Switch to Auto', exact: true }))
     await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 8' })).toBeVisible()
+  })
+})
+
+test('by keyboard alone: an Artifact is compared with another one of its list, and back', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedArtifact(api, 'skill')
+  const other = { ...contentsOf['skill'], name: 'move-it-back' }
+  const { artifact_id: otherId } = await api
+    .as('scope-admin')
+    .createArtifact(scopeId, family, other)
+  const page = await openAs('scope-admin', paths.artifacts(scopeId, family))
+  const nameOf = (content?: Record<string, unknown>) => String(content?.['name'])
+  const here = nameOf(contentsOf['skill'])
+  const there = nameOf(other)
+  const titled = page.getByRole('heading', { level: 1, name: here, exact: true })
+  const opens = page.getByRole('button', { name: 'Compare with…' })
+  const dialog = page.getByRole('dialog', { name: `Compare ${here} with…` })
+  const artifact = dialog.getByRole('combobox', { name: 'Artifact' })
+
+  await test.step('the list leads to one of them', async () => {
+    await tabAndPress(page, page.getByRole('main').getByRole('link', { name: here, exact: true }))
+    await expect(titled).toBeVisible()
+    await requests.settled(page)
+  })
+  await test.step('Escape leaves the dialog, and the focus is where it was', async () => {
+    await tabAndPress(page, opens)
+    await expect(artifact).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opens).toBeFocused()
+  })
+  await test.step('the other one is found by a part of its name', async () => {
+    await page.keyboard.press('Enter')
+    await expect(artifact).toBeFocused()
+    await page.keyboard.type('it-back')
+    await expect(dialog.getByRole('button', { name: 'Compare', exact: true })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { name: there })).toBeVisible()
+    await expect(artifact).toHaveAttribute('aria-activedescendant', /./)
+    await page.keyboard.press('Enter')
+    await expect(artifact).toHaveValue(there)
+    await tabAndPress(page, dialog.getByRole('button', { name: 'Compare', exact: true }))
+  })
+  const top = (name: string) =>
+    page.getByRole('heading', { level: 1, name: `Comparison of ${name}`, exact: true })
+  const changed = page.getByRole('region', { name: `Changes from r1 · ${here} to r1 · ${there}` })
+  await test.step('the comparison has the focus at its top, and is swapped', async () => {
+    await expect(changed.getByRole('row').first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${artifactId}/compare.*artifact=${otherId}`))
+    await expect(top(here)).toBeFocused()
+    await tabAndPress(page, page.getByRole('button', { name: 'Swap' }))
+    await expect(
+      page.getByRole('region', { name: `Changes from r1 · ${there} to r1 · ${here}` }),
+    ).toBeVisible()
+    // The comparison of the other Artifact is another address.
+    await expect(top(there)).toBeFocused()
+  })
+  await test.step('the way back ends at the Artifact, whose heading has the focus', async () => {
+    // A browser without a window has no keys of its own, such as Alt and an arrow.
+    await page.goBack()
+    await expect(top(here)).toBeFocused()
+    await page.goBack()
+    await expect(titled).toBeFocused()
   })
 })
 

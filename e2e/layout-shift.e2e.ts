@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { contentsOf } from './contents-of'
 import { kept, openedDraft } from './drafts'
+import { refusal } from './faults'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { contents } from './prompt-texts'
@@ -201,4 +202,57 @@ test('nothing moves when a link leads to another screen', async ({
     // Also what the browser itself would forgive, because it came right after the press.
     expect.soft(shifts, `moved on the way to ${heading}`).toEqual([])
   }
+})
+
+test('on a phone a card of Home that has one sentence is as high as that, and moves nothing as it comes', async ({
+  openAs,
+  page,
+  requests,
+}) => {
+  await page.setViewportSize(PHONE)
+  await watchShifts(page)
+  await answersApart(page)
+  await openAs('auditor', paths.home())
+  const card = (name: string) => page.getByRole('region', { name })
+  await expect(card('Changed since your last visit')).toContainText('no role that reads a Scope')
+  await expect(card('Needs attention')).toContainText('Nothing. Your drafts')
+  await requests.settled(page)
+  const moved = (await shiftsOn(page)).filter((shift) => shift.includes('Needs attention'))
+  expect(moved).toEqual([])
+  const most = { 'Changed since your last visit': 125, 'Needs attention': 145 }
+  for (const [name, height] of Object.entries(most))
+    expect((await card(name).boundingBox())?.height, name).toBeLessThan(height)
+})
+
+test('nothing moves on the narrowest screen, for who wants less motion, nor when Home is refused', async ({
+  expectRefusals,
+  openAs,
+  page,
+  requests,
+  seedPrompt,
+}) => {
+  const seeded = await seedPrompt()
+  const beside = await seedPrompt({ revisions: [contents.shortened] })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await watchShifts(page)
+  await answersApart(page)
+  await openAs('scope-admin', paths.scope(seeded.scopeId))
+  const names = ['Scope', 'Artifact', 'Comparison', 'Home', 'Access']
+  const screens = screensOf(seeded, beside).filter(({ name }) => names.includes(name))
+  expect(screens).toHaveLength(names.length)
+  for (const { name, path, shows, title } of screens) {
+    await page.goto(path)
+    await expect(page.getByRole(shows, { name: title, exact: true }).first()).toBeVisible()
+    await requests.settled(page)
+    expect(await shiftsOn(page), `${name} moved`).toEqual([])
+  }
+  expectRefusals(403)
+  await page.route(/\/v1\/access\/resources\/list$/, (route) =>
+    route.fulfill(refusal(403, 'access_denied')),
+  )
+  await page.goto(paths.home())
+  await expect(page.getByRole('alert')).toContainText('can grant you a reading role')
+  await requests.settled(page)
+  expect(await shiftsOn(page), 'the refused Home moved').toEqual([])
 })

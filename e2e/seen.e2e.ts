@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { settled } from './accessible'
 import { auditOf, listed, rowsOf, tableOf } from './audit-screen'
-import { compared, reasonFor } from './dialogs'
+import { compared, expectFillsPhone, reasonFor } from './dialogs'
 import { seedExperience } from './editing'
 import { openExport } from './exports'
 import { PROMPT_HEAD, refusal } from './faults'
@@ -163,6 +163,28 @@ test('an event and the dialog of an export are seen', async ({ api, openAs, seed
   })
 })
 
+test('a restore fills a phone while it still reads its revisions', async ({
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  await openAs('scope-admin', paths.history(scopeId, 'prompt', key, { from: 4, to: 5 }))
+  let release = () => {}
+  const late = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/revisions\/2$/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await button(page, 'Restore revision 2…').click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expectFillsPhone(page, dialog)
+  release()
+  await compared(dialog)
+  await expectFillsPhone(page, dialog)
+})
+
 // A history has the comparison's code from the start.
 test('no button of a dialog moves when the code of its comparison comes', async ({
   openAs,
@@ -216,6 +238,7 @@ test('what a key does has the width of its dialog on the narrowest screen', asyn
     .getByRole('definition')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
   expect(widths.filter((width) => width < 180)).toEqual([])
+  await expectFillsPhone(page, keys)
 })
 
 test('the tabs of the families stay in their place, whichever is open', async ({

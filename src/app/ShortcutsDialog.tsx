@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { BASE_PATH } from '../lib/base-path'
+import { DialogShell } from '../ui/dialog/DialogShell'
 import { useTexts } from '../ui/language'
 import { shortcutTexts } from './shortcut-texts'
 import { appTexts } from './texts'
@@ -29,8 +28,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     ['Ctrl Enter / ⌘ Enter', keys.keyReview],
   ]
   return (
-    <Dialog open onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="xs">
-      <DialogTitle id="shortcuts-title">{t.shortcuts}</DialogTitle>
+    <DialogShell title={t.shortcuts} maxWidth="xs" onClose={onClose}>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {keys.shortcutsHelp}
@@ -65,6 +63,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </Link>
         <Button onClick={onClose}>{keys.close}</Button>
       </DialogActions>
-    </Dialog>
+    </DialogShell>
   )
 }

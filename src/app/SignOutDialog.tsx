@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
@@ -12,6 +10,7 @@ import { isNew } from '../commit/new-target'
 import type { Uncommitted } from '../commit/uncommitted'
 import { IdText } from '../components/IdText'
 import { paths } from '../routing/paths'
+import { DialogShell } from '../ui/dialog/DialogShell'
 import { useTexts } from '../ui/language'
 import { signOutTexts } from './sign-out-texts'
 
@@ -33,19 +32,10 @@ function screenOf({ target, revision }: Uncommitted) {
 /** Asks a person who signs out what becomes of what they typed: nothing of it goes unasked. */
 export function SignOutDialog({ uncommitted, onSignOut, onClose }: Props) {
   const t = useTexts(signOutTexts)
-  const titleId = useId()
   const helpId = useId()
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      aria-describedby={helpId}
-      fullWidth
-      maxWidth="sm"
-    >
-      <DialogTitle id={titleId}>{t.title(uncommitted.length)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+    <DialogShell title={t.title(uncommitted.length)} describedBy={helpId} onClose={onClose}>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Typography id={helpId}>{t.ask}</Typography>
         <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
           {uncommitted.map((one) => {
@@ -84,6 +74,6 @@ export function SignOutDialog({ uncommitted, onSignOut, onClose }: Props) {
           {t.keep}
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogShell>
   )
 }

@@ -43,7 +43,7 @@ export function FailureState({ error, onRetry, title, help }: Props) {
     )
   const words = failureWords(error, t)
   const said = saidOf(error, t)
-  const shownHelp = help ?? (isForbidden(error) ? <ForbiddenHelp /> : words.help)
+  const shownHelp = help ?? words.help
   // A refusal stays a refusal: "Retry" only where the next answer may differ.
   const retry = onRetry && mayAskAgain(error)
   return (
@@ -68,7 +68,7 @@ export function FailureState({ error, onRetry, title, help }: Props) {
       )}
       {shownHelp && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          <Suspense fallback={null}>{shownHelp}</Suspense>
+          {shownHelp}
         </Typography>
       )}
       {api && <WaitText error={api} />}
@@ -84,6 +84,14 @@ export function FailureState({ error, onRetry, title, help }: Props) {
             </Typography>
           )}
         </Box>
+      )}
+      {/* What comes late stands last: nothing of the refusal moves when it comes. */}
+      {isForbidden(error) && !help && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          <Suspense fallback={null}>
+            <ForbiddenHelp />
+          </Suspense>
+        </Typography>
       )}
     </Alert>
   )

@@ -111,7 +111,8 @@ export const theme = createTheme({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // Whatever short time would be a transition of every property: what is set right when the page begins would move.
+            transitionDuration: '0s !important',
             scrollBehavior: 'auto !important',
           },
         },

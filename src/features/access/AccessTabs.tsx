@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
+import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useSearchLink } from '../../routing/use-search-link'
 import { useTexts } from '../../ui/language'
@@ -16,7 +16,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   if (step === undefined) return
-  // The browser would scroll the list of tabs as well, away from the tab that is brought into sight.
+  // By itself the key would scroll the tabs, away from the one that has the focus now.
   event.preventDefault()
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
   const here = tabs.findIndex((tab) => tab === document.activeElement)
@@ -27,9 +27,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 const FADE = 24
 
 /** A phone has no room for all tabs: the one that is shown has to be in sight. */
-function bringIntoSight(tab: HTMLElement | null) {
-  const list = tab?.parentElement
-  if (!list) return
+function bringIntoSight(list: HTMLElement) {
+  const tab = list.querySelector('[aria-selected="true"]')
+  if (!tab) return
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
   list.scrollLeft +=
     Math.max(0, inner.right + FADE - outer.right) + Math.min(0, inner.left - outer.left)
@@ -42,16 +42,19 @@ function bringIntoSight(tab: HTMLElement | null) {
 export const AccessTabs = memo(function AccessTabs({ view, panelId, past }: Props) {
   const t = useTexts(accessTexts)
   const searchLink = useSearchLink()
-  const list = useRef<HTMLDivElement>(null)
-  // It measures the page, so that it is done once a view, and not with each letter that changes the address.
-  useEffect(
-    () => bringIntoSight(list.current?.querySelector('[aria-selected="true"]') ?? null),
-    [view],
-  )
   // A review is of what is in force now; what was gained and lost since is told of a past instant only.
   const names: ViewName[] = ['bindings', 'people', 'who', past ? 'changes' : 'review']
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const tabs = list.current
+    if (!tabs) return
+    // The first report comes before anything is painted, the next ones when the window has another width.
+    const observer = new ResizeObserver(() => bringIntoSight(tabs))
+    observer.observe(tabs)
+    return () => observer.disconnect()
+  }, [view])
   return (
-    <Box ref={list} role="tablist" aria-label={t.views} onKeyDown={moveFocus} sx={tabs}>
+    <Box ref={list} role="tablist" aria-label={t.views} onKeyDown={moveFocus} sx={row}>
       {names.map((name) => (
         <Link
           key={name}
@@ -72,7 +75,7 @@ export const AccessTabs = memo(function AccessTabs({ view, panelId, past }: Prop
   )
 })
 
-const tabs = {
+const row = {
   display: 'flex',
   overflowX: 'auto',
   overflowY: 'hidden',

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
 import { AUDIT_LIMIT_MAX } from '../../api/contract/audit'
+import { DialogShell } from '../../ui/dialog/DialogShell'
 import { useTexts } from '../../ui/language'
 import { LOADED_MAX } from './load-all'
 import { loadTexts } from './load-texts'
@@ -15,10 +13,8 @@ type Props = { loaded: number; calls: number; onStart: () => void; onClose: () =
 /** What loading everything costs, before anything is asked. */
 export function LoadAllDialog({ loaded, calls, onStart, onClose }: Props) {
   const t = useTexts(loadTexts)
-  const titleId = useId()
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm">
-      <DialogTitle id={titleId}>{t.title}</DialogTitle>
+    <DialogShell title={t.title} onClose={onClose}>
       <DialogContent>
         <Typography>{t.cost(AUDIT_LIMIT_MAX)}</Typography>
         <Typography sx={{ mt: 1 }} color="textSecondary">
@@ -36,6 +32,6 @@ export function LoadAllDialog({ loaded, calls, onStart, onClose }: Props) {
           {t.start}
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogShell>
   )
 }

@@ -1,10 +1,8 @@
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { promptQuery } from '../../api/queries/prompts'
 import { dialogDraftOf, forgetDialogDraft, keepDialogDraft } from '../../commit/dialog-drafts'
@@ -21,6 +19,7 @@ import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { refetchAll } from '../../components/refetch-all'
 import { StillWaiting } from '../../components/StillWaiting'
+import { DialogShell } from '../../ui/dialog/DialogShell'
 import { useTexts } from '../../ui/language'
 import { historyTexts } from './texts'
 
@@ -38,7 +37,6 @@ type Props = {
 export function RestoreDialog({ target, revision, head, onCommitted, onClose }: Props) {
   const t = useTexts(historyTexts)
   const c = useTexts(pageTexts)
-  const titleId = useId()
   const owner = useOwner()
   const { scopeId, family, artifactId } = target
   const { configures } = familyOf(family)
@@ -60,8 +58,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
   }
   if (!seen || !wanted.data || prompt.isLoading) {
     return (
-      <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="lg">
-        <DialogTitle id={titleId}>{t.restoreTitle(revision)}</DialogTitle>
+      <DialogShell title={t.restoreTitle(revision)} maxWidth="lg" onClose={close}>
         <DialogContent>
           {failed[0]?.error ? (
             <FailureState error={failed[0].error} onRetry={() => refetchAll(failed)} />
@@ -77,7 +74,7 @@ export function RestoreDialog({ target, revision, head, onCommitted, onClose }: 
             {t.cancel}
           </Button>
         </DialogActions>
-      </Dialog>
+      </DialogShell>
     )
   }
   const plan = restorePlan(target, seen, wanted.data)

@@ -9,8 +9,11 @@ export function CostLine({ recorded }: { recorded: boolean }) {
   const reads = useReads()
   const told = reads.events > 0 ? t.cost(reads) : t.costNothing
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Typography variant="body2" color="textSecondary" sx={room}>
       {recorded ? told : t.uncounted}
     </Typography>
   )
 }
+
+/** On the narrowest screens what was read takes a line more than that nothing was. */
+const room = { '@media (max-width: 379px)': { minHeight: '2lh' } } as const

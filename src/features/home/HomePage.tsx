@@ -50,7 +50,14 @@ export function HomePage() {
             <Box sx={{ gridArea: 'changes', minWidth: 0 }}>
               <Changes scopeIds={scopeIds} recorded={recorded} />
             </Box>
-            <Box sx={{ gridArea: 'attention', minWidth: 0 }}>
+            {/* Below the other card, its place is known only when it is known what that one says. */}
+            <Box
+              sx={{
+                gridArea: 'attention',
+                minWidth: 0,
+                visibility: { xs: known ? 'visible' : 'hidden', lg: 'visible' },
+              }}
+            >
               <NeedsAttention
                 scopeId={scopeIds?.[0] ?? null}
                 deploymentId={known?.deploymentId ?? null}

@@ -8,7 +8,9 @@ type Props = {
   title: ReactNode
   /** Further properties of the heading, such as `ref` to focus it and `sx` for its look. */
   heading?: DialogTitleProps
-  maxWidth?: 'sm' | 'lg'
+  /** The id of what a screen reader reads after the heading: what the dialog asks. */
+  describedBy?: string
+  maxWidth?: 'xs' | 'sm' | 'lg'
   /** The dialog stays open while its request is under way, because a closed one could not show the answer. */
   held?: boolean
   /** Escape, or a press beside the dialog. */
@@ -20,6 +22,7 @@ type Props = {
 export function DialogShell({
   title,
   heading,
+  describedBy,
   maxWidth = 'sm',
   held = false,
   onClose,
@@ -32,6 +35,7 @@ export function DialogShell({
       open
       onClose={held ? undefined : onClose}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       fullWidth
       fullScreen={narrow}
       maxWidth={maxWidth}

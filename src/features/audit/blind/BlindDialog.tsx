@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { CopyButton } from '../../../components/CopyButton'
 import { formatInstant } from '../../../lib/date/micros'
 import { offsetAt, type Zone } from '../../../lib/date/stamp'
+import { DialogShell } from '../../../ui/dialog/DialogShell'
 import { useTexts } from '../../../ui/language'
 import { fonts } from '../../../ui/tokens'
 import { eventsIn, type BlindSpot } from '../store/rows'
@@ -25,14 +24,12 @@ type Props = { blind: readonly BlindSpot[]; zone: Zone; onClose: () => void }
 export function BlindDialog({ blind, zone, onClose }: Props) {
   const t = useTexts(whyBlindTexts)
   const words = useTexts(blindTexts)
-  const titleId = useId()
   const timesId = useId()
   const [first] = blind
   const offset = first ? offsetAt(formatInstant(first.from), zone) : ''
   const all = blind.map(({ from, to }) => `${formatInstant(from)} ${formatInstant(to)}`)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm">
-      <DialogTitle id={titleId}>{t.title}</DialogTitle>
+    <DialogShell title={t.title} onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
         <Typography>{t.what(eventsIn(blind))}</Typography>
         <Typography>{t.cause}</Typography>
@@ -64,6 +61,6 @@ export function BlindDialog({ blind, zone, onClose }: Props) {
           {t.close}
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogShell>
   )
 }

@@ -12,7 +12,8 @@ export function ArtifactLink({ scopeId, to, children }: Props) {
   const t = useTexts(eventTexts)
   if (useScopeAuthority('scope.read', scopeId) === 'denied') {
     return (
-      <Typography variant="body2" color="textSecondary">
+      // Below the links, since a reason as long as a line would part them on a phone.
+      <Typography variant="body2" color="textSecondary" sx={{ order: 1, flexBasis: '100%' }}>
         {children}: {t.mayNotRead}
       </Typography>
     )

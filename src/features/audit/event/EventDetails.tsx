@@ -79,6 +79,7 @@ export function EventDetails({
           display: 'flex',
           flexWrap: 'wrap',
           columnGap: 1.5,
+          rowGap: 0.5,
           alignItems: 'center',
           my: 1,
           ml: 0.5,

@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { paths } from '../../../routing/paths'
+import { DialogShell } from '../../../ui/dialog/DialogShell'
 import { useTexts } from '../../../ui/language'
 import { BuiltInPresets } from './BuiltInPresets'
 import { OwnPreset } from './OwnPreset'
@@ -31,7 +30,6 @@ type Props = {
 export function PresetsDialog({ query, resource, onAddress, onClose }: Props) {
   const t = useTexts(presetsTexts)
   const audit = useHref(paths.audit())
-  const titleId = useId()
   const nameId = useId()
   const ownHeading = useRef<HTMLHeadingElement>(null)
   const { own, said, save, rename, remove, take } = useOwnPresets()
@@ -45,8 +43,7 @@ export function PresetsDialog({ query, resource, onAddress, onClose }: Props) {
     return new URL(`${audit}?${withPreset(here, preset)}`, location.href).href
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t.title}</DialogTitle>
+    <DialogShell title={t.title} onClose={onClose}>
       <DialogContent>
         {said && (
           <Alert severity={said.severity} role="alert" sx={{ mb: 1 }}>
@@ -114,6 +111,6 @@ export function PresetsDialog({ query, resource, onAddress, onClose }: Props) {
           {t.close}
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogShell>
   )
 }
