@@ -56,8 +56,7 @@ function settingsAnswer(signal: AbortSignal): Promise<Response> {
 
 /**
  * Reads the settings once at start.
- * @throws ConfigError naming the fault: no answer, missing, no JSON, or a field that is not of
- *   the agreed form.
+ * @throws ConfigError naming the fault: no answer, missing, no JSON, or a field that is not of the agreed form.
  */
 export async function loadConfig(): Promise<Config> {
   let response: Response

@@ -22,7 +22,7 @@ export const themeStorage: NonNullable<ThemeProviderProps['storageManager']> = (
         set: (value) => browserStorage.set(key, String(value)),
         subscribe(hear) {
           const listener = (event: StorageEvent) => {
-            if (event.key === nameHere(key)) hear(event.newValue)
+            if (event.key === nameHere(key)) hear(storedTheme())
           }
           addEventListener('storage', listener)
           return () => removeEventListener('storage', listener)
