@@ -12,6 +12,8 @@ export default defineConfig({
   // What the scan of the tests does not find. Found while tests run, it would be bundled then, and a test that is being
   // loaded in that moment fails.
   optimizeDeps: {
+    // What an earlier run found is not what the tests import since.
+    force: true,
     include: [
       '@emotion/cache',
       '@emotion/react',

@@ -70,7 +70,21 @@ export const COMMAND_LINE: readonly Difference[] = [
   },
 ]
 
-export const OPENAPI_REQUESTS: readonly Difference[] = []
+export const OPENAPI_REQUESTS: readonly Difference[] = [
+  { ...READY, step: /^GET \/health\/ready/, field: /^body\.checks\./ },
+  {
+    step: /^GET \/v1\/capabilities/,
+    field: /^body\.(extraction\.|search_modes\.|context_versions\.)/,
+    what: 'What `/v1/capabilities` says of generation, search and import',
+    why: CAPABILITIES.why,
+  },
+  {
+    step: /^GET \/v1\/server-info/,
+    field: /^body\.feature_contracts\./,
+    what: 'The operations that `/v1/server-info` lists',
+    why: 'The embedded service has no routes of its own for memories, and makes no Scope by itself.',
+  },
+]
 
 /** All of them, by what docs/conformance.md calls the client. */
 export const CLIENTS: Readonly<Record<string, readonly Difference[]>> = {

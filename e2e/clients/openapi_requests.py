@@ -129,15 +129,18 @@ class Sender:
         print(json.dumps({"step": route, "request": request, "answers": answers}), flush=True)
 
     def _filled(self, value: Any) -> Any:
-        """The same body, with things that are there in place of some that are not."""
+        """The same body, with things that are there in place of some that are not, and without demonstrations."""
         if isinstance(value, dict):
-            return {
-                name: KNOWN[name]
-                if name in KNOWN and isinstance(one, str) and self._chance.random() < THERE
-                else self._filled(one)
-                for name, one in value.items()
-            }
+            return {name: self._member(name, one) for name, one in value.items()}
         return [self._filled(one) for one in value] if isinstance(value, list) else value
+
+    def _member(self, name: str, value: Any) -> Any:
+        # What one server alone takes differs in all that follows: only the real one holds demonstrations against anything.
+        if name == "demonstrations" and isinstance(value, list):
+            return []
+        if name in KNOWN and isinstance(value, str) and self._chance.random() < THERE:
+            return KNOWN[name]
+        return self._filled(value)
 
 
 def main(embedded: str, newest: str, people: str, routes: str, wanted: str, first: str) -> None:

@@ -59,8 +59,8 @@ describe('what the service keeps of what was sent', () => {
 
 it('a number that the service writes in another way is the same, and its neighbour is another', () => {
   const content = (number: string) =>
-    parseExactJson(`{"generation":{"of":${number}}}`) as Record<string, unknown>
-  const kept = (sent: string, found: string) => isStored('handoff', content(sent), content(found))
+    parseExactJson(`{"demonstrations":[{"input":${number}}]}`) as Record<string, unknown>
+  const kept = (sent: string, found: string) => isStored('prompt', content(sent), content(found))
   expect(kept('9007199254740993', '9007199254740993')).toBe(true)
   expect(kept('9007199254740993', '9007199254740992')).toBe(false)
   expect(kept('1.0', '1')).toBe(true)

@@ -2,6 +2,7 @@ import { CONTENT_SCHEMAS } from '../api/contract/artifact-requests'
 import { isExactNumber } from '../lib/json/exact-json'
 import type { Content, Family, FormPart } from './family'
 import { COMMON } from './unknown-family'
+import { withoutNotes } from './without-notes'
 
 const COMPARED = [
   ['text', 'text'],
@@ -40,9 +41,10 @@ const omission: FormPart = {
 
 /**
  * A handoff as a PUT carries it: requests call the type of a cited Source `name`, and refuse the word of answers
- * (contract §4.7).
+ * (contract §4.7). The generation that an answer names is the service's own note, which no write can prove (contract §4.4).
  */
-const asSent = (content: Content): Content => renamed(content) as Content
+const asSent = (content: Content): Content =>
+  renamed(withoutNotes(content, ['generation'])) as Content
 
 function renamed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renamed)

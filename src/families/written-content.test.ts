@@ -33,6 +33,10 @@ describe('what a person writes of a content', () => {
     expect(writtenContent('handoff', read)).toEqual(sent)
     expect(writtenContent('handoff', sent)).toEqual(sent)
   })
+  it('leaves out the generation that a handoff comes from', () => {
+    const read = { objective: 'o', generation: { selection: 'built_in' } }
+    expect(writtenContent('handoff', read)).toEqual({ objective: 'o' })
+  })
   it("takes a skill's validations out of its instructions, and no other list", () => {
     const skill = (instructions: string, validation: string[] = []) =>
       writtenContent('skill', { name: 'n', instructions, validation, package: { file_count: 1 } })

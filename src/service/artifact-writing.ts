@@ -33,7 +33,7 @@ import {
 } from './errors'
 import { newArtifactId, newSourceId } from './ids'
 import { operation, param } from './operation'
-import { writtenContent, type Written } from './prepared-content'
+import { refusesFields, writtenContent, type Written } from './prepared-content'
 import { artifactRef, scopeRef } from './resources'
 import { requireScope, validateScopeId } from './scopes'
 import { findSource, insertSource } from './sources-store'
@@ -190,6 +190,8 @@ const replaceArtifact = operation<typeof ReplaceArtifactRequest, ReplaceBody>({
     if (etag === null) throw preconditionRequired()
     if (family === 'prompt') requireScope(call, key.scopeId)
     const now = call.state.now()
+    // The fields of a handoff are judged before a restore is, what they make afterwards.
+    if (refusesFields(body.content)) writtenContent(family, body.content, now)
     const restore = restoreOf(call, body)
     const current = headRevision(database, key)
     const revision = (current ?? 0) + 1

@@ -67,6 +67,10 @@ export function storedContent(text: string): StoredContent {
   return { pieces }
 }
 
+/** Whether a content is refused for single fields of it. */
+export const refusesFields = (prepared: PreparedContent): boolean =>
+  'refusal' in prepared && prepared.refusal.details !== null && 'errors' in prepared.refusal.details
+
 /**
  * The content of a write at `now`, which a profile notes.
  * @throws ServiceError when it is refused.

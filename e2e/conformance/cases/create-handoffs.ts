@@ -105,6 +105,33 @@ export const handoffs = [
     ],
   ),
   row(
+    'a handoff of blank citations that replaces an Artifact, before a restore and another family are judged',
+    async (scope) => {
+      const at = await scope.artifact('experience', experience('It is so.'))
+      const citation = { kind: 'source', source_ref: { name: '', source_id: 'x' } }
+      const content = { ...handoff('x'), state: [{ text: 's', citations: [citation] }] }
+      return [
+        await scope.replace(at, { content }, '"revision:1"'),
+        await scope.replace(at, { content, restored_from_revision: 1 }, '"revision:1"'),
+        await scope.replace(at, { content, reason: 'x' }, '"revision:1"'),
+        await scope.replace(at, { content }, null),
+      ].map(brief)
+    },
+    [
+      ...Array<string>(3).fill('422 invalid_request value_error@source_type'),
+      '428 precondition_required',
+    ],
+    {
+      in100: [
+        '422 invalid_request value_error@source_type',
+        '422 invalid_access_request',
+        '422 invalid_access_request',
+        '428 precondition_required',
+      ],
+      about: 'restore: 1.0.0 refuses restored_from_revision and reason',
+    },
+  ),
+  row(
     'a second handoff in a Scope',
     async (scope) => {
       const at = await scope.artifact('experience', experience('It is so.'))

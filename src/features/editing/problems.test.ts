@@ -110,14 +110,19 @@ it('bounds are told with what was counted', () => {
   ])
 })
 it('a number that the browser would change is refused where the contract bounds it, and kept elsewhere', () => {
-  const content = (revision: string, other: string) =>
+  const handoff = (revision: string) =>
     parseExactJson(
       `{"schema":"powercontext.handoff.v1","objective":"o","disposition":"complete","next_action":null,"omissions":[],
-        "generation":{"of":${other}},"state":[{"text":"t","citations":[{"kind":"artifact",
+        "state":[{"text":"t","citations":[{"kind":"artifact",
         "artifact_ref":{"family":"skill","artifact_id":"a","revision":${revision}}}]}]}`,
     ) as Record<string, unknown>
-  expect(problemsOf('handoff', content('1', '9007199254740993'), {})).toEqual([])
-  expect(problemsOf('handoff', content('1.0', '1.0'), {})).toEqual([
+  const prompt = parseExactJson(
+    `{"schema_version":"powercontext.prompt.v1","mode":"custom","instructions":"i",
+      "demonstrations":[{"input":9007199254740993,"expected_output":1.0}]}`,
+  ) as Record<string, unknown>
+  expect(problemsOf('prompt', prompt, {})).toEqual([])
+  expect(problemsOf('handoff', handoff('1'), {})).toEqual([])
+  expect(problemsOf('handoff', handoff('1.0'), {})).toEqual([
     {
       kind: 'written',
       number: '1.0',
