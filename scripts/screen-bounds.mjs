@@ -28,7 +28,7 @@ const KILOBYTES_MAX = {
   '/scopes': 181.4,
   '/scopes/:scopeId': 197.1,
   '/scopes/:scopeId/new/:family': 238.95,
-  '/scopes/:scopeId/artifacts/:family': 202.6,
+  '/scopes/:scopeId/artifacts/:family': 202.65,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 211.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 238.95,
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 246.1,
