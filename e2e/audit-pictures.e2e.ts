@@ -219,8 +219,8 @@ test('the period before is read when somebody asks, and stands beside this one w
     }
     await requests.settled(page)
   })
-  await expect(periods.getByText(`Of all ${before} events that match`)).toBeVisible()
-  await expect(periods.getByText(`Of all ${now} events that match`)).toBeVisible()
+  await expect(periods.getByText(`: all ${before} events that match`)).toBeVisible()
+  await expect(periods.getByText(`: all ${now} events that match`)).toBeVisible()
   await expect(read).toHaveCount(0)
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /v1/access/audit/list',

@@ -7,6 +7,7 @@ Each request becomes one JSON line with what both servers answered: {"step": …
 """
 
 import json
+import math
 import random
 import re
 import sys
@@ -156,8 +157,7 @@ def main(embedded: str, newest: str, people: str, routes: str, wanted: str, firs
             operations[route] = operation
     if missing := asked - set(operations):
         sys.exit(f"The OpenAPI document does not have {sorted(missing)}.")
-    # Many routes take nothing that could be varied: the others get their share.
-    each = 2 * int(wanted) // len(operations)
+    each = math.ceil(int(wanted) / len(operations) / 2)
     for route, operation in operations.items():
         for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
             send_cases(sender, route, operation.as_strategy(generation_mode=mode), each, int(first))

@@ -29,7 +29,7 @@ test("PowerContext's own Python client is answered by both servers in the same w
 
 test('its command line too', () => walked('command_line.py', COMMAND_LINE, 28))
 
-/** How many requests Schemathesis makes, about; SCOPE_CONSOLE_CASES asks for another number. */
+/** How many requests Schemathesis makes at most; some routes take too little for their share. SCOPE_CONSOLE_CASES asks for another number. */
 const CASES = Number(process.env['SCOPE_CONSOLE_CASES'] ?? 10_000)
 const SEED = Number(process.env['SCOPE_CONSOLE_SEED'] ?? Date.now() % 2 ** 31)
 

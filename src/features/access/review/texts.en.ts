@@ -19,8 +19,7 @@ export default {
   everybody: 'Everybody',
   scopes: 'Scopes',
   everywhere: 'The server and every Scope',
-  fitsAll:
-    'A binding has to fit all that is chosen: one of the roles, one of the people, one of the Scopes.',
+  fitsAll: 'A binding has to fit each choice: one of the roles, and one of the people.',
   showList: (label: string) => `${label}: show the list`,
   hideList: (label: string) => `${label}: hide the list`,
   clearList: (label: string) => `${label}: clear`,

@@ -17,7 +17,7 @@ export default {
   everybody: '所有人',
   scopes: 'Scope',
   everywhere: '服务器及所有 Scope',
-  fitsAll: '绑定须符合全部选择：属于所选角色之一，由所选人员之一持有，并位于所选 Scope 之一。',
+  fitsAll: '绑定须符合每一项选择：属于所选角色之一，且由所选人员之一持有。',
   showList: (label: string) => `${label}：显示列表`,
   hideList: (label: string) => `${label}：隐藏列表`,
   clearList: (label: string) => `${label}：清除`,

@@ -51,7 +51,7 @@ export function LookedThrough({ snapshot, shown, zone, isLooking, onLookOn }: Pr
 }
 
 /** The time of the last row: the list is read up to it, but for its gaps, which are rows of their own. */
-export function lastTime({ rows }: FeedSnapshot, zone: Zone): string | null {
+function lastTime({ rows }: FeedSnapshot, zone: Zone): string | null {
   const ms = rows.timeAt(rows.length - 1)
   return Number.isNaN(ms) ? null : exactTime(new Date(ms).toISOString(), zone)
 }

@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { FailureState } from '../../../../components/FailureState'
 import { serverNow } from '../../../../api/server-clock'
-import { exactTime } from '../../../../lib/date/stamp'
+import { offsetAt, stamp } from '../../../../lib/date/stamp'
 import { useNumber, useTexts } from '../../../../ui/language'
 import { isReadToItsEnd, type FeedSnapshot } from '../../reading/event-feed'
 import { CALLS_PER_GESTURE } from '../../reading/stops'
 import { filterTexts } from '../../filters/filter-texts'
-import { lastTime } from '../../filters/LookedThrough'
 import { useShownRows } from '../../filters/use-shown-rows'
 import type { LoadedFilters } from '../../filters/loaded-filters'
 import { useFeed } from '../../use-feed'
@@ -76,15 +75,17 @@ function Compared(props: Props & { periods: Periods }) {
   const counted = useTotals(shown, before.snapshot, zone)
   const { stop, phase } = before.snapshot
   const isRead = isReadToItsEnd(before.snapshot)
-  const time = (ms: number) => exactTime(iso(ms), zone)
+  const time = (ms: number) => stamp(iso(ms), zone).slice(0, 'YYYY-MM-DD hh:mm:ss'.length)
   const of = (label: string, start: number, end: number, events: number, read: FeedSnapshot) => {
-    const reached = read.phase === 'complete' ? null : lastTime(read, zone)
+    const isWhole = read.phase === 'complete'
+    const reached = read.rows.timeAt(read.rows.length - 1)
     return (
       <Typography variant="body2">
-        <strong>{label}</strong> {t.between(time(start), time(end))}:{' '}
-        {t.ofLoaded(events, read.phase === 'complete')}
-        {reached !== null &&
-          ` (${read.order === 'newest' ? looked.lookedBack(reached) : looked.lookedUp(reached)})`}
+        <strong>{label}</strong> ({t.between(time(start), time(end))} {offsetAt(iso(end), zone)}):{' '}
+        {isWhole ? t.allOf(events) : t.loadedOf(events)}
+        {!isWhole &&
+          !Number.isNaN(reached) &&
+          `, ${read.order === 'newest' ? t.backTo(time(reached)) : t.upTo(time(reached))}`}
       </Typography>
     )
   }
