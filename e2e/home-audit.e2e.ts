@@ -67,6 +67,24 @@ test('who may read no Scope has the audit in the wide column', async ({ openAs, 
   expect(await widthOf(denied(page))).toBeGreaterThan(await widthOf(attention))
 })
 
+test('a request that was allowed by another authority is no denial of Home, and is told of by its number', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  await isRefused(api, 'stranger', scopeId)
+  // Who administers a Scope and nothing else is denied scope.delegate and server.admin, and reads the bindings.
+  await api.as('scope-admin').bindings(scopeId)
+  const page = await openAs('auditor', paths.home())
+  await requests.settled(page)
+  await expect(denied(page)).toContainText(/allowed by another authority/)
+  await expect(
+    denied(page).getByRole('link', { name: `Hana Ito tried to read Scope ${scopeId}: denied` }),
+  ).toBeVisible()
+  await expect(denied(page)).not.toContainText('scope.delegate')
+})
+
 test('what the reader was denied while reading is left out with its number, as in the audit’s list', async ({
   api,
   openAs,

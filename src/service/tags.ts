@@ -86,6 +86,7 @@ const replaceArtifactTags = operation<typeof ReplaceTagsRequest>({
     }
     const etag = input.headers.get('If-Match')
     if (etag === null) throw preconditionRequired()
+    requireScope(call, key.scopeId)
     requireTags(tags)
     requireArtifact(call, key)
     if (etag !== tagSetOf(call, key).headers.ETag) throw tagPreconditionFailed()

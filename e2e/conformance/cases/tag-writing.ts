@@ -1,7 +1,7 @@
 import { legacyMemory, memoryServed, ownerPending } from '../expectations'
 import type { Answer } from '../http'
 import { brief } from '../observe'
-import { experience } from '../world'
+import { experience, ScopeWorld } from '../world'
 import { fewFamilies, row, statusOf, Tagged, tagsOf } from './tag-rows'
 
 const many = (count: number) => Array.from({ length: count }, (_, n) => `tag-${n}`)
@@ -80,6 +80,16 @@ export const tagWriting = [
     },
     ['404 artifact_not_found', '403 forbidden'],
     ownerPending(['503 artifact_owner_pending', '403 forbidden']),
+  ),
+  row(
+    'tags in a Scope that does not exist, by an administrator of the server',
+    async ({ scope }) => {
+      const nowhere = new Tagged(new ScopeWorld(scope.world, 'scp_none'), 'prompt/skill.generate')
+      const put = (tags: string[]) => nowhere.put({ tags }, '"tags:0"', { as: 'root' })
+      return [await put(['a']), await put(['\0'])].map(brief)
+    },
+    ['404 scope_not_found', '404 scope_not_found'],
+    fewFamilies(Array<string>(2).fill('422 invalid_request enum@path.family')),
   ),
   row(
     'tags that are no JSON',

@@ -10,7 +10,7 @@ import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { AuditCard, SHOWN, type Told } from './AuditCard'
 import { deniedQuery, GRANT_DAYS, grantsQuery, type Glance } from './audit-glance'
-import { deniedRequests, deniedText } from './denied-requests'
+import { deniedRequests, deniedText, wasAllowed } from './denied-requests'
 import { glanceTexts } from './glance-texts'
 import type { Audited } from './home-scopes'
 import { resourceText, whoOf } from './resource-text'
@@ -58,7 +58,10 @@ function Denied({ audited }: { audited: Audited }) {
     const others = events.filter((event) => !isOwn(event))
     const own = events.length - others.length
     const asked = deniedRequests(others)
-    const rows = hasMore ? [] : asked.slice(0, SHOWN).flatMap(row)
+    // Of a page that is not the last, a request may have further decisions.
+    const telling = hasMore ? [] : asked.filter((decisions) => !wasAllowed(decisions))
+    const allowed = hasMore ? 0 : asked.length - telling.length
+    const rows = telling.slice(0, SHOWN).flatMap(row)
     const none = own > 0 ? t.noneElseDenied : t.noneDenied
     return {
       count: others.length,
@@ -67,6 +70,7 @@ function Denied({ audited }: { audited: Audited }) {
       instead: hasMore ? t.latestElsewhere : asked.length === 0 ? none : null,
       notes: [
         rows.some(({ isRefused }) => !isRefused) && t.oneDecision,
+        allowed > 0 && t.allowedLeftOut(allowed),
         own > 0 && t.ownLeftOut(own),
       ].filter((note) => note !== false),
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AuditEvent } from '../../api/contract/audit'
 import { requestTexts } from '../../components/requests/request-texts'
 import type { Names } from '../../names/use-names'
-import { deniedRequests, deniedText } from './denied-requests'
+import { deniedRequests, deniedText, wasAllowed } from './denied-requests'
 import { glanceTexts } from './glance-texts'
 import { homeTexts } from './texts'
 
@@ -61,6 +61,18 @@ test('a decision on the server does not say that the request was about the serve
     text: 'Tom Okafor was denied server.admin on the server',
     isRefused: false,
   })
+})
+
+test('a request that needed one of several authorities was allowed where scope.admin was not denied', () => {
+  const list = (...actions: string[]) =>
+    wasAllowed(actions.map((action) => denied('list_access_bindings', action)))
+  expect(list('scope.delegate', 'server.admin')).toBe(true)
+  expect(list('scope.delegate')).toBe(true)
+  expect(list('scope.delegate', 'scope.admin', 'server.admin')).toBe(false)
+  // It may have been about the server alone.
+  expect(list('server.admin')).toBe(false)
+  expect(wasAllowed([denied('replace_artifact', 'artifact.write')])).toBe(false)
+  expect(wasAllowed([denied('approve_candidate', 'scope.delegate')])).toBe(false)
 })
 
 test('an operation that nobody knows is named, and not called refused', () => {

@@ -22,6 +22,19 @@ export function deniedRequests(events: readonly AuditEvent[]): (readonly AuditEv
   return [...requests.values()]
 }
 
+/**
+ * Whether a request had its authority all the same. Where one of several is enough, a request about a Scope that was refused
+ * is denied `scope.admin` too (contract §6.3).
+ * @param denied all decisions of the request that were denied, one at least
+ */
+export function wasAllowed(denied: readonly AuditEvent[]): boolean {
+  return (
+    denied.every(({ operation }) => own(NEEDS, operation) === 'any') &&
+    denied.some(({ resource }) => resource.type !== 'server') &&
+    denied.every(({ action }) => action !== 'scope.admin')
+  )
+}
+
 type Words = {
   t: typeof glanceTexts.en
   home: typeof homeTexts.en

@@ -28,6 +28,10 @@ export default {
     `Your own reading is left out: ${counted(count, { one: 'denied decision', other: 'denied decisions' })}.`,
   oneDecision:
     'Where an action is named, that decision was denied. The request may have succeeded all the same.',
+  allowedLeftOut: (count: number) =>
+    count === 1
+      ? 'One of these requests was allowed by another authority, and does not stand here.'
+      : `${number(count)} of these requests were allowed by another authority, and do not stand here.`,
   openDenied: 'Open the denials in the audit',
   openGrants: 'Open the changes of roles in the audit',
   unreadable:

@@ -22,6 +22,7 @@ export default {
   noChanges: '没有授予或撤销任何 Scope 角色。',
   ownLeftOut: (count) => `未计入您自己的读取：${number(count)} 个被拒绝的决定。`,
   oneDecision: '写明操作权限的行表示该决定被拒绝，请求仍可能已成功。',
+  allowedLeftOut: (count) => `其中 ${number(count)} 个请求因其他操作权限而获准，未在此列出。`,
   openDenied: '在审计中打开拒绝',
   openGrants: '在审计中打开角色变更',
   unreadable: '服务器无法给出包含其中某个事件的列表。审计会绕过它读取。',
