@@ -92,8 +92,10 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
     // It ends before `api` does, and so do the pages: those would be refused what they still ask.
     async ({ api, backend, requests }, provide) => {
       const problems = new Problems()
-      // Tests share a server: while one reads the audit, another one's grant makes its cursor stale (contract §6).
-      problems.announce(/status of 409\b/, (url) => url.endsWith('/v1/access/audit/list'))
+      // Tests share a server: while one reads a long list, another one's grant makes its cursor stale (contract §6).
+      problems.announce(/status of 409\b/, (url) =>
+        /\/v1\/access\/(audit|resources)\/list$/.test(url),
+      )
       // Tests share their people, so a screen may open another test's Scope. That test takes its roles back when it ends.
       const isOthers = (scopeId: unknown) => typeof scopeId === 'string' && !api.hasCreated(scopeId)
       problems.announce(/status of 403\b/, (url) =>

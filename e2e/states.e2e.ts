@@ -91,6 +91,37 @@ test.describe('addresses that nobody should have written', () => {
     })
   }
 
+  test('a list of one’s own Scopes whose cursor the server no longer knows is begun anew', async ({
+    expectRefusals,
+    openAs,
+    page,
+    requests,
+    seedPrompt,
+  }) => {
+    expectRefusals(422)
+    const { scopeId } = await seedPrompt()
+    let answers = 0
+    await page.route(/access\/resources\/list$/, async (route) => {
+      if (!route.request().postData()?.includes('"scope.read"')) return route.fallback()
+      answers += 1
+      if (answers > 1) return route.fallback()
+      const answer = await route.fetch()
+      const body = (await answer.json()) as object
+      await route.fulfill({
+        response: answer,
+        json: { ...body, next_cursor: 'of-another-process' },
+      })
+    })
+    await openAs('scope-admin', paths.audit({ resource: `scope:${scopeId}` }))
+    await listed(page)
+    const asked = requests
+      .of('POST', /resources\/list$/)
+      .map(({ body, status }) => [(body as { cursor?: string }).cursor, status])
+    expect(asked).toContainEqual(['of-another-process', 422])
+    expect(answers).toBe(3)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
   test('a page that does not exist says so and leads on', async ({ openAs }) => {
     const page = await openAs('scope-admin', '/scopes/a/b/c/d/e/f')
     await expect(page.getByRole('heading', { level: 1, name: 'No such page' })).toBeVisible()

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as v from 'valibot'
 import { call } from '../client'
 import {
   ArtifactResource,
@@ -14,6 +13,7 @@ import { resourcesFit } from '../fits/scopes'
 import { ownerOf } from '../owner'
 import { questions } from '../questions'
 import { session } from '../session'
+import { isDeadCursor, TAKEN_UP_MAX } from './dead-cursor'
 import { keys } from './keys'
 
 /** Pages that one question may cost; 50,000 resources. More than that is said, not hidden. */
@@ -59,6 +59,35 @@ const ScopePage = resourcePageOf(ScopeResource)
 const ServerPage = resourcePageOf(ServerResource)
 const ArtifactPage = resourcePageOf(ArtifactResource)
 
+type Page = { next_cursor?: string | null | undefined }
+
+/**
+ * Reads a list of resources page by page until `take` has enough of it. A list whose cursor dies is begun anew.
+ * @param ask reads the page after a cursor, the first one after null
+ * @param take takes a page, the first one of a list when `isFirst`, and says whether that is enough
+ * @returns `all` of the list was taken, `enough` of it, or `part` of it, because there is more than the console asks for
+ */
+async function takePages<P extends Page>(
+  ask: (cursor: string | null) => Promise<{ data: P }>,
+  take: (page: P, isFirst: boolean) => boolean,
+): Promise<'all' | 'enough' | 'part'> {
+  let cursor: string | null = null
+  let deaths = 0
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    try {
+      const { data }: { data: P } = await ask(cursor)
+      if (take(data, cursor === null)) return 'enough'
+      cursor = data.next_cursor ?? null
+      if (!cursor) return 'all'
+    } catch (error) {
+      if (cursor === null || !isDeadCursor(error) || deaths === TAKEN_UP_MAX) throw error
+      deaths += 1
+      cursor = null
+    }
+  }
+  return 'part'
+}
+
 export type Authority = {
   scopeIds: ReadonlySet<string>
   /** False when the server holds more than the console asked for. */
@@ -74,19 +103,21 @@ export const authorityQuery = (action: Extract<Action, `scope.${string}`>) =>
     queryKey: keys.authority(action),
     queryFn: async ({ signal }): Promise<Authority> => {
       const scopeIds = new Set<string>()
-      let cursor: string | null = null
-      for (let page = 0; page < PAGES_MAX; page += 1) {
-        const { data }: { data: v.InferOutput<typeof ScopePage> } = await call({
-          ...questions.authority(action, cursor),
-          schema: ScopePage,
-          fits: resourcesFit('scope'),
-          signal,
-        })
-        for (const item of data.items) scopeIds.add(item.scope_id)
-        cursor = data.next_cursor ?? null
-        if (!cursor) return { scopeIds, complete: true }
-      }
-      return { scopeIds, complete: false }
+      const taken = await takePages(
+        (cursor) =>
+          call({
+            ...questions.authority(action, cursor),
+            schema: ScopePage,
+            fits: resourcesFit('scope'),
+            signal,
+          }),
+        ({ items }, isFirst) => {
+          if (isFirst) scopeIds.clear()
+          for (const item of items) scopeIds.add(item.scope_id)
+          return false
+        },
+      )
+      return { scopeIds, complete: taken === 'all' }
     },
     staleTime: 15_000,
   })
@@ -115,19 +146,17 @@ export const deploymentQuery = (action: Extract<Action, `server.${string}`>) =>
  * owner may, and whoever makes one becomes its owner.
  */
 export async function mayWrite(scopeId: string, family: string, artifactId: string) {
-  let cursor: string | null = null
-  for (let page = 0; page < PAGES_MAX; page += 1) {
-    const { data }: { data: v.InferOutput<typeof ArtifactPage> } = await call({
-      ...questions.writable(family, cursor),
-      schema: ArtifactPage,
-      fits: resourcesFit('artifact'),
-    })
-    const found = data.items.some(
-      ({ scope_id, identity }) => scope_id === scopeId && identity.artifact_id === artifactId,
-    )
-    if (found) return true
-    cursor = data.next_cursor ?? null
-    if (!cursor) return false
-  }
-  return false
+  const taken = await takePages(
+    (cursor) =>
+      call({
+        ...questions.writable(family, cursor),
+        schema: ArtifactPage,
+        fits: resourcesFit('artifact'),
+      }),
+    ({ items }) =>
+      items.some(
+        ({ scope_id, identity }) => scope_id === scopeId && identity.artifact_id === artifactId,
+      ),
+  )
+  return taken === 'enough'
 }

@@ -7,13 +7,11 @@ import type { ResourceRequest } from '../contract/access-requests'
 import { endpoints } from '../endpoints'
 import { isApiError } from '../errors'
 import { bindingsFit } from '../fits/bindings'
+import { isDeadCursor, TAKEN_UP_MAX } from './dead-cursor'
 import { keys } from './keys'
 
 /** Upper bound of `limit` of bindings/list (contract §3.4). */
 const LIMIT = 500
-/** How often a list is begun anew whose cursor has died. */
-const TAKEN_UP_MAX = 5
-
 export type BindingList = {
   bindings: readonly Binding[]
   /** False while further pages are read, and where one of them did not come. */
@@ -25,15 +23,6 @@ export type BindingList = {
 }
 
 type Page = { data: v.InferOutput<typeof BindingPage> }
-
-/**
- * A cursor dies with each change of roles, 409 `access_cursor_stale` (contract §6); and where several processes serve,
- * another one does not know it, 422 `invalid_access_request`.
- */
-const isDeadCursor = (error: unknown) =>
-  isApiError(error) &&
-  ((error.status === 409 && error.code === 'access_cursor_stale') ||
-    (error.status === 422 && error.code === 'invalid_access_request'))
 
 /**
  * Every binding on a resource and below it, the revoked and expired ones too (contract §3.4). The pages that are there
