@@ -112,8 +112,8 @@ test.describe('addresses that nobody should have written', () => {
         json: { ...body, next_cursor: 'of-another-process' },
       })
     })
-    await openAs('scope-admin', paths.audit({ resource: `scope:${scopeId}` }))
-    await listed(page)
+    await openAs('scope-admin', paths.scope(scopeId))
+    await requests.settled(page)
     const asked = requests
       .of('POST', /resources\/list$/)
       .map(({ body, status }) => [(body as { cursor?: string }).cursor, status])
