@@ -89,7 +89,7 @@ export const tagWriting = [
       return [await put(['a']), await put(['\0'])].map(brief)
     },
     ['404 scope_not_found', '404 scope_not_found'],
-    fewFamilies(Array<string>(2).fill('422 invalid_request enum@path.family')),
+    fewFamilies(['403 forbidden', '403 forbidden']),
   ),
   row(
     'tags that are no JSON',
