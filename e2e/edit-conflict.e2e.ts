@@ -122,6 +122,8 @@ test('a first save that comes second is told who was first, and goes on from the
   await api.as('scope-admin').savePrompt(scopeId, key, custom(`Theirs.\n${builtin}`))
   await review.getByRole('button', { name: 'Commit revision 1' }).click()
   const conflict = conflictOf(page)
+  // Where it does not come to that, the failure has all that the dialog says.
+  await expect(conflict).toContainText('do not overlap')
   await expect(conflict.getByRole('button', { name: 'Review against revision 1' })).toBeEnabled()
   await compared(conflict)
   await conflict.getByRole('button', { name: 'Back to the form' }).click()
