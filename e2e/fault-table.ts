@@ -155,7 +155,7 @@ export type WritingPlace = {
   name: string
   writes: RegExp
   method: 'POST' | 'PUT'
-  /** How the dialog, or the row of the decision, calls a refusal, and an answer that tells nothing. */
+  /** The words for a refusal and for an answer that tells nothing: in the dialog, or in the row of a review's decision. */
   refused: string
   unclear: string
 }

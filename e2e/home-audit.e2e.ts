@@ -74,7 +74,7 @@ test('a request that was allowed by another authority is no denial of Home, and 
 }) => {
   const { scope_id: scopeId } = await seedScope(api)
   await isRefused(api, 'stranger', scopeId)
-  // Who administers a Scope and nothing else is denied scope.delegate and server.admin, and reads the bindings.
+  // A Scope admin gets the bindings by scope.admin; the service denies scope.delegate and server.admin in the same request.
   await api.as('scope-admin').bindings(scopeId)
   const page = await openAs('auditor', paths.home())
   await requests.settled(page)

@@ -11,7 +11,7 @@ export type Period = { readonly from: Micros; readonly until: Micros | null }
 const endOf = (instant: string | null | undefined): Micros =>
   (instant ? parseInstant(instant) : null) ?? Infinity
 
-/** Whether the console knows what a binding's state means; a newer server may have further ones. */
+/** Tells whether the console knows what the state of a binding means: a newer server may have states of its own. */
 export const isKnownState = ({ state }: Binding) => state === 'active' || state === 'revoked'
 
 /** An answer never changes, and ten thousand bindings are looked at again and again. */

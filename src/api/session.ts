@@ -43,7 +43,7 @@ let ended: SessionEnd | null = null
 let reads = new AbortController()
 let channel: BroadcastChannel | null = null
 
-/** The token that this tab has kept; null also of a text that can be none. */
+/** Returns the token that this tab has kept, or null: a kept text that cannot be a token counts as none, because no request could carry it. */
 function keptToken() {
   const kept = tabStorage.get(TOKEN_KEY)
   return kept !== null && isToken(kept) ? kept : null

@@ -10,7 +10,7 @@ import { useTexts } from '../ui/language'
 import { configTexts } from './config-texts'
 import { appTexts } from './texts'
 
-/** As much of what the file says as tells which part of it is meant. */
+/** The message quotes no more of the file than a person needs to find the fault: a field may hold a megabyte. */
 const SAID = { characters: 200, lines: 3 }
 const said = (text: string) => {
   const end = cutAt(text, SAID)

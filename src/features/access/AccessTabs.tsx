@@ -16,7 +16,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   if (step === undefined) return
-  // By itself the key would scroll the tabs, away from the one that has the focus now.
+  // The browser scrolls the tabs at an arrow key by itself, and the tab that gets the focus could leave sight.
   event.preventDefault()
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
   const here = tabs.findIndex((tab) => tab === document.activeElement)

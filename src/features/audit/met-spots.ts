@@ -7,7 +7,7 @@ const Kept = v.fallback(
   v.pipe(
     v.string(),
     v.parseJson(),
-    // A list asks for each spot by itself: more than were ever kept would be as many audited calls.
+    // A list makes an audited call for each spot, so a text that names more spots than the console keeps is not believed.
     v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), v.maxLength(MET_MAX)),
   ),
   [],

@@ -5,7 +5,8 @@ const TOKEN = /["[\]{},]|-?\d[\d.eE+-]*/g
 
 /**
  * The value of a JSON text, with every number as it is written there.
- * @param depthMax levels of a text that somebody may have changed: what follows thousands overflows the stack
+ * @param depthMax how many levels of arrays and objects are read. Callers name it for a text that somebody may have changed: code that
+ *   walks through thousands of levels overflows the stack.
  * @throws SyntaxError for what is not JSON, or too deep; RepeatedKey
  */
 export function parseExactJson(text: string, depthMax = Infinity): unknown {

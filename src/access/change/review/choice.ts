@@ -5,7 +5,7 @@ import type { Review } from './review'
 
 type Kept = Review['choice']
 
-/** What a review is narrowed to: a binding has one of the roles, one of the people holds it, and it is on or in one of the Scopes; none chosen: any. */
+/** What a review is narrowed to. A binding has to fit each list: its role, its holder, and the Scope that it is on or in. An empty list fits every binding. */
 export type Choice = {
   roles: readonly string[]
   people: readonly Subject[]

@@ -13,7 +13,7 @@ import { wholeName, type RowName } from './use-row-names'
 
 /** Rows that are shown at first; the rest is summed up. */
 const SHOWN = 8
-/** Rows that are drawn at once of all: an audit may name tens of thousands of Artifacts. More are drawn as they come into view. */
+/** "Show all" draws so many rows at first, and more as a person scrolls to them: an audit may name tens of thousands of Artifacts. */
 const DRAWN = 100
 
 export type Narrowing = {
@@ -35,7 +35,7 @@ type Props<T> = Narrowing & {
   onlyOf: (key: string) => Only
 }
 
-/** The most frequent values, each with a bar as long as its share of the first one. A press on one narrows the list to it. */
+/** Lists the values that occur most often. Each has a bar, whose length compares it with the first value; a press on it narrows the list to it. */
 export function TopTable<T>(props: Props<T>) {
   const { title, column, counts, empty, nameOf, onlyOf, filters, onAddress } = props
   const t = useTexts(picturesTexts)

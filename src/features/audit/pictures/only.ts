@@ -9,7 +9,7 @@ import {
 /** What a row of the summary stands for, as filters: they leave exactly the events that the row counts. */
 export type Only = Partial<Record<LoadedField, string>>
 
-/** What the rows of each table stand for, by the key of their count. */
+/** For each table, a function from the key of a row to the filters that leave what the row counts. */
 export const ONLY_OF = {
   principals: (principal: string): Only => ({ principal }),
   resources: (on: string): Only => ({ on }),
