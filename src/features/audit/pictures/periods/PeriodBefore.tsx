@@ -48,7 +48,7 @@ export function PeriodBefore(props: Props) {
       {asked?.list === list ? (
         <Compared key={list} {...props} periods={asked.periods} />
       ) : periodsOf(snapshot, serverNow()) ? (
-        <Button variant="outlined" sx={{ mt: 0.5 }} onClick={ask}>
+        <Button variant="outlined" sx={{ mt: 0.5, whiteSpace: 'normal' }} onClick={ask}>
           {t.readBefore(CALLS_PER_GESTURE)}
         </Button>
       ) : (
@@ -109,7 +109,7 @@ function Compared(props: Props & { periods: Periods }) {
         !isRead && (
           <Button
             variant="outlined"
-            sx={{ my: 0.5 }}
+            sx={{ my: 0.5, whiteSpace: 'normal' }}
             onClick={() => void (stop ? before.feed?.retry() : before.feed?.loadMore())}
           >
             {t.readOn(CALLS_PER_GESTURE)}
