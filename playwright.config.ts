@@ -10,7 +10,7 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 const DEMO_JOURNEYS = ['demo.e2e.ts', 'demo-tour.e2e.ts']
-/** What the fixtures do without a service, the words on screen, the packed command, what a build gives, who signs people in, answers that no server gives, and web servers without a service are tried on one back end. */
+/** What the fixtures do without a service, the words on screen and what a screen reader gets of them, the packed command, what a build gives, who signs people in, answers that no server gives, and web servers without a service are tried on one back end. */
 const ONCE = [
   'fault-table.e2e.ts',
   'harness.e2e.ts',
@@ -20,6 +20,7 @@ const ONCE = [
   'same-bytes.e2e.ts',
   'sign-in-provider.e2e.ts',
   'sign-in-proxy.e2e.ts',
+  'trees.e2e.ts',
   'web-servers-alone.e2e.ts',
 ]
 
@@ -27,8 +28,8 @@ const JOURNEYS = readdirSync(join(import.meta.dirname, 'e2e'))
   .filter((file) => file.endsWith('.e2e.ts'))
   .sort()
 
-/** It starts its own two processes of the newest server. */
-const BEHIND_WEB_SERVERS = 'web-servers.e2e.ts'
+/** They start more servers of their own beside the newest one. */
+const BESIDE_NEWEST = ['rolling-upgrade.e2e.ts', 'web-servers.e2e.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -36,6 +37,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   // Playwright empties it when it begins; suites that run beside it keep theirs elsewhere.
   outputDir: join(results, 'journeys'),
+  // They are of what the console says, which is the same on every system.
+  snapshotPathTemplate: 'e2e/trees/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -65,7 +68,7 @@ export default defineConfig({
         ...(name === 'embedded'
           ? []
           : [...ONCE, ...JOURNEYS.filter((file) => isLeftOut(file, name, JOURNEYS, TURN))]),
-        ...(name === 'powercontext-newest' ? [] : [BEHIND_WEB_SERVERS]),
+        ...(name === 'powercontext-newest' ? [] : BESIDE_NEWEST),
       ],
       grepInvert: isEveryday ? isLong : [],
       // 1.0 refuses binding changes that meet and keeps half of what it refused: an Artifact made beside another test's

@@ -12,8 +12,8 @@ export default defineConfig({
     include: ['e2e/clients/**/*.clients.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: join(results, 'clients.json') },
-    // A walk takes a minute, and several on a crowded machine.
-    testTimeout: 900_000,
+    // A walk takes a minute, and several on a crowded machine; one of thousands of cases (`SCOPE_CONSOLE_CASES`) up to an hour.
+    testTimeout: 3_600_000,
     // As long as an environment and a server may take to be made and to start.
     hookTimeout: 900_000,
     // Two servers each: one after the other.

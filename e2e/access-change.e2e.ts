@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { Binding } from '../src/api/contract/access'
 import { paths } from '../src/routing/paths'
+import { seedExperience } from './editing'
 import { expect, test } from './fixtures'
 import { identities, type IdentityName } from './identities'
 import { seedScope } from './seed'
@@ -46,6 +49,36 @@ async function grantDialog(page: Page, name: IdentityName, role: string) {
   return dialog
 }
 
+test('before a role is granted, the Prompts and Artifacts that it reaches stand by name, and nobody is asked for them', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api)
+  // Newer servers list no names: the Artifact itself tells its own.
+  const page = await openAs('scope-admin', paths.artifact(scopeId, family, artifactId))
+  const heading = page.getByRole('heading', { level: 1 })
+  // Until the Artifact has come, its id stands there.
+  await expect(heading).not.toHaveText(artifactId)
+  const name = (await heading.textContent()) ?? ''
+  expect(name).not.toBe('')
+  await page.goto(accessOf(scopeId))
+  await expect(rowOf(page, 'scope-admin', 'scope.admin')).toBeVisible()
+  await requests.settled(page)
+  const before = requests.of('POST', /./).length + requests.of('GET', /\/scopes\//).length
+  const dialog = await grantDialog(page, 'viewer', 'scope.viewer')
+  const effect = dialog.getByRole('region', { name: 'What this changes' })
+  await expect(effect).toContainText(`Artifacts known here by name: ${name}. Others may be there.`)
+  await dialog.getByRole('radio', { name: 'scope.admin', exact: true }).check()
+  // Which keys this server has, only an observer is told: those are named that every server has.
+  await expect(effect).toContainText(
+    /on the Scope: change Prompts.*Every Prompt of the Scope, among them .*skill\.generate/,
+  )
+  await expect(effect).not.toContainText('topic_memory')
+  await requests.settled(page)
+  expect(requests.of('POST', /./).length + requests.of('GET', /\/scopes\//).length).toBe(before)
+})
+
 test('a role is granted, used, seen in the audit, revoked, and refused from then on', async ({
   api,
   expectRefusals,
@@ -74,6 +107,66 @@ test('a role is granted, used, seen in the audit, revoked, and refused from then
   expectRefusals(403)
   await reader.reload()
   await expect(reader.getByText('scope.viewer').first()).toBeVisible()
+})
+
+test('a binding that expires while its dialog is open says so, takes nothing away by then, and can still be revoked', async ({
+  api,
+  expectRefusals,
+  openAs,
+  page,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  expectRefusals(409, /\/bindings\//)
+  const ends = Date.now() + 20_000
+  await api.as('root').post('/v1/access/bindings/create', Binding, {
+    subject: { type: identities.viewer.principal.type, id: idOf('viewer') },
+    role: 'scope.viewer',
+    resource: { type: 'scope', scope_id: scopeId },
+    reason: 'For the call that is about to end',
+    expires_at: new Date(ends).toISOString(),
+    idempotency_key: randomUUID(),
+  })
+  await page.clock.install()
+  await openAs('scope-admin', accessOf(scopeId))
+  const row = rowOf(page, 'viewer', 'scope.viewer')
+  await row.getByRole('button', { name: 'Revoke…' }).click()
+  const dialog = page.getByRole('dialog')
+  const effect = dialog.getByRole('region', { name: 'What this changes' })
+  await expect(effect).toContainText('loses')
+  // The console knows the server's clock to the second, so the test waits one second longer. The console compares the end with
+  // that clock twice a minute, so the test lets half a minute pass.
+  await expect.poll(() => Date.now(), { timeout: 30_000 }).toBeGreaterThan(ends + 1_000)
+  await page.clock.fastForward(30_000)
+  await expect(dialog).toContainText('This binding has expired. It allows nothing any more.')
+  await expect(effect).toContainText('Nobody gains or loses anything now')
+  await press(dialog, 'Revoke')
+  await expect(told(page, 'is revoked')).toBeVisible()
+})
+
+test('where another system holds the bindings, the buttons that change them say so', async ({
+  api,
+  openAs,
+  page,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  // No server of the tests is set up so: only this field of its answer is another one (contract §3.4).
+  await page.route(/\/access\/me$/, async (route) => {
+    const answer = await route.fetch()
+    const me = (await answer.json()) as { provider_capabilities?: object }
+    const provider_capabilities = { ...me.provider_capabilities, relationship_management: false }
+    return route.fulfill({ response: answer, json: { ...me, provider_capabilities } })
+  })
+  await openAs('scope-admin', accessOf(scopeId))
+  const row = rowOf(page, 'scope-admin', 'scope.viewer')
+  await expect(row).toBeVisible()
+  const changes = [
+    button(page, 'Grant…'),
+    row.getByRole('button', { name: /^(Revoke|Renew|Replace)…/ }).first(),
+  ]
+  for (const each of changes)
+    await expect(each).toHaveAccessibleDescription(
+      'Bindings are managed by another system here: the server takes no changes',
+    )
 })
 
 test('what another admin has changed meanwhile is shown, and reviewed before it is pressed again', async ({

@@ -1,46 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Locator, Page } from '@playwright/test'
+import type { Download } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { expect, expectAccessible, test } from './fixtures'
-import { identities, type IdentityName } from './identities'
+import type { IdentityName } from './identities'
+import { button, chosen, decide, idOf, ofReview, rowOf, send } from './review-screen'
 import { seedScope } from './seed'
 import { expectSeen } from './seen'
 import { verifyExport } from './verify-export'
-
-const ofReview = (scopeId: string) =>
-  paths.access({ resource: `scope:${scopeId}`, view: 'review', role: 'scope.viewer' })
-const idOf = (name: IdentityName) => identities[name].principal.id
-const rowOf = (page: Page, name: IdentityName) =>
-  page
-    .getByRole('table', { name: 'Bindings under review' })
-    .getByRole('row')
-    .filter({
-      has: page.getByRole('rowheader', { name: new RegExp(`(^| )${idOf(name)}( |$)`) }),
-    })
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole('button', { name, exact: true })
-
-async function decide(page: Page, name: IdentityName, kind: string, reason: string) {
-  const row = rowOf(page, name)
-  await button(row, kind).click()
-  await row.getByRole('textbox', { name: 'Reason' }).fill(reason)
-}
-
-/**
- * Sends what is decided. On a server that others use, too, their changes can meet one of these: the server refuses it, its row
- * says so, and a person sends again (contract §3.4).
- */
-async function send(page: Page) {
-  const met = page.getByText('Another change of roles met this one')
-  do {
-    await button(page, 'Send decisions…').click()
-    const dialog = page.getByRole('dialog', { name: 'Send decisions' })
-    await dialog.getByRole('button', { name: /^Send \d+ changes?$/ }).click()
-    await expect(dialog.getByRole('alert')).toContainText(/\d of \d made/)
-    await button(dialog, 'Close').click()
-    await expect(dialog).toHaveCount(0)
-  } while (await met.first().isVisible())
-}
 
 test('a review is stopped, taken up on a changed server, and sent: one kept, one ended, one renewed', async ({
   api,
@@ -106,12 +72,6 @@ test('a review is stopped, taken up on a changed server, and sent: one kept, one
   expect(operations).toContain('revoke_access_binding')
   expect(operations).toContain('replace_access_binding')
 })
-
-const chosen = async (page: Page, field: string, option: RegExp) => {
-  await page.getByRole('combobox', { name: field, exact: true }).click()
-  await page.getByRole('option', { name: option }).click()
-}
-
 test('a review of two roles and one person holds what the server lists of them, goes on after a reload and from its file, and reports its choice', async ({
   api,
   openAs,
@@ -190,54 +150,6 @@ test('a review of two roles and one person holds what the server lists of them, 
   const { code, output } = await verifyExport(html, receipt)
   expect(output).toContain('Verified: the report of 2 bindings.')
   expect(code, output).toBe(0)
-})
-
-test('who administers the server reviews two Scopes at once, with the rows that the server lists of them, and no further call', async ({
-  api,
-  openAs,
-  requests,
-}) => {
-  const root = api.as('root')
-  const one = await seedScope(api, { viewer: ['scope.viewer'], observer: ['scope.viewer'] })
-  const other = await seedScope(api, { viewer: ['scope.viewer'] })
-  const ids = [one.scope_id, other.scope_id]
-  const listed = (await Promise.all(ids.map((id) => root.bindings(id)))).flat()
-  const truth = listed.filter(
-    ({ state, role, resource }) =>
-      resource.type === 'scope' && state === 'active' && role === 'scope.viewer',
-  )
-
-  const page = await openAs(
-    'root',
-    paths.access({ resource: 'server', view: 'review', role: 'scope.viewer' }),
-  )
-  await expect(page.getByText(/\d+ bindings? to review/)).toBeVisible()
-  await requests.settled(page)
-  const calls = requests.of('POST', /bindings\/list/).length
-  for (const id of ids) {
-    const box = page.getByRole('combobox', { name: 'Scopes', exact: true })
-    await box.fill(id)
-    await page
-      .getByRole('listbox')
-      .getByRole('option', { name: new RegExp(id) })
-      .click()
-  }
-  await expect(page.getByText(`${truth.length} bindings to review`)).toBeVisible()
-  await button(page, 'Start review').click()
-  const rows = page
-    .getByRole('table', { name: 'Bindings under review' })
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
-  await expect(rows).toHaveCount(truth.length)
-  for (const name of ['viewer', 'observer'] as const) {
-    const held = truth.filter(({ subject }) => subject.id === idOf(name))
-    await expect(rowOf(page, name)).toHaveCount(held.length)
-  }
-  await requests.settled(page)
-  expect(requests.of('POST', /bindings\/list/)).toHaveLength(calls)
-  await page.reload()
-  await expect(rows).toHaveCount(truth.length)
-  await expect(page.getByText(/Scopes: .+ Role: scope\.viewer\./)).toBeVisible()
 })
 
 test('a damaged file is refused in words, and a saved one goes on where it was', async ({

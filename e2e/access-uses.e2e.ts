@@ -1,5 +1,8 @@
 import type { Download, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { ArtifactPage } from '../src/api/contract/artifacts'
+import type { AuditEvent } from '../src/api/contract/audit'
+import { endpoints } from '../src/api/endpoints'
 import { paths } from '../src/routing/paths'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
@@ -110,4 +113,48 @@ test('a review holds the last uses with their range, through its file, and so do
   const { code, output } = await verifyExport(html, receipt)
   expect(output).toContain('last uses within what was read')
   expect(code, output).toBe(0)
+})
+
+test('the dialog of a revocation tells what the role was used for lately, on a press', async ({
+  api,
+  auditedDuring,
+  openAs,
+  requests,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, { bot: ['scope.viewer'] })
+  const bound = api.as('bot')
+  for (let each = 0; each < 3; each++) await bound.readScope(scopeId)
+  await bound.get(endpoints.artifacts(scopeId, 'skill'), ArtifactPage)
+  const page = await openAs('scope-admin', paths.access({ resource: `scope:${scopeId}` }))
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: bot.principal.id })
+    .filter({ hasText: 'scope.viewer' })
+  await row.getByRole('button', { name: 'Revoke…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Revoke a role' })
+  const lately = dialog.getByRole('button', { name: 'What was it used for lately?' })
+  await expect(lately).toBeVisible()
+  await requests.settled(page)
+  const events = await auditedDuring(scopeId, async () => {
+    await lately.click()
+    await expect(dialog.getByRole('region', { name: 'Last use' })).toContainText(
+      'read with 1 recorded call',
+    )
+    await requests.settled(page)
+  })
+  expect(new Set(events.map(({ operation }) => operation))).toEqual(new Set(['list_access_audit']))
+  await expect(dialog).toContainText('last used')
+  const truth = await api.as('root').audit(scopeId)
+  const isUse = ({ allowed, principal, operation }: AuditEvent, wanted: string) =>
+    allowed && principal.id === bot.principal.id && operation === wanted
+  const counted = ['get_scope', 'list_artifacts'].map(
+    (name) => `${name} (${truth.filter((event) => isUse(event, name)).length})`,
+  )
+  expect(counted[0]).toBe('get_scope (3)')
+  for (const each of counted) await expect(dialog).toContainText(each)
+  await expectAccessible(page)
+  // The console keeps what it has read for the visit.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await row.getByRole('button', { name: 'Renew…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Renew a role' })).toContainText('get_scope (3)')
 })

@@ -153,6 +153,48 @@ test('a viewer is told why nothing is shown and what they may do, and a stranger
   expect(requests.of('POST', /bindings\/list/)).toEqual([])
 })
 
+test('where a role ended meanwhile, Access goes to the next Scope that is left, and a link to the lost one says which role would help', async ({
+  api,
+  expectRefusals,
+  openAs,
+  requests,
+}) => {
+  const lost = await seedScope(api, { 'scope-admin': [] })
+  const left = await seedScope(api)
+  expectRefusals(403, /\/bindings\/list/)
+  const page = await openAs('scope-admin', paths.scope(left.scope_id))
+  // An answer from before the role ended, until the server has refused the list: the browser knows no better.
+  let isRefused = false
+  page.on('response', (response) => {
+    isRefused ||= response.status() === 403 && response.url().endsWith('/bindings/list')
+  })
+  await page.route(/\/access\/resources\/list$/, async (route) => {
+    const body = route.request().postDataJSON() as { action: string; cursor?: string }
+    const answer = await route.fetch()
+    const list = (await answer.json()) as { items: unknown[] }
+    const items = [{ type: 'scope', scope_id: lost.scope_id }, ...list.items]
+    const isOld = body.action === 'scope.admin' && body.cursor === undefined && !isRefused
+    return route.fulfill({ response: answer, json: isOld ? { ...list, items } : list })
+  })
+  const asked = () =>
+    requests
+      .of('POST', /bindings\/list/)
+      .filter(({ body }) => JSON.stringify(body).includes(lost.scope_id)).length
+
+  await page.goto(paths.access())
+  await expect(bindingsTable(page)).toBeVisible()
+  await expect(page.getByLabel('Resource')).not.toHaveValue(`scope:${lost.scope_id}`)
+  await requests.settled(page)
+  expect(asked()).toBe(1)
+
+  isRefused = false
+  await page.goto(paths.access({ resource: `scope:${lost.scope_id}` }))
+  await expect(page.getByText('Not this Scope')).toBeVisible()
+  await expect(page.getByText(/need scope\.admin on it, which you do not hold/)).toBeVisible()
+  await requests.settled(page)
+  expect(asked()).toBe(2)
+})
+
 test('on a phone the tab of the view that is shown is in sight, from a link, in a narrower window and at a press', async ({
   api,
   openAs,
@@ -184,6 +226,7 @@ test('a link to so many days ago shows its instant in the field, and stays what 
   await expect(field).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/)
   const days = (Date.now() - Date.parse(`${await field.inputValue()}Z`)) / 86_400_000
   expect(days).toBeCloseTo(20, 1)
+  await expect(page.getByRole('heading', { name: /^In force at [-\d]+ [:\d]+ UTC,/ })).toBeVisible()
   await field.focus()
   await field.press('Tab')
   await expect(field).not.toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { auditOf, listed, requestsOf, rowsOf } from './audit-screen'
+import { auditOf, listed, listedWhole, requestsOf, rowsOf } from './audit-screen'
 import { contentsOf } from './contents-of'
 import { seedExperience } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
@@ -66,6 +66,46 @@ test('an allowance leads to the binding behind it, on demand', async ({
   await expect(granted).toContainText('active')
   await expect(granted).toContainText(/scope\.(viewer|contributor)/)
   expect(new Set(events.map((event) => event.operation))).toEqual(new Set(['list_access_bindings']))
+  await expectAccessible(page)
+})
+
+test('a grant says what its role allows, and leads to every decision that rests on it', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  const binding = await api.as('root').grant('viewer', 'scope.viewer', scopeId)
+  for (let n = 0; n < 3; n += 1) await api.as('viewer').readScope(scopeId)
+  await api.as('root').revoke(binding)
+  await expect(api.as('viewer').readScope(scopeId)).rejects.toMatchObject({ status: 403 })
+  const events = await api.as('scope-admin').audit(scopeId)
+  const rest = events.filter(
+    ({ binding_id: id, reason_code: code }) => id === binding.binding_id && code === 'role-binding',
+  )
+  expect(rest.length).toBeGreaterThanOrEqual(3)
+  const grant = events.find(
+    ({ binding_id: id, reason_code: code }) =>
+      id === binding.binding_id && code === 'binding-created',
+  )
+  const page = await openAs('scope-admin', auditOf(scopeId, { event: grant?.event_id ?? '' }))
+  const drawer = drawerOf(page)
+  await expect(drawer.getByText('scope.viewer allows:')).toBeVisible()
+  await expect(drawer.getByText('scope.read', { exact: true })).toBeVisible()
+  await expect(drawer.getByText('On what lies below:')).toBeVisible()
+  await expect(drawer.getByText('artifact.read', { exact: true })).toBeVisible()
+  await requests.settled(page)
+  await drawer.getByRole('link', { name: 'Decisions that rest on this binding' }).click()
+  await expect(drawer).toHaveCount(0)
+  await listedWhole(page)
+  await expect(rowsOf(page)).toHaveCount(rest.length)
+  await expect(rowsOf(page).filter({ hasText: 'role-binding' })).toHaveCount(rest.length)
+  await expect(
+    page.getByRole('button', { name: `Remove filter Binding: ${binding.binding_id}` }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /^Remove filter Subject: user:viewer/ }),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -202,6 +202,36 @@ test('an empty list of a user offers the service of the same id', async ({ api, 
   await expect(rowsOf(page).first()).toContainText('denied')
 })
 
+test('a subject is found by the name of whoever acted, and has its own type', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const scope = await seedScope(api)
+  await expect(api.as('bot').readScope(scope.scope_id)).rejects.toMatchObject({ status: 403 })
+  const { type, id, description } = identities.bot.principal
+  const page = await openAs('scope-admin', auditOf(scope.scope_id))
+  await listed(page)
+  const subject = await filterField(page, 'combobox', 'Subject id')
+  await expect(page.getByRole('combobox', { name: 'Subject type' })).toHaveValue('user')
+  const offered = () =>
+    subject.evaluate((input: HTMLInputElement) =>
+      [...(input.list?.options ?? [])].map(({ value, label }) => `${value}: ${label}`),
+    )
+  await expect.poll(offered).toContain(`${id}: ${description} · ${type}`)
+  await requests.settled(page)
+  for (const typed of [description, id]) {
+    await (await filterField(page, 'combobox', 'Subject id')).fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`subject=${type}%3A${id}`))
+    await listedWhole(page)
+    await expect(rowsOf(page)).toHaveCount(1)
+    await page.getByRole('button', { name: `Remove filter Subject: ${type}:${id}` }).click()
+    await expect(page).not.toHaveURL(/subject=/)
+    await listedWhole(page)
+  }
+})
+
 test('presets: for everybody, and of one’s own by name, file and browser', async ({
   api,
   baseURL,
@@ -342,6 +372,23 @@ test('filters are accessible at 320 px and in Chinese, with a menu open', async 
   await expect(
     page.getByRole('button', { name: '移除筛选 操作：create_access_binding' }),
   ).toBeVisible()
+})
+
+test('on a phone what a button of the audit opens is whole in the window', async ({
+  api,
+  openAs,
+}) => {
+  const scope = await seedScope(api)
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, { from: '-30d' }))
+  await listed(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['+ Filter', 'Go to time…']) {
+    await page.getByRole('button', { name }).click()
+    const box = await page.getByRole('group', { name }).boundingBox()
+    expect(box?.x, `left edge of "${name}"`).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0), `right edge of "${name}"`).toBeLessThanOrEqual(390)
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('times that do not exist are left out of a list with a word, and never sent', async ({

@@ -54,7 +54,7 @@ test('follows new events while it is asked to, at one audited call a look', asyn
     'aria-pressed',
     'false',
   )
-  await expect(page.getByText(/\d+ calls of this visit are in the audit themselves/)).toBeVisible()
+  await expect(page.getByText(/Your calls: \d+/)).toBeVisible()
 })
 
 test('a range that ends cannot be followed, and says so', async ({ api, openAs }) => {

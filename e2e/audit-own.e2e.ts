@@ -90,4 +90,11 @@ test('what came new counts other people’s events, not the reading that looked 
   await expect(requestsOf(page).getByRole('row').filter({ hasText: 'stranger' })).toHaveCount(5)
   await page.getByRole('button', { name: 'Follow' }).click()
   await expect(page.getByText(/Looked at .*; nothing new so far/)).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  for (let n = 0; n < 5; n += 1) {
+    await expect(api.as('stranger').readScope(scopeId)).rejects.toMatchObject({ status: 403 })
+  }
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByText(/Looked at .*; 5 new so far/)).toBeVisible()
+  await expect(requestsOf(page).getByRole('row').filter({ hasText: 'stranger' })).toHaveCount(10)
 })

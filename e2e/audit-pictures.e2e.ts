@@ -226,6 +226,17 @@ test('the period before is read when somebody asks, and stands beside this one w
     'POST /v1/access/audit/list',
   ])
   await expectAccessible(page)
+
+  // On a phone a name has no room beside its numbers. It stands on a line of its own above them, in the same row.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const row = table.getByRole('row', { name: /^Hana Ito \(user stranger\) \d/ })
+  const boxOf = async (text: RegExp) => {
+    const box = await row.getByRole('cell', { name: text }).first().boundingBox()
+    return box ?? { x: 0, y: 0, width: 0, height: 0 }
+  }
+  const [name, number] = [await boxOf(/^Hana/), await boxOf(/^\d+$/)]
+  expect(name.height).toBeLessThan(30)
+  expect(number.y).toBeGreaterThanOrEqual(name.y + name.height - 1)
 })
 
 test('the timeline reads as a table too, and narrows the range', async ({
@@ -276,7 +287,7 @@ test('a decision that changed with the policy is listed and leads to its event',
   await expect(reads()).rejects.toMatchObject({ status: 403 })
   const page = await openAs('scope-admin', `${auditOf(scope.scope_id)}&show=summary`)
   const turned = page
-    .getByRole('list', { name: 'Decided otherwise after a policy change' })
+    .getByRole('list', { name: 'Access changed: allowed ↔ denied' })
     .getByRole('listitem')
   await expect(turned).toHaveCount(1)
   await expect(turned).toContainText('allowed → denied')

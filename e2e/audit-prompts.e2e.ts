@@ -32,6 +32,7 @@ const refused = async (request: Promise<unknown>): Promise<string> => {
 test('the presets of Prompts find every change and every refusal, though their decisions name the Scope', async ({
   api,
   openAs,
+  openSecondAs,
   seedPrompt,
 }) => {
   const { scopeId, key, revision, etag } = await seedPrompt({
@@ -76,6 +77,13 @@ test('the presets of Prompts find every change and every refusal, though their d
   await expect(page).toHaveURL(/result=denied/)
   await listedWhole(page)
   await expect.poll(() => requestsOn(page)).toEqual(refusals)
+
+  await test.step('the link leads to the same list in another browser', async () => {
+    const { pathname, search } = new URL(page.url())
+    const fresh = await openSecondAs('scope-admin', pathname + search)
+    await listedWhole(fresh)
+    await expect.poll(() => requestsOn(fresh)).toEqual(refusals)
+  })
 
   // The address alone leads to the same list. Without the filter by family the list holds the other refusals too.
   await page.goto(page.url())

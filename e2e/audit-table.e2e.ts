@@ -114,6 +114,22 @@ test('the list and its jumps are accessible, wide and at 320 px', async ({ api, 
   await expectAccessible(page)
 })
 
+test('what stands below the list has room beside the columns that are left out', async ({
+  api,
+  openAs,
+}) => {
+  const scopeId = await auditedScope(api, 30)
+  const page = await openAs('scope-admin', auditOf(scopeId, { result: 'allowed' }))
+  await listedWhole(page)
+  await expect(page.getByText('The same in every row, left out:')).toBeVisible()
+  for (const width of [1440, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(sideways, `the page at ${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
 test('the list begins high on the screen, and scrolls in place of the page', async ({
   api,
   openAs,
@@ -174,4 +190,53 @@ test('the list begins high on the screen, and scrolls in place of the page', asy
   await expect(bars).toHaveAttribute('aria-valuetext', /allowed, \d+ denied/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/from=[^&]+&to=/)
+
+  // And out of it again: each press asks for a longer range, around the one before.
+  const ends = () => {
+    const { searchParams: asked } = new URL(page.url())
+    return [asked.get('from'), asked.get('to')].map((time) => Date.parse(time ?? ''))
+  }
+  const [from = NaN, to = NaN] = ends()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(() => ends()[0]).toBe(from - (to - from))
+  expect(ends()[1]).toBeGreaterThanOrEqual(to)
+  await listedWhole(page)
+  await page.goto(auditOf(scopeId))
+  await listedWhole(page)
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveCount(0)
+})
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' })
+
+  test('the first event of all is reached by its date and by key, and stands at its local time', async ({
+    api,
+    openAs,
+  }) => {
+    const scopeId = await auditedScope(api, 120)
+    const [first] = await api.as('scope-admin').audit(scopeId)
+    if (!first) throw new Error('The Scope has no event.')
+    const AHEAD_MS = 5.5 * 3_600_000
+    const local = new Date(Date.parse(first.occurred_at) + AHEAD_MS).toISOString()
+    const page = await openAs('scope-admin', auditOf(scopeId))
+    await listedWhole(page)
+    const oldest = rowsOf(page)
+      .filter({ hasText: first.request_id ?? 'no request' })
+      .last()
+    await expect(oldest).toHaveCount(0)
+    const go = await goToTime(page)
+    await go.fill(local.slice(0, 'YYYY-MM-DD'.length))
+    await go.press('Enter')
+    await expect(oldest).toBeInViewport()
+    await expect(oldest).toContainText(
+      local.slice(0, 'YYYY-MM-DDThh:mm:ss'.length).replace('T', ' '),
+    )
+    await rowsOf(page).first().focus()
+    await page.keyboard.press('Control+Home')
+    await expect(page.locator(':focus')).toHaveAttribute('aria-rowindex', '2')
+    await expect(oldest).toHaveCount(0)
+    await page.keyboard.press('Control+End')
+    await expect(oldest).toBeFocused()
+    await expect(oldest).toContainText(local.slice(11, 19))
+  })
 })

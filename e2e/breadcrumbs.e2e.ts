@@ -27,7 +27,7 @@ test('breadcrumbs stand in the bar where it has room, and end with the screen it
   await expect(here(page)).toHaveText('History')
   await page.goto(paths.artifacts(scopeId, 'prompt'))
   await expect(here(page)).toHaveText('prompt')
-  await page.goto(paths.audit())
+  await page.goto(paths.audit({ resource: 'server' }))
   await expect(here(page)).toHaveText('Audit')
   await page.goto(paths.prompt(scopeId, key))
   await expect(here(page)).toHaveText(key)

@@ -171,6 +171,29 @@ test('a Prompt: instructions and demonstrations, which move with the keyboard', 
   await expect(page.getByText('Whom to tell.')).toBeVisible()
 })
 
+test('a demonstration that its operation does not take is refused, with what that means, and stays', async ({
+  expectRefusals,
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({ revisions: [contents.extended] })
+  expectRefusals(422)
+  const page = await openAs('scope-admin', paths.edit(scopeId, 'prompt', key))
+  const first = page.getByRole('group', { name: 'Demonstration 1' })
+  await first
+    .getByRole('textbox', { name: 'Expected output', exact: true })
+    .fill('{"proposal":{"name":"No steps"}}')
+  const dialog = await openReview(page)
+  await dialog.getByRole('button', { name: 'Commit revision 2' }).click()
+  const refusal = dialog.getByRole('alert')
+  await expect(refusal).toContainText('The server refused the commit')
+  await expect(refusal).toContainText('does not say which one')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(first.getByRole('textbox', { name: 'Expected output', exact: true })).toHaveValue(
+    /No steps/,
+  )
+})
+
 test('a Prompt key with nothing saved starts from the built-in text', async ({
   api,
   openAs,

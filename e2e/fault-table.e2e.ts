@@ -20,7 +20,8 @@ import { identities, type IdentityName } from './identities'
 import type { Requests } from './requests'
 import { TURN } from './rings'
 import { revokeRole } from './roles'
-import { uniqueTitle, type SeededPrompt } from './seed'
+import { seedScope, uniqueTitle, type SeededPrompt } from './seed'
+import { seesOnly } from './sees-only'
 import { verifyExport } from './verify-export'
 
 type World = SeededPrompt & { other: SeededPrompt; experience: string; beside: string }
@@ -471,11 +472,15 @@ const NEVER_IN = (scopeId: string, rest: string) =>
 
 test('what a part of a screen could not read is said there, and one press reads it', async ({
   api,
+  context,
   openAs,
   page,
   seedPrompt,
 }) => {
+  await seesOnly(context, api.hasCreated)
   const { scopeId, key, beside } = await seedWorld(api, seedPrompt)
+  // It is not opened, so that nobody has told its name.
+  await seedScope(api)
   const heads = /\/artifacts\/experience\/[^/?]+$/
   const list = /\/artifacts\/experience\?/
   const button = (name: string | RegExp) => page.getByRole('button', { name })

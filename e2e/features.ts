@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FAMILIES, type Family } from '../src/api/contract/artifacts'
+import { endpoints } from '../src/api/endpoints'
 import { apiOf, type Caller } from './api'
 import { contentsOf } from './contents-of'
 import { Refusal } from './sender'
@@ -16,6 +17,8 @@ export type Features = {
   ownMemory: boolean
   /** An experience may name a failure (contract §4). */
   namesFailures: boolean
+  /** It searches within a family (contract §4.9). */
+  searches: boolean
 }
 
 /** Looks with a Scope, an Artifact and a grant of its own: other tests keep Scopes of theirs. */
@@ -46,6 +49,11 @@ export async function discoverFeatures(apiURL: string): Promise<Features> {
       families.includes('memory') &&
       (await isTaken(() => root.remember(scope.scope_id, 'Looked for.'))),
     namesFailures: 'failure' in head.data.content,
+    searches: await isTaken(() =>
+      root.call('POST', endpoints.search(scope.scope_id, 'experience'), v.unknown(), {
+        query: 'probe',
+      }),
+    ),
   }
 }
 
@@ -63,7 +71,7 @@ async function isTaken(send: () => Promise<unknown>): Promise<boolean> {
     await send()
     return true
   } catch (error) {
-    if (error instanceof Refusal && [404, 422].includes(error.status)) return false
+    if (error instanceof Refusal && [404, 405, 422].includes(error.status)) return false
     throw error
   }
 }

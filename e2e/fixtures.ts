@@ -1,13 +1,13 @@
 import { test as base, expect as theirs, type BrowserContext, type Page } from '@playwright/test'
-import type { AuditEvent, ListAuditRequest } from '../src/api/contract/audit'
+import type { AuditEvent } from '../src/api/contract/audit'
 import { nameHere } from '../src/lib/base-path'
 import { apiOf, STAMP_MARGIN, type Api, type Target } from './api'
 import type { Backend } from './backends'
-import { basePathIn, openBelow } from './base-path'
+import { basePathIn, openBelow, pathIn } from './base-path'
 import { runningBackend } from './global-setup'
 import { identities, type IdentityName } from './identities'
 import { Problems } from './problems'
-import { Requests } from './requests'
+import { isOthers, Requests } from './requests'
 import { seedPrompt, type SeededPrompt } from './seed'
 import { SLOWNESS } from './slowness'
 
@@ -27,11 +27,6 @@ export const expect = new Proxy(theirs, {
   get: (target, name) => (name === 'poll' ? poll : (Reflect.get(target, name) as unknown)),
 })
 
-const AUDIT_LIST = /\/v1\/access\/audit\/list$/
-const auditedScope = (body: unknown) => {
-  const { resource } = body as ListAuditRequest
-  return resource.type === 'scope' ? resource.scope_id : null
-}
 const TOKEN_KEY = 'scope-console.token'
 /** Milliseconds for a first page: it loads all the code, while the machine may be starting another server. */
 const OPENED_MS = 30_000 * SLOWNESS
@@ -90,20 +85,20 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
 
   problems: [
     // It ends before `api` does, and so do the pages: those would be refused what they still ask.
-    async ({ api, backend, requests }, provide) => {
+    async ({ api, backend, baseURL, requests }, provide) => {
       const problems = new Problems()
       // Tests share a server: while one reads a long list, another one's grant makes its cursor stale (contract §6).
       problems.announce(/status of 409\b/, (url) =>
         /\/v1\/access\/(audit|resources)\/list$/.test(url),
       )
       // Tests share their people, so a screen may open another test's Scope. That test takes its roles back when it ends.
-      const isOthers = (scopeId: unknown) => typeof scopeId === 'string' && !api.hasCreated(scopeId)
-      problems.announce(/status of 403\b/, (url) =>
-        isOthers(/\/v1\/scopes\/([^/?]+)/.exec(url)?.[1]),
-      )
       problems.announce(/status of 403\b/, (url) => {
-        const refused = requests.of('POST', AUDIT_LIST).filter(({ status }) => status === 403)
-        return AUDIT_LIST.test(url) && refused.every(({ body }) => isOthers(auditedScope(body)))
+        const path = pathIn(baseURL, url)
+        const refused = requests.refused(path)
+        // Playwright tells of no request that begins while a journey puts in its first route. Then its address says whose Scope it is.
+        return refused.length > 0
+          ? refused.every((call) => isOthers(call, api))
+          : isOthers({ path, body: undefined }, api)
       })
       // A real server over SQLite turns requests away while others crowd it. What the page makes of it is the test's to see.
       if (backend.name !== 'embedded') problems.announce(/status of 503\b/)

@@ -49,7 +49,8 @@ test('in a palette that the system forces, what is chosen can be told from what 
     await expect.poll(() => frame(current)).toBe('dashed')
   })
   await test.step('the tabs of Access and the rail, also where it has icons alone', async () => {
-    await page.goto(paths.access())
+    // Without a Scope the address leads to any that the person administers, and another test may take that one away.
+    await page.goto(paths.access({ resource: `scope:${scopeId}` }))
     const tabs = page.getByRole('tab')
     const other = tabs.and(page.locator('[aria-selected=false]')).first()
     const border = await other.evaluate((it) => getComputedStyle(it).borderBottomColor)

@@ -158,7 +158,7 @@ test('a screen reader hears how many there are, once typing pauses', async ({ op
 })
 
 test('does what the bar does: theme, language, shortcuts, and leaving', async ({ openAs }) => {
-  const page = await openAs('scope-admin', paths.audit())
+  const page = await openAs('scope-admin', paths.audit({ resource: 'server' }))
   const choose = async (typed: string, name: string) => {
     await open(page)
     await field(page).fill(typed)
@@ -225,4 +225,42 @@ test('where this browser shows ids only, no title is told or found', async ({
     await expect(dialog(page).getByText(scope.title)).toHaveCount(0)
   })
   expect(audited(calls)).toEqual([])
+})
+
+test('Prompt keys that the server does not know are offered nowhere, once the list of Prompts has asked for them', async ({
+  auditedDuring,
+  expectRefusals,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  // What 1.0.0 answers for each key that it does not know.
+  expectRefusals(422)
+  const { scopeId, key } = await seedPrompt()
+  const page = await openAs('scope-admin', paths.prompts(scopeId))
+  const links = page.getByRole('table', { name: 'Prompts' }).getByRole('link')
+  await expect(links.filter({ hasText: key })).toBeVisible()
+  await requests.settled(page)
+  const keys = (await links.allTextContents()).filter((text) => text.includes('.'))
+  await links.filter({ hasText: key }).click()
+  await expect(titled(page, key)).toBeVisible()
+  await requests.settled(page)
+  const events = await auditedDuring(scopeId, async () => {
+    await open(page)
+    await field(page).fill('.')
+    const prompts = group(page, 'Prompts').getByRole('option')
+    await expect(prompts).toHaveCount(keys.length)
+    expect((await prompts.allTextContents()).map((text) => text.split(' ')[0])).toEqual(keys)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `${key}: others in this list` }).click()
+    const others = keys.filter((other) => other !== key)
+    await expect(page.getByRole('menuitem')).toHaveText(others)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Compare with…' }).click()
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Artifact' }).click()
+    // Of the other Scope, which is to be chosen yet, the same key too.
+    await expect(page.getByRole('option')).toHaveText(keys)
+    await requests.settled(page)
+  })
+  expect(events).toEqual([])
 })

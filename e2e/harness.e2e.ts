@@ -169,7 +169,48 @@ test('a refused Scope of another test is passed over, one of the same test is no
   problems.announce(/status of 403/)
 })
 
-test('a refused audit of another test is passed over, one of the same test is noticed', async ({
+test('a refused Scope of another test is passed over where Playwright tells of no request', async ({
+  announce,
+  api,
+  backend,
+  context,
+  openAs,
+  page,
+  problems,
+  requests,
+}) => {
+  announce(/net::ERR_/)
+  const own = await seedScope(api)
+  const others = await seedScope(apiOf(backend.apiURL))
+  await openAs('stranger', '/screen')
+  /** Requests a Scope once a millisecond while a first route is put in. Returns how many requests Playwright did not report. */
+  const askUntold = async (scopeId: string) => {
+    await context.unrouteAll()
+    const told = await requests.during(async () => {
+      await page.evaluate((id) => {
+        const token = sessionStorage.getItem('scope-console.token')
+        const headers = { Authorization: `Bearer ${token}` }
+        const ask = async (after: number) => {
+          await new Promise((resolve) => setTimeout(resolve, after))
+          await fetch(`/v1/scopes/${id}?${after}`, { headers }).catch(() => undefined)
+        }
+        const asked = Array.from({ length: 60 }, (_, each) => ask(each))
+        Object.assign(window, { asked })
+      }, scopeId)
+      await context.route(/\/v1\/scopes\//, (route) => route.abort('connectionrefused'))
+      await page.evaluate(() => Promise.all((window as { asked?: unknown[] }).asked ?? []))
+    })
+    return 60 - told.length
+  }
+  for (const { scope_id: id } of [others, own])
+    await expect.poll(() => askUntold(id)).toBeGreaterThan(0)
+  const noticed = () => problems.unannounced().join('\n')
+  await expect.poll(noticed).toContain(own.scope_id)
+  expect(noticed()).not.toContain(others.scope_id)
+  problems.announce(/status of 403/)
+})
+
+test('a refused audit and refused bindings of another test are passed over, those of the same test are noticed', async ({
   api,
   backend,
   openAs,
@@ -184,21 +225,27 @@ test('a refused audit of another test is passed over, one of the same test is no
       const token = sessionStorage.getItem('scope-console.token')
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
       await (await fetch(`/v1/scopes/${id}/artifacts/prompt`, { headers })).text()
-      const body = JSON.stringify({ resource: { type: 'scope', scope_id: id }, limit: 1 })
-      await (await fetch('/v1/access/audit/list', { method: 'POST', headers, body })).text()
+      const resource = { type: 'scope', scope_id: id }
+      for (const [list, asked] of [
+        ['audit', { resource }],
+        ['bindings', { management_resource: resource }],
+      ] as const) {
+        const body = JSON.stringify({ ...asked, limit: 1 })
+        await (await fetch(`/v1/access/${list}/list`, { method: 'POST', headers, body })).text()
+      }
     }, scope_id)
     await requests.settled(page)
   }
   await askFor(others)
-  expect(requests.all.filter(({ status }) => status === 403)).toHaveLength(2)
+  expect(requests.all.filter(({ status }) => status === 403)).toHaveLength(3)
   expect(problems.unannounced()).toEqual([])
   await askFor(own)
-  await expect
-    .poll(() => problems.unannounced())
-    .toContainEqual(expect.stringContaining(`/v1/scopes/${own.scope_id}/artifacts/prompt`))
-  await expect
-    .poll(() => problems.unannounced())
-    .toContainEqual(expect.stringContaining('/v1/access/audit/list'))
+  for (const path of [
+    `/v1/scopes/${own.scope_id}/artifacts/prompt`,
+    '/v1/access/audit/list',
+    '/v1/access/bindings/list',
+  ])
+    await expect.poll(() => problems.unannounced()).toContainEqual(expect.stringContaining(path))
   problems.announce(/status of 403/)
 })
 

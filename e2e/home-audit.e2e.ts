@@ -7,6 +7,7 @@ import type { IdentityName } from './identities'
 // The card tells of a whole server: on a shared one its newest denials are another test's.
 import { test } from './own-backend'
 import { seedScope } from './seed'
+import { answersApart, DESKTOP, PHONE, shiftsOn, watchShifts } from './shifts'
 
 test.use({ ownOf: 'home-audit' })
 
@@ -85,6 +86,23 @@ test('a request that was allowed by another authority is no denial of Home, and 
   await expect(denied(page)).not.toContainText('scope.delegate')
 })
 
+test('a Scope admin’s visits of its audit push no refusal off Home', async ({ api, openAs }) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  await isRefused(api, 'stranger', scopeId)
+  // The service allows each visit on the Scope, and denies it on the server. The card has room for three rows.
+  for (let visit = 0; visit < 4; visit++)
+    await api.as('scope-admin').audit({ type: 'scope', scope_id: scopeId })
+  const page = await openAs('auditor', paths.home())
+  const rows = denied(page).getByRole('listitem')
+  await expect(
+    rows.filter({ hasText: `Hana Ito tried to read Scope ${scopeId}: denied` }),
+  ).toHaveCount(1)
+  const visits = rows.filter({ hasText: 'Ada Nowak was denied server.admin on the server' })
+  expect(await visits.count()).toBeLessThanOrEqual(1)
+  // Refusals of other tests may fill the card.
+  if ((await visits.count()) === 1) await expect(rows.last()).toContainText(/, \d+ times/)
+})
+
 test('what the reader was denied while reading is left out with its number, as in the audit’s list', async ({
   api,
   openAs,
@@ -108,3 +126,41 @@ test('what the reader was denied while reading is left out with its number, as i
     String(count),
   )
 })
+
+// Neither reads a Scope. One of them may list all Scopes, and is offered their names.
+for (const [who, offers] of [
+  ['auditor', 0],
+  ['root', 1],
+] as const) {
+  test(`nothing moves as Home and the audit come to ${who}, who comes for the audit alone`, async ({
+    api,
+    openAs,
+    page,
+    requests,
+  }) => {
+    for (const { scope_id: scopeId } of [await seedScope(api), await seedScope(api)])
+      await isRefused(api, 'stranger', scopeId)
+    await watchShifts(page)
+    await answersApart(page)
+    await openAs(who, '/nowhere')
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size)
+      const still = async (screen: string) => {
+        await requests.settled(page)
+        expect(await shiftsOn(page), `${screen} moved at ${size.width} px`).toEqual([])
+      }
+      await page.goto(paths.home())
+      const row = denied(page).getByRole('link', { name: /tried to read Scope/ })
+      await expect(row.first()).toBeVisible()
+      const offer = denied(page).getByRole('button', { name: /^Read the names/ })
+      await expect(offer).toHaveCount(offers)
+      await still('Home')
+      await page.goto(paths.audit())
+      await expect(page.getByRole('table', { name: 'Audit requests' })).toBeVisible()
+      await still('The audit')
+      await page.goto(paths.audit({ result: 'denied', from: '-24h', rows: 'decisions' }))
+      await expect(page.getByRole('table', { name: 'Audit events' })).toBeVisible()
+      await still('The list of denials')
+    }
+  })
+}

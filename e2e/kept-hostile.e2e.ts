@@ -3,17 +3,22 @@ import { nameHere } from '../src/lib/base-path'
 import { basePathIn } from './base-path'
 import { expect, test } from './fixtures'
 import { HOSTILE, KEPT, keyAt, type KeptKey } from './hostile/kept'
+import { seesOnly } from './sees-only'
 import { atSignIn } from './signing'
 
 /** Without these there is no session, and no screen to open. */
 const OF_SESSION: KeptKey[] = ['scope-console.token', 'scope-console.owner']
 
 test('whatever stands in the browser’s storage, the screens open and nothing of it runs', async ({
+  api,
   baseURL,
+  context,
   openAs,
   requests,
   seedPrompt,
 }) => {
+  // Home reads any Scope for a person who has visited none, and another test may be taking that one away.
+  await seesOnly(context, api.hasCreated)
   const { scopeId, key: promptKey } = await seedPrompt()
   const page = await openAs('scope-admin', paths.home())
   await requests.settled(page)

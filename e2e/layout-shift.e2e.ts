@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { contentsOf } from './contents-of'
 import { kept, openedDraft } from './drafts'
@@ -6,59 +5,9 @@ import { refusal } from './faults'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { contents } from './prompt-texts'
-import type { Requests } from './requests'
+import { isOthers, type Requests } from './requests'
 import { screensOf } from './screens'
-
-const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
-
-type Shift = PerformanceEntry & {
-  value: number
-  sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-}
-
-/** What moved on the page since it was opened or last asked, as the browser tells it. */
-const shiftsOn = (page: Page) =>
-  page.evaluate(() => {
-    const { shifts } = window as unknown as { shifts: string[] }
-    return shifts.splice(0)
-  })
-
-/** Notes what moves from now on, also right after a press. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        const moved = sources.map(({ node, previousRect: was, currentRect: is }) => {
-          const text = node?.textContent?.slice(0, 60) ?? ''
-          return `"${text}" ${was.x},${was.y} ${was.width}×${was.height} → ${is.x},${is.y} ${is.width}×${is.height}`
-        })
-        shifts.push(`${value.toFixed(4)}: ${moved.join('; ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** The browser knows no names, and each answer is painted before the page gets the next one: a slow network at its worst. */
-const answersApart = (page: Page) =>
-  page.addInitScript(() => {
-    localStorage.clear()
-    const real = window.fetch.bind(window)
-    let last = Promise.resolve()
-    window.fetch = async (...asked) => {
-      const answer = await real(...asked)
-      const turn = last.then(
-        () =>
-          new Promise<void>((resolve) =>
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-          ),
-      )
-      last = turn
-      await turn
-      return answer
-    }
-  })
+import { answersApart, DESKTOP, PHONE, shiftsOn, watchShifts } from './shifts'
 
 /**
  * Whether the server refuses Prompt keys that came after it: their rows leave the table of Prompts, which nobody can know
@@ -87,12 +36,8 @@ test('nothing moves on any screen, while it comes and while somebody types', asy
     .createArtifact(scopeId, 'skill', contentsOf['skill'] ?? {})
   await watchShifts(page)
   await answersApart(page)
-  /** Tests share their people: Home may choose another test's Scope, which that test takes from this person meanwhile. */
-  const refusals = () =>
-    requests
-      .of('GET', /^\/v1\/scopes\//)
-      .filter(({ status, path }) => status === 403 && !api.hasCreated(path.split('/')[3] ?? ''))
-      .length
+  /** Tests share their people: a screen may read another test's Scope, which that test takes from this person meanwhile. */
+  const refusals = () => requests.refused().filter((call) => isOthers(call, api)).length
   let seen = 0
   const still = (screen: string) =>
     test.step(screen, async () => {
@@ -222,6 +167,54 @@ test('on a phone a card of Home that has one sentence is as high as that, and mo
   const most = { 'Changed since your last visit': 125, 'Needs attention': 145 }
   for (const [name, height] of Object.entries(most))
     expect((await card(name).boundingBox())?.height, name).toBeLessThan(height)
+})
+
+test('Prompts that come late to Home move nothing that could be pressed before', async ({
+  openAs,
+  page,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeId } = await seedPrompt()
+  await watchShifts(page)
+  await openAs('scope-admin', paths.scope(scopeId))
+  await expect(page.getByRole('link', { name: 'Audit of this scope' })).toBeVisible()
+  await requests.settled(page)
+  const held = async (path: RegExp) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(path, async (route) => {
+      await released
+      await route.continue()
+    })
+    return () => release()
+  }
+  const come = await held(/\/artifacts\/prompt$|\/artifacts\/prompt\?/)
+  await page.goto(paths.home())
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await expect(attention.getByRole('status', { name: 'Loading' })).toBeVisible()
+  // The code of the audit's cards has come.
+  const leads = page.getByRole('link', {
+    name: 'Open the denials in the audit',
+    includeHidden: true,
+  })
+  await expect(leads).toBeAttached()
+  await expect(leads).not.toBeVisible()
+  come()
+  const check = attention.getByRole('button', { name: /^Check that 1 Custom Prompt/ })
+  await expect(check).toBeVisible()
+  await expect(leads).toBeVisible()
+  await requests.settled(page)
+  expect(await shiftsOn(page)).toEqual([])
+
+  const answer = await held(/\/prompts\//)
+  await check.click()
+  await expect(attention.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(leads, 'what a press reads hides nothing').toBeVisible()
+  answer()
+  await expect(attention).toContainText('The Custom Prompt runs.')
 })
 
 test('nothing moves on the narrowest screen, for who wants less motion, nor when Home is refused', async ({

@@ -84,6 +84,13 @@ test('a number that is typed as JSON is sent as it is typed, and the review show
     await editor.fill(typed)
     await expect(page.getByText('comes twice in one object')).toHaveCount(0)
   })
+  await test.step('JSON that no screen could walk through is not taken either', async () => {
+    const typed = await textIn(editor)
+    await editor.fill(typed.replace('{', `{"deep": ${'['.repeat(9_000)}${']'.repeat(9_000)},`))
+    await expect(page.getByText('Nested more than 999 levels deep').first()).toBeVisible()
+    await editor.fill(typed)
+    await expect(page.getByText('levels deep')).toHaveCount(0)
+  })
   await page.getByRole('button', { name: 'Review changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Review changes' })
   await expect(dialog.getByText(/9007199254740993/).first()).toBeVisible()

@@ -1,22 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { expect, expectAccessible, test } from './fixtures'
 import { auto, contents } from './prompt-texts'
 import { audited } from './requests'
 import { firstSave, seedScope } from './seed'
+import { seesOnly } from './sees-only'
 
 const elsewhere = (page: Page) => page.getByRole('group', { name: 'In other Scopes' })
 const ask = (page: Page) =>
   page.getByRole('button', { name: 'Is it the same in other Scopes?' }).click()
-
-/** Tests share their people. Of what a person may read, the page is told the Scopes of this test alone. */
-const seesOnly = (context: BrowserContext, isOwn: (scopeId: string) => boolean) =>
-  context.route('**/v1/access/resources/list', async (route) => {
-    const response = await route.fetch()
-    const answer = (await response.json()) as { items: { scope_id?: string }[] }
-    const items = answer.items.filter(({ scope_id: id }) => !id || isOwn(id))
-    await route.fulfill({ response, json: { ...answer, items } })
-  })
 
 test('one sentence says what runs, and leads to what its revision changed', async ({
   openAs,

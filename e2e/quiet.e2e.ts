@@ -36,6 +36,11 @@ test('each screen makes as few audited calls as it can', async ({
     await operationsOf(paths.artifacts(scopeId, 'prompt'), shows('table', 'Artifacts')),
   ).toEqual(['list_artifacts'])
   expect(
+    await operationsOf(`${paths.artifacts(scopeId, 'experience')}?tag=payments`, () =>
+      expect(page.getByText('No experience Artifacts with these tags')).toBeVisible(),
+    ),
+  ).toEqual(['list_artifacts'])
+  expect(
     await operationsOf(paths.create(scopeId, 'skill'), shows('button', 'Discard changes')),
   ).toEqual([])
   expect(

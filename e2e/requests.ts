@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { REQUEST_ID_HEADER } from '../src/api/contract/errors'
+import type { Api } from './api'
 import { pathIn } from './base-path'
 import { SLOWNESS } from './slowness'
 
@@ -28,6 +29,24 @@ export const audited = (calls: readonly Call[]) =>
     .filter(({ path, status }) => !/^\/(health|v1\/access)\//.test(path) && status !== 503)
     .map(({ method, path, status }) => `${method} ${path} ${status}`)
     .sort()
+
+type Asked = Pick<Call, 'path' | 'body'>
+
+/** The Scope that a call is about: in its address, or as the resource that it asks about. */
+function scopeOf({ path, body }: Asked): string | undefined {
+  const asked = body as
+    Partial<Record<'resource' | 'management_resource', { scope_id?: string }>> | undefined
+  return (
+    /^\/v1\/scopes\/([^/?]+)/.exec(path)?.[1] ??
+    (asked?.resource ?? asked?.management_resource)?.scope_id
+  )
+}
+
+/** Whether a call is about the Scope of another test, which takes the roles on it back when it ends. */
+export function isOthers(call: Asked, { hasCreated }: Pick<Api, 'hasCreated'>): boolean {
+  const scopeId = scopeOf(call)
+  return scopeId !== undefined && !hasCreated(scopeId)
+}
 
 /** What a screen puts off for so many milliseconds still belongs to what was done on it. */
 const SOON_MS = 5_000
@@ -108,6 +127,13 @@ export class Requests {
   /** Calls so far with this method, whose path matches. */
   of(method: string, path = /./): Call[] {
     return this.all.filter((call) => call.method === method && path.test(call.path))
+  }
+
+  /** Calls so far that were refused with 403, to this path and query or to any. */
+  refused(path?: string): Call[] {
+    return this.all.filter(
+      (call) => call.status === 403 && (path === undefined || call.path === path),
+    )
   }
 
   /**

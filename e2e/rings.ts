@@ -36,10 +36,12 @@ export const ON_EVERY_SERVER = [
   'access',
   'access-change',
   'access-review',
+  'access-review-scopes',
   'quiet',
   'author',
   'proxy',
   'web-servers',
+  'rolling-upgrade',
 ].map((name) => `${name}.e2e.ts`)
 
 /**

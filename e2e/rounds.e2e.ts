@@ -64,6 +64,11 @@ const SCREENS: Record<
     shown: (page, { key }) => table(page, 'Artifacts', key),
     rounds: 2,
   },
+  'the Artifacts with a tag': {
+    path: ({ scopeId }) => `${paths.artifacts(scopeId, 'skill')}?tag=payments`,
+    shown: (page) => page.getByText('No skill Artifacts with these tags'),
+    rounds: 2,
+  },
   'an Artifact': {
     path: ({ scopeId, key }) => paths.artifact(scopeId, 'prompt', key),
     shown: (page) => page.getByText(/one skill that the next person on call can follow/),

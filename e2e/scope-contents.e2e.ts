@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   ArtifactPage,
   FAMILIES,
@@ -13,7 +14,16 @@ import { contentsOf } from './contents-of'
 import { expect, expectAccessible, test } from './fixtures'
 import { auto } from './prompt-texts'
 import { audited } from './requests'
-import { count, countAll, counted, inScope, lastCommits, region, rowOf } from './scope-screen'
+import {
+  count,
+  counted,
+  inScope,
+  lastCommits,
+  readAll,
+  readLists,
+  region,
+  rowOf,
+} from './scope-screen'
 import type { SeededPrompt } from './seed'
 
 /** A Prompt of each mode and two experiences. */
@@ -37,7 +47,23 @@ async function headsOf(api: Api, backend: Backend, scopeId: string): Promise<Art
   return (await Promise.all(pages)).flatMap(({ items }) => items)
 }
 
-test('what is in a Scope is counted at a press, at one audit event a list', async ({
+/** Creates an experience in a form, and returns to its Scope without a reload. */
+async function createHere(page: Page, scopeTitle: string) {
+  await page.getByRole('button', { name: 'New Artifact…' }).click()
+  await page.getByRole('menuitem', { name: /^experience/ }).click()
+  for (const name of ['Situation', 'Action', 'Outcome', 'Lesson'])
+    await page.getByRole('textbox', { name, exact: true }).fill('Counted anew.')
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create experience' })
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Committed revision 1' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Breadcrumbs' })
+    .getByRole('link', { name: scopeTitle })
+    .click()
+}
+
+test('the lists of a Scope are read at a press, at one audit event each', async ({
   api,
   auditedDuring,
   backend,
@@ -50,12 +76,11 @@ test('what is in a Scope is counted at a press, at one audit event a list', asyn
   expectRefusals(422, /\/artifacts\//)
   const { scopeId } = await seedContents(api, seedPrompt)
   const page = await openAs('scope-admin', paths.scope(scopeId))
-  await expect(lastCommits(page)).toContainText('Nothing in this Scope was read in this visit yet.')
-  await expect(page.getByRole('button', { name: /^Count what/ })).toHaveCount(1)
+  await expect(lastCommits(page)).toContainText('No list of this Scope was read in this visit yet.')
   await requests.settled(page)
   const before = requests.all.length
   const events = await auditedDuring(scopeId, async () => {
-    await count(page, FAMILIES.length).focus()
+    await readLists(page, FAMILIES.length).focus()
     await page.keyboard.press('Enter')
     await expect(counted(page)).toBeVisible()
     await requests.settled(page)
@@ -81,6 +106,90 @@ test('what is in a Scope is counted at a press, at one audit event a list', asyn
   await expect(inScope(page).getByText(/^\d+ empty famil/)).toBeFocused()
 })
 
+test('what is in a Scope is counted at a press, at one audit event, and a change made here is counted anew', async ({
+  api,
+  auditedDuring,
+  backend,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeId, scopeTitle } = await seedContents(api, seedPrompt)
+  const heads = await headsOf(api, backend, scopeId)
+  const page = await openAs('scope-admin', paths.scope(scopeId))
+  await requests.settled(page)
+  const before = requests.all.length
+  const events = await auditedDuring(scopeId, async () => {
+    await count(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(counted(page)).toBeVisible()
+    await requests.settled(page)
+  })
+  expect(audited(requests.all.slice(before))).toEqual(['POST /v1/stats 200'])
+  expect(events.map(({ operation }) => operation)).toEqual(['get_stats'])
+  await expect(count(page)).toHaveCount(0)
+  await expect(counted(page)).toContainText(`: ${heads.length} Artifacts, `)
+  const amounts = backend.features.families.map(
+    (name) => [name, heads.filter(({ family }) => family === name).length] as const,
+  )
+  await inScope(page)
+    .getByText(/^\d+ empty famil/)
+    .click()
+  for (const [family, amount] of amounts)
+    await expect(rowOf(page, family)).toContainText(`${amount} Artifact`)
+
+  await createHere(page, scopeTitle)
+  await expect(rowOf(page, 'skill')).not.toContainText('Artifact')
+  await count(page).click()
+  await expect(counted(page)).toContainText(`: ${heads.length + 1} Artifacts, `)
+})
+
+test('a list that a commit made here has made old is offered anew, and then has what was committed', async ({
+  api,
+  expectRefusals,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  expectRefusals(422, /\/artifacts\//)
+  const { scopeId, scopeTitle } = await seedContents(api, seedPrompt)
+  const page = await openAs('scope-admin', paths.scope(scopeId))
+  await readAll(page)
+  await expect(rowOf(page, 'experience')).toContainText('2 Artifacts')
+  await createHere(page, scopeTitle)
+  await expect(rowOf(page, 'prompt')).toContainText('2 Artifacts')
+  await expect(rowOf(page, 'experience')).not.toContainText('Artifacts')
+  await requests.settled(page)
+  const calls = await requests.during(async () => {
+    await readLists(page, 1).click()
+    await expect(rowOf(page, 'experience')).toContainText('3 Artifacts')
+    await requests.settled(page)
+  })
+  expect(calls.filter(({ path }) => path.includes('/artifacts/experience?'))).toHaveLength(1)
+})
+
+test('a server that does not count leaves the lists, and one that fails is asked again', async ({
+  announce,
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  announce(/status of (404|500)\b/)
+  const { scopeId } = await seedPrompt()
+  await openAs('scope-admin', paths.scope(scopeId))
+  let status = 500
+  await page.route('**/v1/stats', (route) =>
+    route.fulfill({ status, json: { error: { code: 'x', message: 'Out of order.' } } }),
+  )
+  await count(page).click()
+  await expect(inScope(page)).toContainText('Not counted: ')
+  status = 404
+  await count(page).click()
+  await expect(count(page)).toHaveCount(0)
+  await expect(inScope(page)).not.toContainText('Not counted')
+  await expect(readLists(page, FAMILIES.length)).toBeVisible()
+})
+
 test('empty families are folded behind their names, and lead to their lists all the same', async ({
   api,
   backend,
@@ -98,7 +207,7 @@ test('empty families are folded behind their names, and lead to their lists all 
   const page = await openAs('scope-admin', paths.scope(scopeId))
   const skill = inScope(page).getByRole('link', { name: 'skill', exact: true })
   await expect(skill).toBeVisible()
-  await countAll(page)
+  await readAll(page)
   await expect(skill).toBeHidden()
   const fold = inScope(page).getByText(`${empty.length} empty families: ${empty.join(', ')}`)
   await fold.click()
@@ -118,7 +227,7 @@ test('what was committed last stands newest first, and leads to the change', asy
   expectRefusals(422, /\/artifacts\//)
   const { scopeId, key } = await seedContents(api, seedPrompt)
   const page = await openAs('scope-admin', paths.scope(scopeId))
-  await countAll(page)
+  await readAll(page)
   const heads = await headsOf(api, backend, scopeId)
   const atOf = (head: ArtifactItem) => Date.parse(committedAt(head) ?? '')
   const timed = heads.filter((head) => committedAt(head) !== null)
@@ -168,13 +277,13 @@ test('a list that was read in this visit is known, and one that did not come is 
 
   const skills = /\/artifacts\/skill\?/
   await page.route(skills, (route) => route.fulfill({ status: 500, body: '' }))
-  await count(page, FAMILIES.length - 1).click()
+  await readLists(page, FAMILIES.length - 1).click()
   await expect(rowOf(page, 'skill')).toContainText('Not listed: ')
   await expect(rowOf(page, 'prompt')).toContainText('2 Artifacts')
   await page.unroute(skills)
   await requests.settled(page)
   const calls = await requests.during(async () => {
-    await count(page, 1).click()
+    await readLists(page, 1).click()
     await expect(counted(page)).toBeVisible()
   })
   expect(audited(calls)).toEqual([`GET /v1/scopes/${scopeId}/artifacts/skill?limit=100 200`])
@@ -196,7 +305,7 @@ test('where access control is off, nothing is said of events', async ({
     await route.fulfill({ response: answer, json: { ...ready, checks } })
   })
   await openAs('scope-admin', paths.scope(scopeId))
-  const button = inScope(page).getByRole('button', { name: 'Count what is in it', exact: true })
-  await expect(button).toBeVisible()
+  for (const name of ['Count what is in it', 'Read the last commits'])
+    await expect(inScope(page).getByRole('button', { name, exact: true })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
 })

@@ -9,16 +9,19 @@ export const rowOf = (page: Page, name: string) =>
   inScope(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
+/** The button that asks for the server's own numbers. */
+export const count = (page: Page) =>
+  inScope(page).getByRole('button', { name: 'Count what is in it: 1 audit event' })
 /** The button that reads so many lists. */
-export const count = (page: Page, lists: number) =>
+export const readLists = (page: Page, lists: number) =>
   inScope(page).getByRole('button', {
-    name: `Count what is in it: ${lists} audit event${lists === 1 ? '' : 's'}`,
+    name: `Read the last commits: ${lists} audit event${lists === 1 ? '' : 's'}`,
   })
-/** What stands in its place when no list is missing. */
-export const counted = (page: Page) => inScope(page).getByText('Counted in this visit.')
+/** What stands in their place. */
+export const counted = (page: Page) => inScope(page).getByText(/^Counted in this visit[.:]/)
 
 /** Reads every list of a Scope of which nothing is known yet. */
-export async function countAll(page: Page) {
-  await count(page, FAMILIES.length).click()
+export async function readAll(page: Page) {
+  await readLists(page, FAMILIES.length).click()
   await expect(counted(page)).toBeVisible()
 }

@@ -53,7 +53,7 @@ test('an administered Scope that the caller may not read is shown, and is not as
     .filter({ hasText: 'No reading role' })
   await expect(row.filter({ hasText: scope.scope_id })).toHaveCount(1)
   await page.goto(paths.scope(scope.scope_id))
-  await expect(page.getByText(/scope\.admin does not include scope\.read/i).first()).toBeVisible()
+  await expect(page.getByText(/scope\.admin includes no reading/).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Audit of this scope' })).toBeVisible()
   const refused = requests.all.filter((call) => call.status === 403)
   expect(refused).toEqual([])
@@ -71,7 +71,7 @@ test('who administers a Scope and may not read it is told which role would help,
   await expect(alert).toContainText(
     'You administer this Scope, and scope.admin includes no reading',
   )
-  await expect(alert).toContainText('such as scope.viewer: you may grant it to yourself')
+  await expect(alert).toContainText('Grant yourself a reading role such as scope.viewer')
   await expect(alert).not.toContainText('Someone with scope.admin')
 })
 
@@ -84,14 +84,27 @@ test('a stranger is told that there is nothing, and what would help', async ({
   expect(requests.all.filter((call) => call.status === 403)).toEqual([])
 })
 
-test('a Scope on which the caller holds no role is explained, without a refused call', async ({
+test('a Scope on which the caller holds no role is explained once, without a refused call and without buttons that can’t be used', async ({
   openAs,
   requests,
 }) => {
   const page = await openAs('stranger', paths.scope('scp_not there/at%all'))
   await expect(page.getByRole('heading', { level: 1, name: 'scp_not there/at%all' })).toBeVisible()
   await expect(page.getByText('This Scope is not open to you')).toBeVisible()
+  await requests.settled(page)
+  await expect(page.getByText(/hold no role/)).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Copy', 'Why can’t I…?'])
   expect(requests.all.filter((call) => call.status === 403)).toEqual([])
+})
+
+test('who may list all Scopes is told that there is none with such an id', async ({
+  openAs,
+  requests,
+}) => {
+  const page = await openAs('root', paths.scope('scp_00000000000000000000000000'))
+  await expect(page.getByText('There is no Scope with this id')).toBeVisible()
+  await requests.settled(page)
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Refresh', 'Copy'])
 })
 
 test('a refusal is told in the server’s words, with its code and request id', async ({

@@ -102,6 +102,13 @@ test('a wrong token says so and keeps the field', async ({ expectRefusals, openA
   await field.fill('两 个')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('cannot be an access token')
+
+  // No server takes such a header, so the console sends it to none.
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await field.fill('t'.repeat(65_537))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('at most 65,536 characters')
 })
 
 test('signing in leads to the address that was asked for, never to another site', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { compared } from './dialogs'
+import { openReview } from './editing'
 import { identities } from './identities'
 import { AUDIENCE, CLIENT_ID } from './oidc/provider'
 import { expect, signInButton, signInThere, test } from './oidc/fixtures'
@@ -124,6 +125,95 @@ test('a token that ends is renewed before anybody notices, also after a reload',
     page.getByRole('button', { name: `Account: ${identities['scope-admin'].label}` }),
   ).toBeVisible()
   expect(requests.of('GET', /\/v1\//).filter(({ status }) => status === 401)).toEqual([])
+})
+
+test('a tab and its duplicate renew one sign-in in turn, also when the first is closed, and nobody else gets its token', async ({
+  api,
+  context,
+  oidc,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  oidc.provider.giveTokensFor(6)
+  const { scopeId, key, revision } = await seedPrompt()
+  const page = await openAs(null, paths.edit(scopeId, 'prompt', key))
+  await signInButton(page).click()
+  await signInThere(page, 'scope-admin')
+  const instructions = (of: Page) => of.getByRole('textbox', { name: 'Instructions', exact: true })
+  await instructions(page).fill('Typed in the first tab.')
+
+  /** Passes when the tabs hold tokens that end later than all they hold now. */
+  const renewed = async (...tabs: Page[]) => {
+    const ends = await Promise.all(tabs.map(async (tab) => (await grantIn(tab)).endsAt))
+    const latest = Math.max(...ends)
+    for (const tab of tabs)
+      await expect
+        .poll(async () => (await grantIn(tab)).endsAt, 'the end of the token')
+        .toBeGreaterThan(latest)
+  }
+
+  // A window that a page opens begins with a copy of the page's `sessionStorage`, as a duplicated tab does.
+  const copyAt = async (path: string) => {
+    const opened = context.waitForEvent('page')
+    await page.evaluate((to) => void window.open(to), path)
+    return opened
+  }
+  const copy = await copyAt(paths.edit(scopeId, 'prompt', key))
+  const away = await copyAt(paths.scopes())
+  await expect(heading(away, 'Scopes')).toBeVisible()
+  // A tab that is left while it renews takes the new tokens with it (decision 30): it is left right after.
+  await renewed(away)
+  await away.goto('about:blank')
+  await instructions(copy).fill('Typed in the copy.')
+  /** Passes when two tabs hold the same tokens: between a renewal and the message about it they differ. */
+  const sharing = (one: Page, another: Page) =>
+    expect
+      .poll(async () => {
+        const [first, second] = await Promise.all([one, another].map(grantIn))
+        return first?.refreshToken === second?.refreshToken
+      })
+      .toBe(true)
+  await sharing(page, copy)
+
+  const other = await openAs(null, paths.scopes())
+  await other.getByRole('button', { name: 'Use another account' }).click()
+  await signInThere(other, 'auditor')
+  await expect(heading(other, 'Scopes')).toBeVisible()
+
+  await test.step('both are renewed, and so is somebody else beside them', async () => {
+    await renewed(page, copy, other)
+    await renewed(page, copy, other)
+    await sharing(page, copy)
+    const [first, third] = await Promise.all([page, other].map(grantIn))
+    expect(third?.refreshToken).not.toBe(first?.refreshToken)
+    await expect(instructions(page)).toHaveText('Typed in the first tab.')
+    await expect(instructions(copy)).toHaveText('Typed in the copy.')
+  })
+
+  await test.step('a copy that was away for some renewals takes up the newest', async () => {
+    await away.goBack()
+    await expect(heading(away, 'Scopes')).toBeVisible()
+    await renewed(page, copy, away)
+    await away.close()
+    await renewed(page, copy)
+  })
+
+  await test.step('the copy goes on alone, and commits what was typed', async () => {
+    await page.close({ runBeforeUnload: false })
+    await renewed(copy)
+    const review = await openReview(copy)
+    await review.getByRole('button', { name: `Commit revision ${revision + 1}` }).click()
+    await expect(
+      copy.getByRole('alert').filter({ hasText: `Committed revision ${revision + 1}` }),
+    ).toBeVisible()
+    const { data } = await api.as('scope-admin').readHead(scopeId, 'prompt', key)
+    expect(data.content['instructions']).toBe('Typed in the copy.')
+    await expect(
+      other.getByRole('button', { name: `Account: ${identities.auditor.label}` }),
+    ).toBeVisible()
+  })
+  expect(requests.of('PUT')).toHaveLength(1)
 })
 
 test('a sign-in that ends in the middle of a restore loses nothing, and nothing is committed twice', async ({

@@ -7,6 +7,7 @@ import { PROMPT_HEAD, READS, retry, silence } from './faults'
 import { expect, expectAccessible, test } from './fixtures'
 import type { Requests } from './requests'
 import { seedScope } from './seed'
+import { seesOnly } from './sees-only'
 import { expectSeenAtOnce } from './seen'
 import { settingsFromFile } from './settings-file'
 
@@ -30,13 +31,18 @@ test.beforeEach(({ announce }) => announce(/Failed to load resource/))
 test.describe('a server that takes the request and is silent', () => {
   for (const screen of ['Artifact', 'Scopes', 'Audit'] as const) {
     test(`is told of after ten seconds, and given up after thirty: ${screen}`, async ({
+      api,
+      context,
       openAs,
       page,
       requests,
       seedPrompt,
     }) => {
+      await seesOnly(context, api.hasCreated)
       const { scopeId, key } = await seedPrompt()
       await openAs('scope-admin', paths.scopes())
+      // The requests of this page are not those of the next one.
+      await requests.settled(page)
       const path = {
         Artifact: paths.artifact(scopeId, 'prompt', key),
         Scopes: paths.scopes(),
@@ -46,8 +52,6 @@ test.describe('a server that takes the request and is silent', () => {
       let asked = 0
       await page.clock.install()
       await silence(page, silent)
-      // What the page before it was still reading is not this one's.
-      page.on('framenavigated', () => (asked = 0))
       page.on('request', (request) => {
         if (silent.test(request.url())) asked += 1
       })
@@ -65,6 +69,8 @@ test.describe('a server that takes the request and is silent', () => {
       expect(asked, 'nothing is asked again without a word').toBe(before)
       await page.unroute(silent)
       await retry(page).first().click()
+      // The alert goes as soon as the console asks again, and would come back with a bad answer.
+      await expect.poll(() => requests.all.filter(({ isOut }) => isOut)).toEqual([])
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   }

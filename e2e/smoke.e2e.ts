@@ -23,6 +23,7 @@ const current: Features = {
   writes: ['experience', 'skill', 'topic-memory', 'profile', 'atomic-memory'],
   ownMemory: false,
   namesFailures: true,
+  searches: true,
 }
 const known: Record<BackendName, Features> = {
   embedded: current,
@@ -33,6 +34,7 @@ const known: Record<BackendName, Features> = {
     writes: ['experience', 'skill', 'profile', 'memory'],
     ownMemory: true,
     namesFailures: false,
+    searches: false,
   },
 }
 

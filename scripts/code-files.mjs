@@ -108,8 +108,8 @@ export function fileOf(id, graph) {
   if (ofComparison && ofCommits && pages.every((page) => DIFF_PAGES.includes(page))) return 'diff'
   // Neither a history nor a comparison is there without the file of diffs.
   if (id.includes('/src/features/history/') && pages.length > 1) return 'diff'
-  // The audit's list of resources shares this one line with the fields of dialogs: a file of its own would cost a request.
-  if (id.endsWith('/filledInputClasses.mjs')) return 'fields'
+  // The audit's list of resources shares these lines with the fields of dialogs: files of their own would cost requests.
+  if (/\/(filledInput|input)Classes\.mjs$/.test(id)) return 'fields'
   // Home lists kept drafts. It needs no other code of commits, so this part comes without the rest.
   if (DRAFTS.test(id)) return 'contents'
   if (id.includes('/src/features/home/') && starts.length > 1) return 'HomePage'

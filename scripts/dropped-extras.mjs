@@ -12,6 +12,16 @@ const ROUTER = [
   [/\/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: \w+ \}\)/g, 'null'],
 ]
 
+/** The theme's colours of components that the console does not have, and of filled alerts. */
+const COLOURS = [
+  [
+    /^ +setColor\(palette\.(?:AppBar|Avatar|FilledInput|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Tooltip),.*\n/gm,
+    '',
+  ],
+  [/^ +const snackbarContentBackground = .*\n *: .*\n/gm, ''],
+  [/^ +setColor\(palette\.Alert, '\w+Filled(?:Bg|Color)',.*\n/gm, ''],
+]
+
 /**
  * Parts of packages that the console never uses, which no bundler can know: the file that holds them, what stands there
  * and what stands there instead.
@@ -32,6 +42,15 @@ const EXTRAS = [
   {
     file: /\/@mui\/material\/(?:Button\/Button|IconButton\/IconButton)\.mjs$/,
     changes: [[/^import CircularProgress from .*$/m, `const CircularProgress = ${NOTHING};`]],
+  },
+  // Each list of choices names its own input.
+  {
+    file: /\/@mui\/material\/NativeSelect\/NativeSelect\.mjs$/,
+    changes: [[/^import Input from .*$/m, `const Input = ${NOTHING};`]],
+  },
+  {
+    file: /\/@mui\/material\/styles\/createThemeWithVars\.mjs$/,
+    changes: COLOURS,
   },
   // Writes a script into pages that a server renders.
   {

@@ -1,14 +1,16 @@
-import { startTransition, StrictMode, type ComponentType, type ReactNode } from 'react'
+import { startTransition, StrictMode, useEffect, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { awaited } from './api/awaited'
 import { configureClient, type Send } from './api/client'
 import { ConfigError, loadConfig } from './api/config'
+import { beginDrawing } from './api/drawn'
 import { session } from './api/session'
 import { configureSignIn } from './api/sign-in'
 import { App } from './app/App'
 import { earlyPress } from './app/early-press'
-import { preparePage } from './app/pages'
+import { preparePage, readAhead } from './app/pages'
 import { Providers } from './app/Providers'
+import { createQueryClient } from './app/query-client'
 import { ShellLoading } from './app/ShellLoading'
 import { providerOf } from './lib/sign-in-settings'
 import { addressIn } from './routing/address-in'
@@ -23,6 +25,14 @@ type Build = {
   send?: Send
   /** What stands in the app bar and on the sign-in screen besides the console's own. */
   extra?: ReactNode
+}
+
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(() => {
+    // A task of its own: what has waited is drawn in it, and the screen is painted before.
+    setTimeout(onDrawn)
+  }, [onDrawn])
+  return null
 }
 
 /** Starts the console in the page. */
@@ -56,13 +66,19 @@ export async function start({ Router, send, extra = null }: Build = {}) {
     session.resume()
     session.listen()
     if (provider) (await renewing)?.keepRenewed(provider)
+    const client = createQueryClient()
+    void readAhead(client, addressIn(location))
+    // What has come by now goes into the cache within this task.
+    await new Promise((resolve) => setTimeout(resolve))
+    const endDrawing = beginDrawing()
     // Rendered in slices, so that no task of the start holds up the page.
     startTransition(() => {
       root.render(
         <StrictMode>
-          <Providers>
+          <Providers client={client}>
             <BarExtra value={extra}>
               <App config={config} Router={Router} />
+              <Drawn onDrawn={endDrawing} />
             </BarExtra>
           </Providers>
         </StrictMode>,

@@ -5,7 +5,10 @@ import { AuditPage } from '../../src/api/contract/audit'
 import { Readiness } from '../../src/api/contract/health'
 import { PromptCapabilities, PromptConfiguration } from '../../src/api/contract/prompts'
 import { Scope, ScopePage } from '../../src/api/contract/scopes'
+import { FoundArtifacts } from '../../src/api/contract/search'
 import { Source } from '../../src/api/contract/sources'
+import { ScopedStats } from '../../src/api/contract/stats'
+import { TaggedPage } from '../../src/api/contract/tag-query'
 import { TagSet } from '../../src/api/contract/tags'
 
 const Check = v.looseObject({
@@ -28,6 +31,7 @@ const routes: readonly [method: string, path: RegExp, schema: v.GenericSchema][]
     v.looseObject({ previous: Binding, current: Binding }),
   ],
   ['POST', /^\/v1\/access\/audit\/list$/, AuditPage],
+  ['POST', /^\/v1\/stats$/, ScopedStats],
   ['GET', /^\/v1\/scopes$/, ScopePage],
   ['GET', /^\/v1\/capabilities$/, PromptCapabilities],
   ['POST', /^\/v1\/scopes$/, Scope],
@@ -38,10 +42,12 @@ const routes: readonly [method: string, path: RegExp, schema: v.GenericSchema][]
   ['POST', /^\/v1\/scopes\/[^/]+\/sources$/, Source],
   ['GET', /^\/v1\/scopes\/[^/]+\/sources\/[^/]+\/[^/]+$/, Source],
   ['POST', /^\/v1\/scopes\/[^/]+\/artifacts$/, ArtifactCreated],
+  ['POST', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/search$/, FoundArtifacts],
   ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+$/, ArtifactPage],
   ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+$/, ArtifactRevision],
   ['PUT', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+$/, ArtifactRevision],
   ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+\/tags$/, TagSet],
+  ['POST', /^\/v1\/scopes\/[^/]+\/artifact-tags\/query$/, TaggedPage],
   ['PUT', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+\/tags$/, TagSet],
   ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+\/revisions$/, ArtifactPage],
   ['GET', /^\/v1\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+\/revisions\/[^/]+$/, ArtifactRevision],

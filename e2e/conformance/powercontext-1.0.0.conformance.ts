@@ -33,4 +33,5 @@ runAgreement(
       why: 'Since 1.4; the console sends them only to a server that has shown the key.',
     },
   ],
+  ['POST /v1/scopes/{scope_id}/artifacts/{family}/search'],
 )

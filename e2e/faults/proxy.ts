@@ -29,6 +29,8 @@ export class FaultProxy {
   readonly #underWay = new Map<Promise<unknown>, Pick<Received, 'method' | 'path'>>()
   /** What was done, for the message of a run that went wrong. */
   readonly log: string[] = []
+  /** Is told of each request that was received whole, also of one that goes no further. */
+  heard?: (path: string, body: Buffer) => void
 
   /** @param endPatience makes the console that sent a call give up on its answer; where nothing can, that fault is not tried */
   constructor(
@@ -98,6 +100,7 @@ export class FaultProxy {
     try {
       if (fault === 'drop at the headers') return request.socket.destroy()
       const body = await buffer(request)
+      this.heard?.(path, body)
       await this.#exchange(fault, { method, path, headers: request.rawHeaders, body }, response)
     } catch {
       request.socket.destroy()

@@ -3,10 +3,13 @@ import type { BackendName } from '../backend-names'
 import { identities } from '../identities'
 import { gather } from './crowd'
 import { furnishNode, sitDown } from './people'
+import { playReview, seedReviewed } from './reviews'
 import { playRun, type Told } from './run'
-import { startWorld, type World } from './world'
+import { startWorld, type StartWorld, type World } from './world'
 
 const RUNS = Number(process.env['SCOPE_CONSOLE_FAULT_RUNS'] ?? 720)
+/** Five decisions each. */
+const REVIEWS = Math.max(4, Math.ceil(RUNS / 12))
 /** Another one each day, printed; a run that failed is repeated with `SCOPE_CONSOLE_FAULT_SEED`. */
 const SEED = Number(process.env['SCOPE_CONSOLE_FAULT_SEED'] ?? Date.now() % 1_000_000_000)
 
@@ -18,11 +21,11 @@ const isPendingForGood = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'artifact_owner_pending'
 
 /** Every commit over a faulty network, in front of one back end; journeys in the browser are in `commit-faults.e2e.ts`. */
-export function runFaults(name: BackendName) {
+export function runFaults(name: BackendName, start?: StartWorld) {
   let world: World
   beforeAll(async () => {
     furnishNode()
-    world = await startWorld(name)
+    world = await startWorld(name, start)
   })
   afterAll(() => world?.stop())
 
@@ -31,11 +34,14 @@ export function runFaults(name: BackendName) {
     const told = new Map<Told, number>()
     // Two lanes at once on Prompts, one on each other family, and one that saves keys first.
     const lanes = [...world.targets, null]
+    let begun = 0
     await Promise.all(
       lanes.map(async (kept, lane) => {
         for (let run = lane; run < RUNS; run += lanes.length) {
           const target = kept ?? (await world.unsaved())
           let outcome: Told | null
+          begun += 1
+          if (begun === RUNS >> 1) await world.midway?.()
           try {
             outcome = await playRun(world, ada, target, kept === null, SEED + run)
           } catch (error) {
@@ -58,6 +64,28 @@ export function runFaults(name: BackendName) {
     expect(told.get('committed')).toBeGreaterThan(RUNS / 5)
     expect(told.get('unmoved')).toBeGreaterThan(0)
     expect(told.get('conflict')).toBeGreaterThan(0)
+  })
+
+  test(`${REVIEWS} reviews over a faulty network are made at most once and told truly, however often they are stopped`, async () => {
+    const sum = { decisions: 0, faulted: 0, presses: 0, repeated: 0 }
+    let scopes: string[] = []
+    for (let run = 0; run < REVIEWS; run += 1) {
+      // A list is read whole on one page.
+      if (run % 20 === 0) scopes = await seedReviewed(world)
+      const { decisions, faulted, presses, repeated } = await playReview(world, scopes, SEED + run)
+      sum.decisions += decisions
+      sum.faulted += faulted
+      sum.presses += presses
+      sum.repeated += repeated
+    }
+    const { decisions, faulted, presses, repeated } = sum
+    console.log(
+      `${name}, seed ${SEED}: ${REVIEWS} reviews, ${decisions} decisions sent with ${presses} presses, ${faulted} changes met a fault, ${repeated} were sent again`,
+    )
+    // A network that never fails would prove nothing.
+    expect(faulted).toBeGreaterThan(decisions / 3)
+    // If nothing were ever sent again, one key for each decision would prove nothing.
+    expect(repeated).toBeGreaterThan(0)
   })
 
   test('of 20 people at once on one Prompt each replaces only a head that they saw', async () => {

@@ -42,12 +42,26 @@ export type World = {
   unsaved(): Promise<Target>
   /** A Prompt that all of `admins` may write. */
   crowded: Target
+  /** Happens once, when half of the commits are made: one of several processes is killed. */
+  midway?(): Promise<void>
   stop(): Promise<void>
 }
 
+type Started = {
+  backend: Backend
+  /** Where the service answers what looks behind the console, if not at the back end's own address. */
+  keptURL?: string
+  kill?(): Promise<void>
+  stop(): Promise<void>
+}
+export type StartWorld = (places: Parameters<typeof startBackend>[1]) => Promise<Started>
+
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
-export async function startWorld(name: BackendName): Promise<World> {
+export async function startWorld(
+  name: BackendName,
+  start: StartWorld = (places) => startBackend(name, places),
+): Promise<World> {
   const data = makeDataDirectory('scope-console-faults-')
   const logs = join(results, 'servers', 'faults')
   await mkdir(logs, { recursive: true })
@@ -55,9 +69,9 @@ export async function startWorld(name: BackendName): Promise<World> {
   const identities = [...deployment.identities, ...admins]
   await writeFile(file, JSON.stringify({ ...deployment, identities }))
   const guard = startGuard(data)
-  const running = await startBackend(name, { data, logs, deployment: file, guard })
-  const { backend } = running
-  const api = apiOf(backend.apiURL)
+  const running = await start({ data, logs, deployment: file, guard })
+  const { backend, kill } = running
+  const api = apiOf(running.keptURL ?? backend.apiURL)
   const proxy = new FaultProxy(new URL(backend.apiURL), endPatience)
   const proxyURL = await proxy.listen()
   return {
@@ -65,6 +79,7 @@ export async function startWorld(name: BackendName): Promise<World> {
     api,
     proxy,
     proxyURL,
+    ...(kill && { midway: kill }),
     ...(await furnish(api, backend.features)),
     stop: async () => {
       await proxy.close()

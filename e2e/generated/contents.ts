@@ -69,7 +69,14 @@ export function contentOf(family: Family, pick: Picker, world: World): Record<st
 function promptContent(pick: Picker) {
   const auto = pick.rarely(4)
   const input = pick.rarely(6) ? DEEP : pick.json
-  const demonstration = { input, expected_output: pick.of([1, null, -0, 1e-7, 1e21]) }
+  const evidence = {
+    evidence_id: 'e1',
+    source_ref: { source_type: 'content', source_id: 's1' },
+    journal_position: 1,
+    content: input,
+    source_metadata: pick.of([1, null, -0, 1e-7, 1e21, 2 ** 53]),
+  }
+  const demonstration = { input: { evidence: [evidence] }, expected_output: { candidates: [] } }
   return {
     schema_version: 'powercontext.prompt.v1',
     mode: auto ? 'auto' : 'custom',
@@ -102,4 +109,6 @@ function handoffContent(pick: Picker, world: World) {
   }
 }
 
-export const promptKey = (pick: Picker) => PROMPT_KEYS[pick.index(PROMPT_KEYS.length)] ?? ''
+/** Half of them the one whose demonstrations are made above: another key's are refused. */
+export const promptKey = (pick: Picker) =>
+  pick.rarely(2) ? 'atomic_memory.extract' : (PROMPT_KEYS[pick.index(PROMPT_KEYS.length)] ?? '')

@@ -59,6 +59,15 @@ export function expectedEvents(
       return [0]
     case 'check':
       return [done ? (sent['requirements'] as unknown[]).length : 0]
+    case 'stats': {
+      const { mode, scope_ids: ids } = (sent['selection'] ?? {}) as {
+        mode?: string
+        scope_ids?: unknown[]
+      }
+      // A Scope that is named twice is refused after its decisions, which come before everything but the body.
+      if (code === 'invalid_access_request' || isUnread(answered)) return [0]
+      return [mode === 'exact' ? (ids?.length ?? 0) : 1]
+    }
     case 'scopes':
     case 'defaultScope':
     case 'capabilities':
@@ -67,6 +76,12 @@ export function expectedEvents(
     case 'scope':
     case 'source':
       return [refused ? 0 : 1]
+    case 'tagged':
+      return [refused && code === 'invalid_access_request' ? 0 : isUnread(answered) ? 0 : 1]
+    case 'search': {
+      if (refused || isUnread(answered)) return [0]
+      return [done && (family === 'topic-memory' || family === 'atomic-memory') ? 2 : 1]
+    }
     case 'createSource':
     case 'createScope':
     case 'updateScope':

@@ -134,6 +134,20 @@ const BUILDERS: Record<RouteName, (pick: Picker, world: World) => Plain> = {
       ...listing(pick, world),
     },
   }),
+  stats: (pick, world) => ({
+    target: '/v1/stats',
+    body: {
+      selection: pick.of<object>([
+        { mode: 'all' },
+        { mode: 'subtree', root_scope_id: scopeIdOf(pick, world) },
+        {
+          mode: 'exact',
+          scope_ids: Array.from({ length: 1 + pick.index(3) }, () => scopeIdOf(pick, world)),
+        },
+      ]),
+      ...(pick.rarely(4) && { period: pick.of(['today', '7d', '30d', '90d', null]) }),
+    },
+  }),
   scopes: (pick, world) => {
     const query = new URLSearchParams(pageQuery(pick, world))
     if (pick.rarely(3)) query.set('query', pick.of(['Scope', pick.text, ' ', '%_', '\0']))
@@ -188,6 +202,19 @@ const BUILDERS: Record<RouteName, (pick: Picker, world: World) => Plain> = {
       target: `/v1/scopes/${segment(pick, scopeId)}/sources/${type}/${segment(pick, sourceId)}`,
     }
   },
+  search: (pick, world) => {
+    const { family } = keyOf(pick, world)
+    const scope = segment(pick, scopeIdOf(pick, world))
+    return {
+      target: `/v1/scopes/${scope}/artifacts/${segment(pick, family)}/search`,
+      body: {
+        query: pick.of<unknown>([pick.text, '', 'x', 1, null]),
+        ...(pick.rarely(3) && { limit: pick.of([0, 1, 201, 1.5, 200]) }),
+        ...(pick.rarely(8) && { mode: pick.of(['text', 'vector', '']) }),
+        ...(pick.rarely(24) && { more: 1 }),
+      },
+    }
+  },
   create: (pick, world) => {
     const family: Family = pick.of(FAMILIES_PICKED)
     const another = pick.rarely(16) ? pick.of(FAMILIES_PICKED) : family
@@ -230,6 +257,15 @@ const BUILDERS: Record<RouteName, (pick: Picker, world: World) => Plain> = {
       },
     }
   },
+  tagged: (pick, world) => ({
+    target: `/v1/scopes/${segment(pick, scopeIdOf(pick, world))}/artifact-tags/query`,
+    body: {
+      tags: tagsOf(pick),
+      ...(pick.rarely(2) && { match: pick.of(['all', 'any', 'some']) }),
+      ...(pick.rarely(4) && { families: [pick.of([...FAMILIES_PICKED, 'unknown'])] }),
+      ...listing(pick, world),
+    },
+  }),
   tags: (pick, world) => {
     const key = keyOf(pick, world)
     const headers = { 'If-None-Match': pick.of([world.tagEtag(key), '"tags:0"', '']) }

@@ -5,7 +5,10 @@ import { AuditPage } from '../../src/api/contract/audit'
 import { Readiness } from '../../src/api/contract/health'
 import { PromptCapabilities, PromptConfiguration } from '../../src/api/contract/prompts'
 import { Scope, ScopePage } from '../../src/api/contract/scopes'
+import { FoundArtifacts } from '../../src/api/contract/search'
 import { Source } from '../../src/api/contract/sources'
+import { ScopedStats } from '../../src/api/contract/stats'
+import { TaggedPage } from '../../src/api/contract/tag-query'
 import { TagSet } from '../../src/api/contract/tags'
 
 const Decision = v.looseObject({ allowed: v.boolean(), reason_code: v.string() })
@@ -54,6 +57,7 @@ export const ROUTES = {
     writes: true,
   },
   audit: { method: 'POST', path: '/v1/access/audit/list', answer: AuditPage },
+  stats: { method: 'POST', path: '/v1/stats', answer: ScopedStats },
   scopes: { method: 'GET', path: '/v1/scopes', answer: ScopePage },
   createScope: { method: 'POST', path: '/v1/scopes', answer: Scope, writes: true },
   defaultScope: { method: 'GET', path: '/v1/scopes/default', answer: Scope },
@@ -70,6 +74,7 @@ export const ROUTES = {
     writes: true,
   },
   artifacts: { method: 'GET', path: '/v1/scopes/:/artifacts/:', answer: ArtifactPage },
+  search: { method: 'POST', path: '/v1/scopes/:/artifacts/:/search', answer: FoundArtifacts },
   artifact: { method: 'GET', path: '/v1/scopes/:/artifacts/:/:', answer: ArtifactRevision },
   replace: {
     method: 'PUT',
@@ -77,6 +82,7 @@ export const ROUTES = {
     answer: ArtifactRevision,
     writes: true,
   },
+  tagged: { method: 'POST', path: '/v1/scopes/:/artifact-tags/query', answer: TaggedPage },
   tags: { method: 'GET', path: '/v1/scopes/:/artifacts/:/:/tags', answer: TagSet },
   replaceTags: {
     method: 'PUT',

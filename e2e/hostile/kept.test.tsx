@@ -61,7 +61,7 @@ const FAR = 1e300
 const ROWS: Record<KeptKey, Row> = {
   'scope-console.access-review.': from(
     () => import('../../src/features/access/review/review-storage'),
-    ({ reviewStore }) => reviewStore(owner, 'server').get(),
+    ({ reviewStore }) => reviewStore(owner, ['server']).get(),
   ),
   'scope-console.artifact-names ': from(
     () => import('../../src/names/artifact-names'),

@@ -51,7 +51,7 @@ export function keyAt(key: KeptKey, { owner, target, resource, state }: Place): 
   return key + ends[KEPT[key].ends]
 }
 
-/** Names that begin as keys do and are none: channels between tabs, forms of files, versions that a service answers. */
+/** Names that begin as keys do and are none: channels and locks between tabs, forms of files, versions that a service answers. */
 export const NOT_KEPT = [
   'scope-console.access-review.v1',
   'scope-console.audit-export.v1',
@@ -60,9 +60,12 @@ export const NOT_KEPT = [
   'scope-console.builtin.',
   'scope-console.evidence.v1',
   'scope-console.prompt.',
+  'scope-console.renewal.',
   'scope-console.review-report.v1',
   'scope-console.session.1',
   'scope-console.stale.1',
+  'scope-console.tokens.1',
+  'scope-console.turn.',
 ]
 
 const DEEP = 10_000

@@ -2,6 +2,8 @@ import { judge, pass } from './asked'
 import type { ResourceRequest } from './contract/access-requests'
 import type { CreateRequest, ReplaceRequest } from './contract/artifacts'
 import type { ListAuditRequest } from './contract/audit'
+import type { SearchArtifactsRequest } from './contract/search'
+import type { StatsQuestion } from './contract/stats'
 import type { ReplaceTagsRequest } from './contract/tags'
 import type { CreateScopeRequest, UpdateScopeRequest } from './contract/scopes'
 
@@ -42,6 +44,12 @@ export const bodies = {
       judge('revision', request.restored_from_revision)
     return pass(request)
   },
+  stats: (scopeId: string) =>
+    pass({
+      selection: { mode: 'exact', scope_ids: [judge('scope', scopeId)] },
+    } satisfies StatsQuestion),
+  /** The words of a search are text, which names nothing. */
+  search: (query: string, limit: number) => pass({ query, limit } satisfies SearchArtifactsRequest),
   /** Tags are text, which names nothing. */
   tags: (tags: readonly string[]) => pass({ tags: [...tags] } satisfies ReplaceTagsRequest),
   createScope(request: CreateScopeRequest) {

@@ -13,6 +13,7 @@ import {
 import { REQUEST_ID_HEADER } from './contract/errors'
 import { ownCalls } from './own-calls'
 import { RepeatedKey } from '../lib/json/exact-json'
+import { isDeeper } from '../lib/json/is-deeper'
 import type { Question } from './questions'
 import { arriving, baseOf, initOf, urlOf } from './request'
 import { noteServerDate } from './server-clock'
@@ -155,6 +156,10 @@ export async function call<S extends v.GenericSchema>(
   }
   const parsedBody = parseJson(text)
   if (!response.ok && !also.includes(response.status)) throw httpError(response, parsedBody)
+  if (isDeeper(parsedBody, ANSWER_DEPTH_MAX)) {
+    const expected = `at most ${ANSWER_DEPTH_MAX} levels deep`
+    throw contractError(response, { field: WHOLE, expected, received: 'deeper' }, where)
+  }
   const parsed = v.safeParse(schema, parse ? parsedWith(parse, text, response, where) : parsedBody)
   if (!parsed.success) {
     if (isPage(response)) {
@@ -165,7 +170,7 @@ export async function call<S extends v.GenericSchema>(
     throw contractError(
       response,
       {
-        field: v.getDotPath(issue) ?? '(the whole body)',
+        field: v.getDotPath(issue) ?? WHOLE,
         expected: issue.expected ?? issue.message,
         received: issue.received,
       },
@@ -182,8 +187,28 @@ export async function call<S extends v.GenericSchema>(
   }
   const mismatch = fits === 'anything' ? null : fits(answer)
   if (mismatch) throw contractError(response, mismatch, where)
+  if (text.length > LARGE) await nextTask()
   return answer
 }
+
+const WHOLE = '(the whole body)'
+
+/** An answer of more UTF-16 units is read in one task and drawn in the next. Both in a single task would keep the page from answering a key. */
+const LARGE = 500_000
+
+/** Resolves in a task of its own. A timer would not do: browsers hold back those of tabs in the background. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+
+/** No service lets a content have so many levels, and code that walks through thousands overflows the stack. */
+export const ANSWER_DEPTH_MAX = 1000
 
 const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('Content-Type') ?? '')
 

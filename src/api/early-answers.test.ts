@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropEarly, keyOf, takeEarly } from './early-answers'
+import { comesEarly, dropEarly, keyOf, takeEarly } from './early-answers'
 import { questions, type Question } from './questions'
 import type { Arriving } from './request'
 
@@ -73,4 +73,20 @@ test('what nobody has taken up can be dropped, and what was taken goes on', () =
   takeEarly(questions.me(), 'mine', signal())
   dropEarly()
   expect(aborts.map((abort) => abort.signal.aborted)).toEqual([false, true])
+})
+
+test('whether an answer is what was asked for is known without taking it up', async () => {
+  expect(await comesEarly(questions.me())).toBe(true)
+  expect(await comesEarly(questions.authority('scope.admin'))).toBe(false)
+  expect(takeEarly(questions.me(), 'mine', signal())).toBe(answer)
+})
+
+test('a refusal, and an answer that never came, are not what was asked for', async () => {
+  const [me, authority] = [...(globalThis.earlyAnswers?.answers.values() ?? [])]
+  if (!me || !authority) throw new Error('Two answers are on their way.')
+  const refusal = { ...(await answer), response: new Response('', { status: 403 }) }
+  me.answer = Promise.resolve(refusal)
+  authority.answer = Promise.reject(new TypeError('Failed to fetch'))
+  expect(await comesEarly(questions.me())).toBe(false)
+  expect(await comesEarly(questions.authority('scope.read'))).toBe(false)
 })

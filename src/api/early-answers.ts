@@ -46,6 +46,22 @@ export function takeEarly(
   return found.answer
 }
 
+/**
+ * Waits for the answer that is on its way to this very question, without taking it up.
+ * @returns whether the server answered with what was asked for; false where nothing is on its way
+ */
+export async function comesEarly(question: Question): Promise<boolean> {
+  const found = globalThis.earlyAnswers?.answers.get(keyOf(question))
+  if (!found) return false
+  try {
+    const { response, text } = await found.answer
+    await text
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
 /** Gives up what nobody has taken up. */
 export function dropEarly() {
   const left = globalThis.earlyAnswers?.answers.values() ?? []

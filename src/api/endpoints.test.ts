@@ -47,6 +47,7 @@ type Build = (...ids: never[]) => unknown
 const PATHS: Record<string, readonly ('scope' | 'artifact' | 'revision' | 'source')[]> = {
   scope: ['scope'],
   artifacts: ['scope', 'artifact'],
+  search: ['scope', 'artifact'],
   createArtifact: ['scope'],
   artifact: ['scope', 'artifact', 'artifact'],
   tags: ['scope', 'artifact', 'artifact'],

@@ -23,12 +23,15 @@ export const endpoints = {
   replaceBinding: path('/v1/access/bindings/replace'),
   roles: path('/v1/access/roles/list'),
   audit: path('/v1/access/audit/list'),
+  stats: path('/v1/stats'),
   scopes: path('/v1/scopes'),
   capabilities: path('/v1/capabilities'),
   memoryEntries: path('/v1/memory/entries/list'),
   scope: (scopeId: string) => path('/v1/scopes', ['scope', scopeId]),
   artifacts: (scopeId: string, family: string) =>
     path('/v1/scopes', ['scope', scopeId], '/artifacts', ['family', family]),
+  search: (scopeId: string, family: string) =>
+    path('/v1/scopes', ['scope', scopeId], '/artifacts', ['family', family], '/search'),
   /** Where an Artifact of any family is made; the family stands in the body. */
   createArtifact: (scopeId: string) => path('/v1/scopes', ['scope', scopeId], '/artifacts'),
   artifact: (scopeId: string, family: string, artifactId: string) =>

@@ -21,7 +21,11 @@ export type SessionEnd = 'signed-out' | 'signed-out-elsewhere' | 'expired'
 type Change = 'started' | 'named' | 'ended'
 
 /** What a provider gave beside the token (decision 30). Times are in ms since 1970 by this browser's clock; null: not known. */
-const Grant = v.object({
+export const Grant = v.object({
+  /** Which sign-in gave it, for the tabs that share one (`oidc/across-tabs.ts`). An earlier version kept none. */
+  signInId: v.optional(v.string(), () => crypto.randomUUID()),
+  /** How often the sign-in was renewed until then. */
+  turn: v.optional(v.number(), 0),
   refreshToken: v.nullable(v.string()),
   idToken: v.nullable(v.string()),
   scope: v.string(),
@@ -97,7 +101,7 @@ function leave(of: Owner) {
 
 /**
  * The access token of this tab. It lives in memory and, if the person wants, in sessionStorage;
- * never in localStorage, a cookie, a message or an address (screens §2).
+ * never in localStorage, a cookie or an address (screens §2). Tabs that share a sign-in tell each other the newest (`oidc/across-tabs.ts`).
  */
 export const session = {
   token: () => token,

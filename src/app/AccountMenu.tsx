@@ -81,7 +81,8 @@ export function AccountMenu({ anchor, onClose }: Props) {
           />
         }
         label={t.idsOnly}
-        sx={{ gap: 0.5 }}
+        // The switch begins where the words below it do.
+        sx={{ gap: 0.5, ml: -0.5 }}
       />
       <Typography id="ids-only-help" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t.idsOnlyHelp}

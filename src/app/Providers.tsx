@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Announcer } from '../ui/announcer'
 import { LanguageProvider } from '../ui/language'
@@ -14,9 +14,15 @@ import { createQueryClient } from './query-client'
 
 const styles = createCache({ key: 'sc', nonce: styleNonce(), stylisPlugins: [prefixStyles] })
 
+type Props = {
+  /** Holds the answers that came before the first drawing. Default: a client without any. */
+  client?: QueryClient
+  children: ReactNode
+}
+
 /** Everything that a screen may count on: styles, theme, language, server state, announcements. */
-export function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient)
+export function Providers({ client: given, children }: Props) {
+  const [client] = useState(() => given ?? createQueryClient())
   return (
     <CacheProvider value={styles}>
       <ThemeProvider

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { BarSlot } from '../ui/bar-slot'
+import { elementSlot } from '../ui/element-slot'
 import { useTexts } from '../ui/language'
 import { CONTENT_WIDTH, ICON_RAIL_WIDTH, RAIL_WIDTH } from '../ui/tokens'
 import { AppBar } from './AppBar'
@@ -32,7 +33,7 @@ export function Shell() {
   const [menu, setMenu] = useState(false)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const widest = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [slot] = useState(elementSlot)
   const scopeId = useScopeHere()
   useScrollToTop()
   useCodeAhead()
@@ -80,7 +81,7 @@ export function Shell() {
       >
         <AppBar
           onMenu={wide ? null : () => setMenu(true)}
-          slot={wide ? setSlot : null}
+          slot={wide ? slot.set : null}
           onGoTo={() => goTo()}
           onShortcuts={() => setOpen('shortcuts')}
         />

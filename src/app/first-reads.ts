@@ -43,7 +43,8 @@ export const FIRST_READS: Readonly<Record<ScreenPath, Read>> = {
   '/scopes/:scopeId': authorities,
   '/scopes/:scopeId/new/:family': () => [questions.authority('scope.contribute')],
   '/scopes/:scopeId/artifacts/:family': ({ scopeId = '', family = '' }, search) => [
-    questions.artifacts(scopeId, family, null, taggedIn(search)),
+    // A search is no list: the screen asks for it alone.
+    ...(search.get('search') ? [] : [questions.artifacts(scopeId, family, null, taggedIn(search))]),
     questions.authority('scope.contribute'),
   ],
   '/scopes/:scopeId/artifacts/:family/:artifactId': ({

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { ANSWER_DEPTH_MAX } from '../api/client'
 import { ownerOf } from '../api/owner'
 import { session } from '../api/session'
 import { exactJson } from '../lib/json/exact-json'
@@ -12,6 +13,7 @@ import {
   beforeListing,
   onEditDrafts,
   readEditDraft,
+  TYPED_DEPTH_MAX,
   type StoredDraft,
 } from './edit-drafts'
 import { fakeStorage } from '../lib/storage/testing/fake-storage'
@@ -66,6 +68,21 @@ it('keeps numbers as they were written', () => {
   expect(exactJson(readEditDraft(ada, target)?.content)).toBe(
     '{"big":9007199254740993,"whole":1.0}',
   )
+})
+
+it('is read back with all the levels that an answer may have', () => {
+  // An answer has its content one level down, and a list in the content is two levels down.
+  const levels = ANSWER_DEPTH_MAX - 2
+  const text = `{"deep":${'['.repeat(levels)}1${']'.repeat(levels)}}`
+  const content = parseExactJson(text, TYPED_DEPTH_MAX) as Record<string, unknown>
+  keepEditDraft(ada, target, {
+    ...draft(),
+    seen: { revision: 7, etag: '"revision:7"', content },
+    content: { ...content, text: 'typed' },
+  })
+  const kept = readEditDraft(ada, target)
+  expect(exactJson(kept?.seen.content)).toBe(text)
+  expect(kept?.content['text']).toBe('typed')
 })
 
 it('outlives the end of its author’s session and other people’s sessions', () => {

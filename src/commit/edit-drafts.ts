@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { ANSWER_DEPTH_MAX } from '../api/client'
 import type { Principal } from '../api/contract/access'
-import { JsonObject } from '../api/contract/json-object'
+import { JsonObject, TextsByName } from '../api/contract/json-object'
 import { ownerOf } from '../api/owner'
 import type { Owner } from '../api/session-ids'
 import { exactJson } from '../lib/json/exact-json'
@@ -25,7 +26,7 @@ const StoredDraft = v.object({
   }),
   content: JsonObject,
   /** Texts that are not JSON yet, by the path of their field; '' is the JSON of the whole content. */
-  unparsed: v.record(v.string(), v.string()),
+  unparsed: TextsByName,
   savedAt: v.pipe(
     v.string(),
     v.check((at) => !Number.isNaN(Date.parse(at))),
@@ -37,8 +38,10 @@ export type StoredDraft = v.InferOutput<typeof StoredDraft>
 /** The longest draft that is stored, in UTF-16 units: a browser gives a site about five million in all. */
 const DRAFT_MAX = 1_500_000
 
-/** Levels of a draft that are read back: contents have fewer than ten of them, but for JSON that somebody typed. */
-const DEPTH_MAX = 500
+/** Levels of JSON that somebody types: as many as a content that a server answers may have, which is one level down in its answer. */
+export const TYPED_DEPTH_MAX = ANSWER_DEPTH_MAX - 1
+/** Levels of a draft that are read back: it has a few more than the contents in it. */
+const DEPTH_MAX = TYPED_DEPTH_MAX + 10
 
 /** `memory`: the draft is too long for the tab's storage. It survives a change of screen, but not a reload. */
 export type Kept = 'tab' | 'memory'

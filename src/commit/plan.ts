@@ -70,6 +70,8 @@ export function staleKeys({ scopeId, family, artifactId }: Target) {
   return [
     keys.artifact(scopeId, family, artifactId),
     keys.artifactList(scopeId, family),
+    keys.searches(scopeId, family),
+    keys.scopeStats(scopeId),
     ...(familyOf(family).configures ? [keys.prompts(scopeId)] : []),
   ]
 }

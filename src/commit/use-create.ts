@@ -34,7 +34,7 @@ export function useCreate({ plan, signedIn, owner, onCreated }: Options) {
   /** The list before the first press. What a later press finds in addition may be what an earlier one has made. */
   const before = useRef<Promise<Listed>>(null)
   const madeId = useRef<string | null>(null)
-  const meta = { invalidates: [keys.artifactList(scopeId, family)] }
+  const meta = { invalidates: [keys.artifactList(scopeId, family), keys.scopeStats(scopeId)] }
   const send = useMutation({
     mutationFn: async () => {
       before.current ??= listBefore(plan, client)

@@ -29,10 +29,12 @@ type Props = {
   title?: string
   /** What would help, when the screen knows better than the general words. */
   help?: ReactNode
+  /** The Scope that was asked about, where it is not the one of the address. */
+  scopeId?: string | undefined
 }
 
 /** A failure in the server's own words, with its code and request id; never looks like an empty list. */
-export function FailureState({ error, onRetry, title, help }: Props) {
+export function FailureState({ error, onRetry, title, help, scopeId }: Props) {
   const t = useTexts(sharedTexts)
   const api = isApiError(error) ? error : null
   if (api && isOfSignIn(api))
@@ -89,7 +91,7 @@ export function FailureState({ error, onRetry, title, help }: Props) {
       {isForbidden(error) && !help && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           <Suspense fallback={null}>
-            <ForbiddenHelp />
+            <ForbiddenHelp refused={scopeId} />
           </Suspense>
         </Typography>
       )}

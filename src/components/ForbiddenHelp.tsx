@@ -9,10 +9,12 @@ import { useAccessMode } from './use-access-mode'
 /**
  * Says which role would help after a refusal. An administrator of the Scope may grant that role, so the help does not send
  * this person to an administrator: scope.admin includes no reading (contract §3). Asking for authority leaves no audit event.
+ * @param refused the Scope that was asked about; without it, that of the address
  */
-export function ForbiddenHelp() {
+export function ForbiddenHelp({ refused }: { refused?: string | undefined }) {
   const t = useTexts(forbiddenTexts)
-  const { scopeId } = useParams()
+  const here = useParams()['scopeId']
+  const scopeId = refused ?? here
   const enabled = useAccessMode() === 'enforced' && scopeId !== undefined
   const { data, isLoading } = useQuery({ ...authorityQuery('scope.admin'), enabled })
   // The help waits for the answer: the other sentence would be taken back a moment later.

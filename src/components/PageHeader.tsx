@@ -13,8 +13,10 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { spelledOut } from '../lib/text/hidden-text'
 import { BarSlot } from '../ui/bar-slot'
+import { useElementIn } from '../ui/element-slot'
 import { fonts } from '../ui/tokens'
 import { Breadcrumbs, type Crumb } from './Breadcrumbs'
+import { titleFocus } from './title-focus'
 
 const PageCrumb = lazy(async () => ({
   default: (await import('./page-crumb/PageCrumb')).PageCrumb,
@@ -42,9 +44,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Title of the address that focus was last given to: a screen that re-renders must not take it back. */
-let focusedFor: string | null = null
-
 /**
  * Breadcrumbs, which stand in the app bar where it has room for them, the one h1, chips, actions and how old the screen is.
  * Names the tab, and takes focus after a navigation.
@@ -59,8 +58,9 @@ export function PageHeader({
   beside,
   children,
 }: Props) {
-  const slot = useContext(BarSlot)
-  const ownRow = slot === undefined && crumbs.length > 0
+  const bar = useContext(BarSlot)
+  const slot = useElementIn(bar)
+  const ownRow = bar === undefined && crumbs.length > 0
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   // Of several tabs a person has to find the one of this Scope: its breadcrumb follows the one of all Scopes.
@@ -70,16 +70,16 @@ export function PageHeader({
     document.title = [...names.map(spelledOut), 'Scope Console'].join(' · ')
   }, [title, scope])
   useEffect(() => {
-    const first = focusedFor === null
-    if (focusedFor === pathname) return
-    focusedFor = pathname
-    if (!first) heading.current?.focus()
+    const { path } = titleFocus
+    if (path === pathname) return
+    titleFocus.path = pathname
+    if (path !== null) heading.current?.focus()
   }, [pathname])
   // A loaded screen replaces its skeleton's header, and with it the title that may have the focus. The new title takes it over.
   useLayoutEffect(() => {
     const node = heading.current
     return () => {
-      if (node === document.activeElement) focusedFor = ''
+      if (node === document.activeElement) titleFocus.path = ''
     }
   }, [])
   const freshness = (
@@ -189,7 +189,8 @@ const HIDDEN = { visibility: 'hidden' } as const
  * beside it moves. Where the row has no room for it, it stands in the margin above.
  */
 const age = {
-  flexGrow: 1,
+  flexGrow: { xs: 1, md: 0 },
+  ml: { md: 'auto' },
   minWidth: 152,
   minHeight: 24,
   display: 'flex',
@@ -198,6 +199,6 @@ const age = {
   right: 0,
 } as const
 /** The actions end beside it, wherever the row has room for both. */
-const BESIDE_ACTIONS = { flexGrow: { xs: 1, md: 0 } } as const
+const BESIDE_ACTIONS = { ml: 0 } as const
 /** The line of the title is full: the age stands in the margin above, wherever the screen is wide enough for the bar's crumbs. */
 const ABOVE = { position: { xs: 'absolute' }, top: { xs: -16, md: -24 } } as const

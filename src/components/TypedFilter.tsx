@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { mayHide } from '../lib/text/hidden-text'
 import { Field } from '../ui/Field'
 
@@ -13,12 +13,18 @@ type Props = {
   /** What is understood of the text so far; null: nothing. */
   echoOf?: (typed: string) => string | null
   placeholder?: string
+  /** Values that the browser offers while somebody types, each with the name that it shows. */
+  suggestions?: readonly { value: string; label: string }[]
   width?: number | '100%'
+  /** UTF-16 units. */
+  maxLength?: number
 }
 
 /** A filter that is typed. Give it `key={value}`: the address is what holds, a draft lives only while it is typed. */
 export function TypedFilter(props: Props) {
-  const { label, value, onApply, faultOf, echoOf, placeholder, width = 190 } = props
+  const { label, value, onApply, faultOf, echoOf, placeholder, suggestions } = props
+  const { width = 190, maxLength = 255 } = props
+  const listId = useId()
   const [draft, setDraft] = useState(value)
   const [fault, setFault] = useState<string | null>(null)
   // The address follows a moment after Enter. A field that is left meanwhile would make a second history entry.
@@ -31,7 +37,7 @@ export function TypedFilter(props: Props) {
     asked.current = typed
     onApply(typed)
   }
-  return (
+  const field = (
     <Field
       label={label}
       value={draft}
@@ -47,12 +53,31 @@ export function TypedFilter(props: Props) {
       }}
       onBlur={apply}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') apply()
+        if (event.key !== 'Enter') return
+        // The key would also press the button that gets the focus when the panel closes.
+        event.preventDefault()
+        apply()
       }}
       labelAbove
       helpIsLive
-      input={{ maxLength: 255, autoComplete: 'off', spellCheck: false }}
+      input={{
+        maxLength,
+        autoComplete: 'off',
+        spellCheck: false,
+        list: suggestions && listId,
+      }}
       sx={{ width: { xs: '100%', sm: width } }}
     />
+  )
+  if (!suggestions) return field
+  return (
+    <>
+      {field}
+      <datalist id={listId}>
+        {suggestions.map((each) => (
+          <option key={`${each.value} ${each.label}`} value={each.value} label={each.label} />
+        ))}
+      </datalist>
+    </>
   )
 }

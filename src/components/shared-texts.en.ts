@@ -16,6 +16,7 @@ export default {
   requestId: 'Request id',
   code: 'Code',
   loading: 'Loading',
+  restLoading: 'The rest of this text is still loading.',
   loadMore: 'Load more',
   auto: 'Auto',
   custom: 'Custom',
@@ -39,7 +40,7 @@ export default {
     `The server's answer to ${where} is not what the contract says: field "${field}" should be ${expected}, not ${received}.`,
   elsewhereTitle: 'Something in front of the server sent this elsewhere',
   elsewhereHelp:
-    'A web page, mostly one to sign in, took the place of the answer. Open this console in a new tab: if a proxy asks you to sign in there, do so and then retry here.',
+    'A web page came in place of the answer, mostly one to sign in. Open this console in a new tab. If a proxy asks you to sign in there, do so, then retry here.',
   betweenTitle: 'Something in front of the server refused this',
   betweenHelp:
     'The answer is not in the service’s own words: a proxy or a firewall in front of it may have given it.',

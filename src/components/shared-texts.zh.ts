@@ -16,6 +16,7 @@ export default {
   requestId: '请求 ID',
   code: '错误码',
   loading: '加载中',
+  restLoading: '此文本的其余部分仍在加载。',
   loadMore: '加载更多',
   auto: '自动',
   custom: '自定义',
@@ -36,7 +37,7 @@ export default {
     `服务器对 ${where} 的答复不符合约定：字段“${field}”应为 ${expected}，而不是 ${received}。`,
   elsewhereTitle: '服务器前面的某个环节把请求转到了别处',
   elsewhereHelp:
-    '收到的不是答复，而是一个网页，多半是登录页。请在新标签页中打开此控制台：如果代理要求登录，请登录后再回到这里重试。',
+    '收到的不是答复，而是一个网页，多半是登录页。请在新标签页中打开此控制台。如果代理要求登录，请登录后再回到这里重试。',
   betweenTitle: '服务器前面的某个环节拒绝了此请求',
   betweenHelp: '答复不是服务自身的措辞：可能来自其前面的代理或防火墙。',
   slowTitle: '请求耗时过长',

@@ -22,16 +22,19 @@ export type NamesOffer = {
   read: () => void
 }
 
+/** The answer to what the caller may read is still to come. What the offer would move waits for it. */
+export const ASKING = 'asking'
+
 /**
  * Offers to read the titles of those of these Scopes that stand by their ids. What the caller may not read is not offered,
  * because the refusal would be recorded in their name. Who may list Scopes has all titles of a page for one audit event.
  * @param isWanted whether the offer is in sight: only then is it asked what the caller may read, which is not recorded (contract §3.2)
- * @returns null where there is nothing to offer, or while that is not known
+ * @returns null where there is nothing to offer, or where it could not be learnt whether there is
  */
 export function useScopeNamesOffer(
   scopeIds: readonly string[],
   isWanted = true,
-): NamesOffer | null {
+): NamesOffer | typeof ASKING | null {
   const client = useQueryClient()
   const names = useScopeNames()
   const idsOnly = useIdsOnly()
@@ -45,8 +48,10 @@ export function useScopeNamesOffer(
       ? NONE
       : [...new Set(scopeIds)].filter((id) => !names.has(id) && !asked.includes(id))
   const enabled = unnamed.length > 0 && mode === 'enforced'
-  const readable = useQuery({ ...authorityQuery('scope.read'), enabled }).data?.scopeIds
-  const lister = useQuery({ ...deploymentQuery('server.observe'), enabled }).data
+  const reading = useQuery({ ...authorityQuery('scope.read'), enabled })
+  const listing = useQuery({ ...deploymentQuery('server.observe'), enabled })
+  const readable = reading.data?.scopeIds
+  const lister = listing.data
   const isListed = useInfiniteQuery({ ...listedScopesQuery(''), enabled: false }).isSuccess
   if (unnamed.length === 0) return null
 
@@ -84,7 +89,12 @@ export function useScopeNamesOffer(
     const each = unnamed.slice(0, AT_ONCE)
     return offered(each.length, 0, () => readEach(each))
   }
-  if (!readable || lister === undefined) return null
+  if (!readable || lister === undefined) {
+    // A request that failed is repeated for minutes: nothing waits for that.
+    return [reading, listing].some((asked) => asked.isLoading && asked.failureCount === 0)
+      ? ASKING
+      : null
+  }
   if (lister !== null && !isListed && unnamed.length > 1)
     return offered(unnamed.length, 1, () => [client.fetchInfiniteQuery(listedScopesQuery(''))])
   const each = unnamed.filter((id) => lister !== null || readable.has(id)).slice(0, AT_ONCE)

@@ -9,6 +9,7 @@ import { withoutNotes } from './without-notes'
 export const atomicMemory: Family = {
   ...COMMON,
   name: 'atomic-memory',
+  searched: { events: 2, most: 100 },
   namedBy: 'text',
   reading: [
     ['kind', 'value'],

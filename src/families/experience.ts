@@ -7,6 +7,7 @@ const TEXTS = ['situation', 'action', 'outcome', 'lesson'] as const
 export const experience: Family = {
   ...COMMON,
   name: 'experience',
+  searched: { events: 1, most: 200 },
   namedBy: 'situation',
   reading: [...TEXTS.map((name) => [name, 'prose'] as const), ['failure', 'any']],
   compared: {

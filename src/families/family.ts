@@ -109,6 +109,9 @@ export type Family = {
   /** At most one Artifact in a Scope (contract §4.2). */
   onePerScope: boolean
 
+  /** Where newer servers search its Artifacts by their texts: audit events of a search, and most results; null: none does (contract §4.9). */
+  searched: { events: number; most: number } | null
+
   /** Its fields in reading order, and how each reads; others follow by their own shape. */
   reading: readonly (readonly [field: string, as: ReadAs])[]
   /** Its fields in reading order, and how each is compared and merged; others as JSON. Null: the whole content as JSON. */

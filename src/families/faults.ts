@@ -6,7 +6,7 @@ import type { TextFault } from '../lib/text/text-faults'
 export type Fault =
   | { kind: 'missing' | 'blank' | 'one-line' | 'unknown-field' | 'skill-name' | 'auto' | 'nothing' }
   | { kind: 'too-long' | 'too-many-bytes'; max: number; count: number }
-  | { kind: 'too-many' | 'too-few' | 'not-above' | 'not-below'; bound: number }
+  | { kind: 'too-many' | 'too-few' | 'too-deep' | 'not-above' | 'not-below'; bound: number }
   | { kind: 'choice'; options: string }
   | { kind: 'type'; expected: string }
   | { kind: 'other'; message: string }

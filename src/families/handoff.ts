@@ -46,17 +46,30 @@ const omission: FormPart = {
 const asSent = (content: Content): Content =>
   renamed(withoutNotes(content, ['generation'])) as Content
 
+/**
+ * Renames the type of each cited Source and copies only the objects above it. The form asks for the content again and again, and
+ * to copy thousands of statements each time would block the page (docs/bench.md).
+ */
 function renamed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(renamed)
-  if (typeof value !== 'object' || value === null || isExactNumber(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => {
-      const { source_type: name, ...others } = (member ?? {}) as Content
-      const isSource = key === 'source_ref' && typeof name === 'string'
-      return [key, isSource ? { name, ...others } : renamed(member)]
-    }),
-  )
+  if (!isRecord(value) && !Array.isArray(value)) return value
+  let copy: Content | null = null
+  for (const key of Object.keys(value)) {
+    const member = (value as Content)[key]
+    const sent =
+      key === 'source_ref' && isRecord(member) && typeof member['source_type'] === 'string'
+        ? asNamed(member)
+        : renamed(member)
+    if (sent === member) continue
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Content
+    copy[key] = sent
+  }
+  return copy ?? value
 }
+
+const isRecord = (value: unknown): value is Content =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
+
+const asNamed = ({ source_type: name, ...others }: Content): Content => ({ name, ...others })
 
 export const handoff: Family = {
   ...COMMON,

@@ -32,6 +32,7 @@ function withValidations(skill: Content): Content {
 export const skill: Family = {
   ...COMMON,
   name: 'skill',
+  searched: { events: 1, most: 200 },
   titleField: 'name',
   reading: [
     ['description', 'prose'],

@@ -5,6 +5,7 @@ import { COMMON } from './unknown-family'
 export const topicMemory: Family = {
   ...COMMON,
   name: 'topic-memory',
+  searched: { events: 2, most: 200 },
   titleField: 'title',
   reading: [
     ['summary', 'prose'],

@@ -6,6 +6,7 @@ export const COMMON = {
   titleField: null,
   namedBy: null,
   onePerScope: false,
+  searched: null,
   reading: [],
   compared: null,
   exclusive: null,

@@ -27,8 +27,10 @@ export type AuditSearch = {
   own?: 'show' | undefined
   /** A row for each decision, as the server keeps them, or for each request. */
   rows?: 'decisions' | 'requests' | undefined
-  /** Shows only loaded events of these operations. */
+  /** Shows only loaded events of these operations, for these reasons, by these bindings. */
   operation?: readonly string[]
+  reason?: readonly string[]
+  binding?: readonly string[]
 }
 
 export type AccessSearch = {
@@ -41,6 +43,8 @@ export type AccessSearch = {
   role?: string
   state?: string
   as_of?: string | null
+  /** Scopes: of the server's review those that it is narrowed to, of a Scope's those that are reviewed together with it. */
+  scope?: readonly string[]
 }
 
 export type ArtifactsSearch = {

@@ -4,7 +4,7 @@ import { listFamilyHeads } from './artifacts-store'
 import { check, policyRevision, requirePrincipal, type Check } from './authorization'
 import { decodeAccessCursor, encodeAccessCursor } from './cursors'
 import { text, type Database } from './database'
-import { invalidAccessRequest } from './errors'
+import { accessUnavailable, invalidAccessRequest } from './errors'
 import { operation } from './operation'
 import { requestedResource } from './requested-resource'
 import { artifactRef, resourceKey, type ResourceRef } from './resources'
@@ -20,7 +20,7 @@ import {
   SERVER_ACTIONS,
   type Role,
 } from './roles'
-import { listAllScopes } from './scopes-store'
+import { findScope, listAllScopes } from './scopes-store'
 import type { Call, PrincipalRef } from './state'
 
 /** `GET /v1/access/me`; writes no audit event (contract §3). */
@@ -196,8 +196,10 @@ function activeBindings(call: Call, principal: PrincipalRef) {
 
 /** Artifacts of a Scope that a role on it reaches: those with an owner, of families that can be shared. */
 function ownedArtifacts(database: Database, scopeId: string, family: string | null) {
-  return (family === null ? SHARED_FAMILIES : [family])
-    .filter((name) => SHARED_FAMILIES.includes(name))
+  const families = SHARED_FAMILIES.filter((name) => family === null || name === family)
+  // A role can be granted on a Scope that does not exist. No server can list the Artifacts there, nor any other then.
+  if (families.length > 0 && findScope(database, scopeId) === null) throw accessUnavailable()
+  return families
     .flatMap((name) =>
       listFamilyHeads(database, scopeId, name).map((id) => artifactRef(scopeId, name, id)),
     )

@@ -218,7 +218,7 @@ test('a body of more values than anybody writes is too large', async () => {
 
 test('blanks without end at the end of a text keep nobody waiting', () => {
   const blanks = '\n'.repeat(5_000_000)
-  const purpose = { isNew: true, restored: null }
+  const purpose = { isNew: true, restored: null, promptKey: null }
   const profile = (content: string) => canonicalContent('profile', { content }, purpose).content
   expect(profile(`a${blanks}`).content).toBe('a\n')
   expect(() => profile(`a${blanks}b`)).toThrow(ServiceError)

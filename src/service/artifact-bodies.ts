@@ -10,17 +10,31 @@ import { preparedContent, type PreparedContent } from './prepared-content'
 
 // What the writing of Artifacts takes of a body: little of one that is megabytes large and refused.
 
-export type CreateBody = { family: Family; promptKey: PromptKey | null; content: PreparedContent }
+export type CreateBody = {
+  family: Family
+  promptKey: PromptKey | null
+  content: PreparedContent
+  /** The revision that a profile's content says it restores. */
+  restoredFrom: number | null
+}
+
+/** The revision that a profile's content says it restores; other families say it beside the content. */
+const restoredInside = (family: string, content: object) =>
+  family === 'profile' && 'restored_from_revision' in content
+    ? ((content.restored_from_revision ?? null) as number | null)
+    : null
 
 export function createBody(
   _path: Input['path'],
   body: InferOutput<typeof CreateArtifactRequest>,
 ): CreateBody {
   const { family, content } = body
+  const promptKey = body.family === 'prompt' ? body.prompt_key : null
   return {
     family,
-    promptKey: body.family === 'prompt' ? body.prompt_key : null,
-    content: preparedContent(family, content, { isNew: true, restored: null }),
+    promptKey,
+    content: preparedContent(family, content, { isNew: true, restored: null, promptKey }),
+    restoredFrom: restoredInside(family, content),
   }
 }
 
@@ -34,7 +48,7 @@ export type ReplaceBody = {
 }
 
 export function replaceBody(
-  { family = '' }: Input['path'],
+  { family = '', artifact_id: artifactId = '' }: Input['path'],
   body: InferOutput<typeof ReplaceArtifactRequest>,
 ): ReplaceBody {
   const {
@@ -46,12 +60,14 @@ export function replaceBody(
     reason: null,
     ...body,
   }
-  const inner =
-    family === 'profile' && 'restored_from_revision' in content
-      ? (content.restored_from_revision ?? null)
-      : null
+  const inner = restoredInside(family, content)
+  const promptKey = family === 'prompt' ? artifactId : null
   return {
-    content: preparedContent(family, content, { isNew: false, restored: outer ?? inner }),
+    content: preparedContent(family, content, {
+      isNew: false,
+      restored: outer ?? inner,
+      promptKey,
+    }),
     entryIds: 'entries' in content ? content.entries.map((entry) => entry.entry_id ?? null) : null,
     restoredFrom: { outer, inner },
     reason,

@@ -1,4 +1,5 @@
-import { etagOf, type ArtifactItem, type Family } from '../api/contract/artifacts'
+import { etagOf, type ArtifactItem } from '../api/contract/artifacts'
+import { READ_FAMILIES } from '../api/contract/read-families'
 import {
   AGAIN_ON_READ,
   decideAgain,
@@ -22,19 +23,7 @@ import { lastOf, numberOf, type FieldErrors } from './parameters'
 import { scopeRef } from './resources'
 import { requireKnownQuery, requireScope } from './scopes'
 import type { Call } from './state'
-import { tagFilter, validateTagFilter } from './tag-filter'
-
-// The order of the service's own messages about an unknown family.
-export const READ_FAMILIES = [
-  'memory',
-  'atomic-memory',
-  'experience',
-  'skill',
-  'handoff',
-  'profile',
-  'prompt',
-  'topic-memory',
-] as const satisfies readonly Family[]
+import { requireTagLengths, tagFilter, validateTagFilter } from './tag-filter'
 
 const validatePage = ({ query }: Input, errors: FieldErrors) => {
   errors.integer('query', 'limit', lastOf(query, 'limit'), 1, 100)
@@ -79,8 +68,10 @@ const listArtifacts = operation({
     validatePage(input, errors)
     validateTagFilter(input.query, errors)
     // The service looks for what it does not know once it can read what it knows, and at the path last.
-    if (errors.list.length === 0)
+    if (errors.list.length === 0) {
       requireKnownQuery(input.query, ['limit', 'cursor', 'tag_match'], ['tag'])
+      requireTagLengths(input.query)
+    }
     validateReadFamily(input, errors)
   },
   handle(call, input) {

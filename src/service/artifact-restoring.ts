@@ -25,23 +25,30 @@ export function restoreOf(
   return { from, reason, by: call.principal }
 }
 
+/**
+ * What the restored revision holds, as it is compared (contract §4).
+ * @throws ServiceError 422 when it is the head, or does not exist.
+ */
+export function restorable(call: Call, key: ArtifactKey, head: RevisionFacts, from: number) {
+  if (from === head.revision) throw invalidRequest('restored_from_revision', 'is the current head')
+  const earlier = comparableRevision(call, key, from)
+  if (earlier === null) throw invalidRequest('restored_from_revision', 'does not exist')
+  return earlier
+}
+
 /** A restore commits an earlier content again, as it was, over a head that differs (contract §4). */
-export function requireRestorable(
+export function requireSame(
   call: Call,
   key: ArtifactKey,
   head: RevisionFacts,
-  from: number,
+  earlier: string,
   written: Written,
 ) {
-  if (from === head.revision) throw invalidRequest('restored_from_revision', 'is the current head')
-  const comparable = (revision: number) => comparableRevision(call, key, revision)
-  const earlier = comparable(from)
-  if (earlier === null) throw invalidRequest('restored_from_revision', 'does not exist')
   const submitted = comparableContent(key.family, written.content) ?? written.digest
   if (submitted !== earlier) {
     throw invalidRequest('content', 'does not match the restored revision')
   }
-  if (submitted === comparable(head.revision)) {
+  if (submitted === comparableRevision(call, key, head.revision)) {
     throw invalidRequest('content', 'matches the current head')
   }
 }

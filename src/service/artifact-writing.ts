@@ -11,7 +11,7 @@ import {
   validateFamily,
   writingChecks,
 } from './artifact-authority'
-import { requireRestorable, restoreOf } from './artifact-restoring'
+import { requireSame, restorable, restoreOf } from './artifact-restoring'
 import { createBody, replaceBody, type CreateBody, type ReplaceBody } from './artifact-bodies'
 import {
   appendRevision,
@@ -26,14 +26,16 @@ import { contentIdOf } from './content-pieces'
 import { asClientTakes } from './dream-contract'
 import {
   customizationUnavailable,
+  definitionIncompatible,
   evidenceNotFound,
   identityConflict,
+  invalidRequest,
   legacyMemory,
   ServiceError,
 } from './errors'
 import { newArtifactId, newSourceId } from './ids'
 import { operation, param } from './operation'
-import { refusesFields, writtenContent, type Written } from './prepared-content'
+import { refusesFields, refusesPackage, writtenContent, type Written } from './prepared-content'
 import { artifactRef, scopeRef } from './resources'
 import { requireScope, validateScopeId } from './scopes'
 import { findSource, insertSource } from './sources-store'
@@ -67,6 +69,8 @@ const createArtifact = operation<typeof CreateArtifactRequest, CreateBody>({
     const { database, random } = call.state
     const { family, promptKey } = body
     if (family === 'memory') throw legacyMemory('collection writes')
+    if (body.restoredFrom !== null)
+      throw invalidRequest('restored_from_revision', 'requires Replace')
     const scopeId = param(input, 'scope_id')
     if (family === 'prompt') requireScope(call, scopeId)
     const now = call.state.now()
@@ -116,11 +120,12 @@ const alreadyExists = (family: string, artifactId: string) =>
     { family, artifact_id: artifactId, use_replace: true },
   )
 
-/** A Prompt whose operation is off may be saved as Auto only (contract §5). */
-function requireCustomizable({ family, artifactId }: ArtifactKey, { content }: Written) {
+/** A Prompt whose operation is off may be saved as Auto only, and another as its operation takes it (contract §5). */
+function requireCustomizable({ family, artifactId }: ArtifactKey, { content, misfits }: Written) {
   if (family !== 'prompt' || content.mode !== 'custom') return
   if (builtinPrompt(artifactId as PromptKey).status !== 'supported')
     throw customizationUnavailable()
+  if (misfits) throw definitionIncompatible()
 }
 
 /** A handoff cites revisions that exist in its Scope; a Prompt is no evidence. */
@@ -188,17 +193,21 @@ const replaceArtifact = operation<typeof ReplaceArtifactRequest, ReplaceBody>({
     if (family === 'memory') throw legacyMemory('collection writes')
     const etag = input.headers.get('If-Match')
     if (etag === null) throw preconditionRequired()
-    if (family === 'prompt') requireScope(call, key.scopeId)
     const now = call.state.now()
-    // The fields of a handoff are judged before a restore is, what they make afterwards.
-    if (refusesFields(body.content)) writtenContent(family, body.content, now)
+    const prepared = body.content
+    // The real service builds a handoff as it reads the request, before it looks for the Scope of these two families.
+    if (refusesFields(prepared)) writtenContent(family, prepared, now)
+    if (family === 'prompt' || family === 'topic-memory') requireScope(call, key.scopeId)
+    // The package of a skill is made last, of what nothing else refuses.
+    const judged = refusesPackage(prepared) ? null : writtenContent(family, prepared, now)
     const restore = restoreOf(call, body)
     const current = headRevision(database, key)
     const revision = (current ?? 0) + 1
-    const written = writtenContent(family, body.content, now)
     const head = requireRevision(call, key, current, findFacts)
     if (etag !== etagOf(head.revision)) throw revisionConflict(etag, etagOf(head.revision))
-    if (restore !== null) requireRestorable(call, key, head, restore.from, written)
+    const earlier = restore && restorable(call, key, head, restore.from)
+    const written = judged ?? writtenContent(family, prepared, now)
+    if (earlier !== null) requireSame(call, key, head, earlier, written)
     requireCustomizable(key, written)
     requireEvidence(call, key.scopeId, written)
     decideAgain(call, key, AGAIN_ON_REPLACE)

@@ -135,6 +135,20 @@ export const listHeads = (
     .map(itemOf)
 }
 
+/** The heads of a family in a Scope with their contents. It holds all of them in memory, so callers use it for families of small contents only. */
+export const listContents = (database: Database, scopeId: string, family: string) =>
+  database
+    .all(
+      `SELECT ${FACTS}, content, content_id FROM heads JOIN revisions USING (scope_id, family, artifact_id, revision)
+       WHERE heads.scope_id = ? AND heads.family = ?`,
+      [scopeId, family],
+    )
+    .map((row): ArtifactRevision => {
+      const id = integerOrNull(row, 'content_id')
+      const json = id === null ? text(row, 'content') : readText(database, id)
+      return { ...factsOf(row), content: JSON.parse(json) as Content }
+    })
+
 /** Revisions below `below`, newest first. */
 export const listRevisions = (
   database: Database,

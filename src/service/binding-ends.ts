@@ -4,7 +4,17 @@ import { accessUnavailable, invalidAccessRequest } from './errors'
 import { readInstant, WrittenInstant, type ReadInstant } from './instants'
 import type { Call } from './state'
 
-const end = { expires_at: v.optional(v.nullable(WrittenInstant)) }
+/** A body whose end names no instant is refused as any other that cannot be read: before a binding is looked for. */
+const End = v.pipe(
+  WrittenInstant,
+  v.rawTransform(({ dataset, addIssue, NEVER }): ReadInstant => {
+    const instant = readInstant(dataset.value)
+    if (instant !== null) return instant
+    addIssue({ message: 'names no instant' })
+    return NEVER
+  }),
+)
+const end = { expires_at: v.optional(v.nullable(End)) }
 
 /** `CreateBindingRequest` with an end in any form that the service takes (contract §3). */
 export const CreateBinding = v.strictObject({ ...CreateBindingRequest.entries, ...end })
@@ -15,12 +25,9 @@ export const ReplaceBinding = v.strictObject({
   replacement: v.strictObject({ ...ReplaceBindingRequest.entries.replacement.entries, ...end }),
 })
 
-/** @throws ServiceError 422 for what names no instant, or one that has passed. */
-export function endOf(call: Call, value: string | number | null | undefined): ReadInstant | null {
-  if (value === null || value === undefined) return null
-  const instant = readInstant(value)
-  if (instant === null || instant.micros <= call.state.now()) throw invalidAccessRequest()
-  return instant
+/** @throws ServiceError 422 for an end that has passed, which the service finds out when it knows the binding. */
+export function requireAhead(call: Call, instant: ReadInstant | null) {
+  if (instant !== null && instant.micros <= call.state.now()) throw invalidAccessRequest()
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   requirePrincipal,
   type Check,
 } from './authorization'
-import { CreateBinding, endOf, ReplaceBinding, requireKept } from './binding-ends'
+import { CreateBinding, ReplaceBinding, requireAhead, requireKept } from './binding-ends'
 import {
   bindingAnswer,
   findBinding,
@@ -37,6 +37,7 @@ import { operation } from './operation'
 import { requestedResource } from './requested-resource'
 import { resourceKey, type ResourceRef } from './resources'
 import { requireGrantable, roleRule, type Role } from './roles'
+import { requireScope } from './scopes'
 import type { Call, PrincipalRef } from './state'
 
 const DELEGATED_ROLES: readonly Role[] = ['handoff.viewer', 'handoff.receiver']
@@ -103,6 +104,7 @@ function repeated(
 function requireShareable(call: Call, resource: ResourceRef) {
   if (resource.type !== 'artifact') return
   const { family, artifact_id: artifactId } = resource.identity
+  requireScope(call, resource.scope_id)
   const key = { scopeId: resource.scope_id, family, artifactId }
   if (headRevision(call.state.database, key) === null) throw artifactNotFound()
 }
@@ -131,7 +133,8 @@ const createBinding = operation<typeof CreateBinding>({
     const subject = subjectOf(body.subject)
     requireKey(body.idempotency_key)
     requireGrantable(body.role, resource, body.subject.type, call.state.deploymentId)
-    const expires = endOf(call, body.expires_at)
+    const expires = body.expires_at ?? null
+    requireAhead(call, expires)
     const expiresAt = expires?.micros ?? null
     requireAny(call, managing(call, resource))
     requireKept(expires)
@@ -240,7 +243,8 @@ const replace = operation<typeof ReplaceBinding>({
     const subject = subjectOf(body.replacement.subject)
     const binding = requireBinding(call, body.binding_id)
     requireGrantable(binding.role, binding.resource, subject.type, call.state.deploymentId)
-    const expires = endOf(call, body.replacement.expires_at)
+    const expires = body.replacement.expires_at ?? null
+    requireAhead(call, expires)
     const expiresAt = expires?.micros ?? null
     requireAny(call, managing(call, binding.resource))
     requireKept(expires)

@@ -11,13 +11,10 @@ import {
   SKILL_NOTE_NAME_MAX,
 } from '../api/contract/content-bounds'
 import { countCharacters } from '../api/contract/characters'
-import {
-  DEMONSTRATION_BYTES_MAX,
-  PROMPT_BYTES_MAX,
-  type PromptContent,
-} from '../api/contract/prompts'
+import type { PromptContent } from '../api/contract/prompts'
 import { bytesOf, compactJson } from '../lib/json/compact-json'
 import { invalidFields, invalidPromptContent, invalidRequest } from './errors'
+import { misfits, promptContent } from './prompt-content'
 import { strip, stripEnd } from '../lib/text/strip'
 import { skillFile, skillPackage } from './skill-package'
 
@@ -27,16 +24,24 @@ export type Canonical = {
   content: Content
   sources: { source_type: string; source_id: string }[]
   artifacts: ArtifactReference[]
-  /** A handoff that names the generation which it comes from. None does here: the service generates nothing. */
+  /** The content is a handoff and names the generation that made it. The service generates nothing, so no such generation exists. */
   claimsGeneration?: true
+  /** The content is a Prompt, and one of its demonstrations does not fit what the Prompt's operation takes or returns. */
+  misfits?: true
 }
 
 /** A copy of a content that names every field of its family, except those of `Elsewhere`. The service would lose a field that a copy does not name. */
 type Copy<F extends keyof typeof CONTENT_SCHEMAS, Elsewhere = never> = Content &
   Record<Exclude<keyof ContentOf<F>, Elsewhere>, unknown>
 
-/** What a content is written for. `restored` is the revision that the write restores; only a profile notes it. */
-export type Purpose = { isNew: boolean; restored: number | null }
+/** What a content is written for. */
+export type Purpose = {
+  isNew: boolean
+  /** The revision that the write restores; only a profile notes it. */
+  restored: number | null
+  /** Of a Prompt: its operation says what demonstrations look like. */
+  promptKey: string | null
+}
 
 /**
  * The canonical content of a write: what a reading of that revision answers, and what its digest is of (contract §4).
@@ -48,7 +53,7 @@ export function canonicalContent(family: string, content: unknown, purpose: Purp
   if (family !== 'handoff' && v.is(CONTENT_SCHEMAS.handoff, content)) handoffContent(content)
   switch (family) {
     case 'prompt':
-      return plain(promptContent(parsed('prompt', content)))
+      return prompt(parsed('prompt', content), purpose)
     case 'experience':
       return plain(experienceContent(parsed('experience', content)))
     case 'skill':
@@ -74,23 +79,10 @@ function parsed<F extends keyof typeof CONTENT_SCHEMAS>(family: F, content: unkn
     : invalidRequest('content', `does not match the ${family} model`)
 }
 
-function promptContent(content: PromptContent): Copy<'prompt'> {
-  const instructions = strip(content.instructions.normalize('NFC'))
-  const { mode, demonstrations } = content
-  const auto = mode === 'auto'
-  if (auto ? instructions !== '' || demonstrations.length > 0 : instructions === '') {
-    throw invalidPromptContent()
-  }
-  // The real service drops nulls from a request before it checks it, so a null side counts as missing there.
-  const incomplete = demonstrations.some(
-    (item) =>
-      item.input === null ||
-      item.expected_output === null ||
-      bytesOf(compactJson(item)) > DEMONSTRATION_BYTES_MAX,
-  )
-  const canonical = { schema_version: content.schema_version, mode, instructions, demonstrations }
-  if (incomplete || bytesOf(compactJson(canonical)) > PROMPT_BYTES_MAX) throw invalidPromptContent()
-  return canonical
+function prompt(given: PromptContent, { promptKey }: Purpose): Canonical {
+  const content: Copy<'prompt'> = promptContent(given)
+  const fails = promptKey !== null && misfits(promptKey, given)
+  return { content, sources: [], artifacts: [], ...(fails && { misfits: true }) }
 }
 
 /** A source has a type of at most 128 characters and an id of 256; the memory family can no longer be cited. */
@@ -181,14 +173,18 @@ function skillContent(content: ContentOf<'skill'>): Copy<'skill'> {
     file.length > SKILL_FILE_BYTES_MAX ||
     [license, compatibility, tools].includes('')
   ) {
-    throw invalidRequest('content.package', 'is unavailable or invalid')
+    throw packageInvalid()
   }
   const made = skillPackage(file)
   if (given !== null && (validation.length > 0 || compactJson(given) !== compactJson(made))) {
-    throw invalidRequest('content.package', 'is unavailable or invalid')
+    throw packageInvalid()
   }
   return { ...fields, validation: [], package: made }
 }
+
+/** What a refusal of a skill's package names. */
+export const PACKAGE_FIELD = 'content.package'
+const packageInvalid = () => invalidRequest(PACKAGE_FIELD, 'is unavailable or invalid')
 
 const isTrimmed = (text: string) => text !== '' && text === strip(text)
 const isSkillNote = ([name, note]: [string, string]) =>

@@ -42,7 +42,7 @@ export const serverOverloaded = () =>
   })
 export const invalidAccessRequest = () =>
   new ServiceError(422, 'invalid_access_request', 'The Access request is invalid.')
-/** The service cannot keep, or compare, an instant outside the four-digit years of UTC. */
+/** No server can keep or compare an instant outside the four-digit years of UTC, nor list Artifacts below a Scope that does not exist. */
 export const accessUnavailable = () =>
   new ServiceError(503, 'access_unavailable', 'Access Control is unavailable.')
 export const accessConflict = (code: string) =>
@@ -87,6 +87,12 @@ export const customizationUnavailable = () =>
     422,
     'prompt_customization_unavailable',
     'The effective component cannot honor a custom Prompt',
+  )
+export const definitionIncompatible = () =>
+  new ServiceError(
+    422,
+    'prompt_definition_incompatible',
+    'A demonstration is not of what the operation of this Prompt takes and gives',
   )
 export const evidenceNotFound = () =>
   new ServiceError(404, 'handoff_evidence_not_found', 'Cited Handoff evidence was not found.')

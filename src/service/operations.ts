@@ -7,7 +7,10 @@ import { healthOperations } from './health'
 import type { Operation } from './operation'
 import { promptOperations } from './prompts'
 import { scopeOperations } from './scopes'
+import { searchOperations } from './search'
 import { sourceOperations } from './sources'
+import { statsOperations } from './stats'
+import { tagQueryOperations } from './tag-query'
 import { tagOperations } from './tags'
 
 export const OPERATIONS: readonly Operation[] = [
@@ -19,6 +22,9 @@ export const OPERATIONS: readonly Operation[] = [
   ...artifactReading,
   ...artifactWriting,
   ...promptOperations,
+  ...searchOperations,
   ...sourceOperations,
+  ...statsOperations,
   ...tagOperations,
+  ...tagQueryOperations,
 ]

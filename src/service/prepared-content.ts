@@ -1,7 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { compactJson } from '../lib/json/compact-json'
-import { canonicalContent, type Canonical, type Content, type Purpose } from './contents'
+import {
+  canonicalContent,
+  PACKAGE_FIELD,
+  type Canonical,
+  type Content,
+  type Purpose,
+} from './contents'
 import { ServiceError } from './errors'
 import { sentOtherwise } from './write-source'
 import { formatInstant, type Micros } from '../lib/date/micros'
@@ -70,6 +76,10 @@ export function storedContent(text: string): StoredContent {
 /** Whether a content is refused for single fields of it. */
 export const refusesFields = (prepared: PreparedContent): boolean =>
   'refusal' in prepared && prepared.refusal.details !== null && 'errors' in prepared.refusal.details
+
+/** Whether the content is right but for the skill's package, which cannot be made or is not the one that the content names. */
+export const refusesPackage = (prepared: PreparedContent): boolean =>
+  'refusal' in prepared && prepared.refusal.details?.field === PACKAGE_FIELD
 
 /**
  * The content of a write at `now`, which a profile notes.

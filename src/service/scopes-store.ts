@@ -70,6 +70,12 @@ export function findCreation(database: Database, idempotencyKey: string) {
 export const listAllScopes = (database: Database): Scope[] =>
   database.all('SELECT * FROM scopes ORDER BY scope_id').map(scopeOf)
 
+/** The ids of the Scopes right below one, in their order. */
+export const listChildren = (database: Database, scopeId: string): string[] =>
+  database
+    .all('SELECT scope_id FROM scopes WHERE parent_scope_id = ? ORDER BY scope_id', [scopeId])
+    .map((row) => text(row, 'scope_id'))
+
 export type ScopeSearch = {
   query: string | null
   field: string | null

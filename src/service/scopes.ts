@@ -72,12 +72,12 @@ const listScopes = operation({
   },
   handle(call, { query }) {
     requireKnownQuery(query, FILTERS)
-    requireTidyFilters(query)
     const needle = strip(query.get('query') ?? '') || null
     const field = query.get('query_field')
     if ((needle === null) !== (field === null)) {
       throw invalidRequest('query', 'query and query_field must be provided together')
     }
+    requireTidyFilters(query)
     const filters = Object.fromEntries(
       FILTERS.filter((name) => name !== 'cursor').map((name) => [name, query.get(name)]),
     )

@@ -33,9 +33,22 @@ describe('the package of a skill', () => {
       '---',
     ])
   })
+  it('holds notes called as what every object of JavaScript has', () => {
+    const sent = '{"name":"a","description":"d","instructions":"i","validation":["v"],"metadata":'
+    const write = (notes: string) =>
+      canonicalContent('skill', JSON.parse(`${sent}${notes}}`), {
+        isNew: true,
+        restored: null,
+        promptKey: null,
+      }).content
+    const notes = '{"__proto__":"a","constructor":"b","prototype":"c","toString":"d"}'
+    expect(JSON.stringify(write(notes).metadata)).toBe(notes)
+    for (const name of ['__proto__', 'constructor', 'prototype'])
+      expect(() => write(`{"${name}":1}`)).toThrow()
+  })
   it('fits the content that it came with, and no other', () => {
     const write = (content: object) =>
-      canonicalContent('skill', content, { isNew: false, restored: null }).content
+      canonicalContent('skill', content, { isNew: false, restored: null, promptKey: null }).content
     const sent = { name: 'a', description: 'd', instructions: 'i', validation: ['v'] }
     const read = write(sent)
     expect(write(read)).toEqual(read)

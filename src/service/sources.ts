@@ -6,7 +6,7 @@ import { compactJson } from '../lib/json/compact-json'
 import { strip } from '../lib/text/strip'
 import { contentIdOf } from './content-pieces'
 import type { Content } from './contents'
-import { invalidRequest, sourceNotFound } from './errors'
+import { invalidFields, invalidRequest, sourceNotFound } from './errors'
 import { newSourceId } from './ids'
 import { operation, param, type AnsweredContent } from './operation'
 import { NOT_BLANK } from './parameters'
@@ -84,7 +84,12 @@ const getSource = operation({
   handle(call, input) {
     const scopeId = param(input, 'scope_id')
     requireScope(call, scopeId)
-    const found = findSource(call.state.database, scopeId, param(input, 'source_id'))
+    const sourceId = param(input, 'source_id')
+    if (sourceId !== strip(sourceId)) {
+      const msg = 'Value error, source_id must not have white space at its ends'
+      throw invalidFields(422, [{ type: 'value_error', loc: ['source_id'], msg }])
+    }
+    const found = findSource(call.state.database, scopeId, sourceId)
     if (found === null) throw sourceNotFound()
     const { digest, content } = contentOf(call, scopeId, found)
     return answerOf(scopeId, { ...found, digest }, content)

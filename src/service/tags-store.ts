@@ -1,6 +1,6 @@
 import { tagKey, type TagMatch } from '../api/contract/tags'
 import type { ArtifactKey } from './artifacts-store'
-import { text, type Database, type SqlValue } from './database'
+import { integer, text, type Database, type SqlValue } from './database'
 
 const where = 'scope_id = ? AND family = ? AND artifact_id = ?'
 const keyOf = ({ scopeId, family, artifactId }: ArtifactKey) => [scopeId, family, artifactId]
@@ -34,4 +34,30 @@ export function tagCondition(filter: TagFilter | null): { sql: string; values: S
         AND tags.artifact_id = heads.artifact_id AND tag_key IN (${keys.map(() => '?').join(', ')})) >= ?`,
     values: [...keys, match === 'all' ? keys.length : 1],
   }
+}
+
+/** Heads of a Scope with such tags by family and id, after the place that a cursor names. */
+export function findTagged(
+  database: Database,
+  scopeId: string,
+  filter: TagFilter,
+  families: readonly string[] | null,
+  after: string | null,
+  limit: number,
+) {
+  const tagged = tagCondition(filter)
+  const [family = '', id = ''] = (after ?? '').split(' ')
+  const among = families ? `AND family IN (${families.map(() => '?').join(', ')})` : ''
+  return database
+    .all(
+      `SELECT family, artifact_id, revision FROM heads
+       WHERE scope_id = ? AND (family, artifact_id) > (?, ?) ${among} ${tagged.sql}
+       ORDER BY family, artifact_id LIMIT ?`,
+      [scopeId, family, id, ...(families ?? []), ...tagged.values, limit],
+    )
+    .map((row) => ({
+      family: text(row, 'family'),
+      artifactId: text(row, 'artifact_id'),
+      revision: integer(row, 'revision'),
+    }))
 }

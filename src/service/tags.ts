@@ -10,7 +10,8 @@ import {
   tagWritingChecks,
   validateFamily,
 } from './artifact-authority'
-import { matchesNone, READ_FAMILIES, validateCondition } from './artifact-reading'
+import { READ_FAMILIES } from '../api/contract/read-families'
+import { matchesNone, validateCondition } from './artifact-reading'
 import { preconditionRequired } from './artifact-writing'
 import { findFacts, headRevision, type ArtifactKey } from './artifacts-store'
 import { legacyMemory, ServiceError } from './errors'
@@ -23,7 +24,7 @@ import { findTags, writeTags } from './tags-store'
 const sha = (json: string) => bytesToHex(sha256(utf8ToBytes(json)))
 
 /** Answers with the tags of an Artifact. The ETag is a digest of Artifact and tags (contract §4.8). */
-function tagSetOf({ state }: Call, key: ArtifactKey) {
+export function tagSetOf({ state }: Call, key: ArtifactKey) {
   const { scopeId, family, artifactId } = key
   const tags = findTags(state.database, key)
   const target = { type: 'artifact', family, artifact_id: artifactId }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 type Props = {
   /** What the button says; the opened part is called the same. */
@@ -19,6 +19,18 @@ type Props = {
   children: ReactNode
 }
 
+/** What stays free between the opened part and the edge of the window, in px. */
+const MARGIN = 16
+
+/** Moves the opened part sideways until the window holds it. On a phone the part can be wider than the room beside its button. */
+function keepInWindow(part: HTMLElement) {
+  part.style.translate = ''
+  const { left, right } = part.getBoundingClientRect()
+  const beyond = Math.max(0, right - (document.documentElement.clientWidth - MARGIN))
+  const before = Math.max(0, MARGIN - left)
+  if (beyond > 0 || before > 0) part.style.translate = `${before - beyond}px`
+}
+
 /**
  * A button and what it opens beside itself. It blocks nothing: the page behind stays within reach of the pointer, the keys
  * and a screen reader. A click elsewhere closes it, and Escape, which gives the focus back to the button.
@@ -29,7 +41,15 @@ export function Drop(props: Props) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const part = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(open)
+  useLayoutEffect(() => {
+    if (!open) return
+    const keep = () => part.current && keepInWindow(part.current)
+    keep()
+    window.addEventListener('resize', keep)
+    return () => window.removeEventListener('resize', keep)
+  }, [open])
   useEffect(() => {
     // What had the focus went away with the part that was closed.
     if (wasOpen.current && !open && document.activeElement === document.body)
@@ -68,6 +88,7 @@ export function Drop(props: Props) {
       </Button>
       {open && (
         <Paper
+          ref={part}
           id={id}
           role="group"
           aria-label={label}

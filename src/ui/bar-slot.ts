@@ -1,7 +1,5 @@
 import { createContext } from 'react'
+import type { ElementSlot } from './element-slot'
 
-/**
- * The element of the app bar into which a screen puts its breadcrumbs. It is null until the bar is there, and undefined where
- * the bar has no room for them.
- */
-export const BarSlot = createContext<HTMLElement | null | undefined>(undefined)
+/** The place in the app bar into which a screen puts its breadcrumbs; undefined where the bar has no room for them. */
+export const BarSlot = createContext<ElementSlot | undefined>(undefined)

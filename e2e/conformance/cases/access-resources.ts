@@ -299,4 +299,35 @@ export const meAndResources = [
     },
     ['422 invalid_access_request', '200', '422 invalid_access_request', '200'],
   ),
+  ownRow(
+    'resources/list: Artifacts below a Scope that does not exist',
+    async (_, world) => {
+      const missing = { type: 'scope', scope_id: 'no-such-scope' }
+      const binding = await world.grant('viewer', 'scope.viewer', missing)
+      const read = { action: 'artifact.read', resource_type: 'artifact' }
+      const ask = (body: object) => resources(world, body, 'viewer')
+      const answers = [
+        await ask(read),
+        ...(await Promise.all(
+          ['experience', 'skill', 'profile', 'handoff', 'atomic-memory', 'memory'].map((name) =>
+            ask({ ...read, family: name }),
+          ),
+        )),
+        await ask({ action: 'scope.read', resource_type: 'scope' }),
+      ]
+      await world.revoke(binding)
+      return [...answers, await ask(read)]
+    },
+    [...Array<string>(6).fill('503 access_unavailable'), '200', '200', '200'],
+    {
+      in100: [
+        ...Array<string>(5).fill('503 access_unavailable'),
+        '422 invalid_access_request',
+        '503 access_unavailable',
+        '200',
+        '200',
+      ],
+      about: 'resources/list: 1.0.0 knows no atomic-memory, and looks for memory',
+    },
+  ),
 ]

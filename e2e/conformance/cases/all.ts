@@ -17,7 +17,9 @@ import { readGroup } from './read'
 import { replaceGroup } from './replace'
 import { restoreGroup } from './restore'
 import { scopeGroup } from './scopes'
+import { searchGroup } from './search'
 import { sourceGroup } from './sources'
+import { statsGroup } from './stats'
 import { tagGroup } from './tags'
 
 export const groups: readonly CaseGroup[] = [
@@ -30,7 +32,9 @@ export const groups: readonly CaseGroup[] = [
   promptGroup,
   scopeGroup,
   sourceGroup,
+  statsGroup,
   tagGroup,
+  searchGroup,
   characterGroup,
   accessGroup,
   auditGroup,

@@ -1,9 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { brief } from '../observe'
+import { principalOf } from '../people'
 import type { BindingRef } from '../world'
-import { create, replace, revoke, own, row, keyed, ada, bound } from './binding-requests'
+import { create, replace, revoke, own, row, keyed, ada, bound, type Body } from './binding-requests'
+
+const endingAt = (expires_at: unknown) => ({ subject: principalOf('bob'), expires_at })
 
 const revoked = { ...bound, state: 'revoked', version: 2, revoked_at: '<instant>', revoked_by: ada }
+
+const missing = (): BindingRef => ({ binding_id: randomUUID(), version: 1, created_at: '' })
+
+const UNREADABLE = '422 invalid_access_request'
+const UNFOUND = '404 access_binding_not_found'
+
+/** What a replacement asks for, and what is told first where the binding is not there either. */
+const FAULTS: readonly (readonly [about: string, more: Body, told: string])[] = [
+  ['an end that is no instant', { replacement: endingAt('tomorrow') }, UNREADABLE],
+  ['an end without a zone', { replacement: endingAt('2100-01-01T00:00:00') }, UNREADABLE],
+  ['an end in the past', { replacement: endingAt('2020-01-01T00:00:00Z') }, UNFOUND],
+  [
+    'a reason of 1,025 characters',
+    { replacement: { subject: principalOf('bob'), reason: 'r'.repeat(1025) } },
+    UNREADABLE,
+  ],
+  [
+    'a subject with a blank at its end',
+    { replacement: { subject: { type: 'user', id: 'bob ' } } },
+    UNREADABLE,
+  ],
+  ['a group', { replacement: { subject: { type: 'group', id: 'g' } } }, UNFOUND],
+  ['version 0', { expected_version: 0 }, UNREADABLE],
+  ['version 9', { expected_version: 9 }, UNFOUND],
+  ['a blank key', { idempotency_key: ' ' }, UNREADABLE],
+]
 
 export const changing = [
   own(
@@ -138,6 +167,28 @@ export const changing = [
     'replace: a binding that does not exist',
     (_, world) => replace(world, { binding_id: randomUUID(), version: 1, created_at: '' }),
     '403 forbidden',
+  ),
+  row(
+    'replace: a binding that does not exist, and something else that is wrong',
+    (_, world) =>
+      Promise.all(FAULTS.map(([, more]) => replace(world, missing(), more, 'operator'))),
+    FAULTS.map(([, , told]) => told),
+  ),
+  row(
+    'replace: the same without any role',
+    (_, world) =>
+      Promise.all(FAULTS.map(([, more]) => replace(world, missing(), more, 'stranger'))),
+    FAULTS.map(([, , told]) => (told === UNFOUND ? '403 forbidden' : told)),
+  ),
+  row(
+    'revoke: a binding that does not exist, and something else that is wrong',
+    (_, world) =>
+      Promise.all(
+        [{ expected_version: 0 }, { expected_version: 9 }, { idempotency_key: ' ' }].map((more) =>
+          revoke(world, missing(), more, 'operator'),
+        ),
+      ),
+    [UNREADABLE, UNFOUND, UNREADABLE],
   ),
   own(
     'replace: no role',

@@ -167,6 +167,49 @@ export const creating = [
     '201',
   ),
   row(
+    'create: a role on an Artifact of a Scope that does not exist, or that does not exist itself',
+    async (scope) => {
+      const on = (scope_id: string, family: string, role: string, entry?: string) =>
+        create(
+          scope,
+          {
+            role,
+            resource: {
+              type: 'artifact',
+              scope_id,
+              identity: { family, artifact_id: 'none', ...(entry && { entry_id: entry }) },
+            },
+          },
+          'operator',
+        )
+      const answers: unknown[] = []
+      for (const id of ['scp_none', scope.id]) {
+        for (const family of ['experience', 'skill', 'profile', 'atomic-memory', 'prompt']) {
+          answers.push(await on(id, family, 'artifact.viewer'))
+        }
+        answers.push(await on(id, 'handoff', 'handoff.viewer'))
+        answers.push(await on(id, 'memory', 'artifact.viewer', 'none'))
+      }
+      return answers
+    },
+    ['404 scope_not_found', '404 artifact_not_found'].flatMap((missing) => [
+      ...Array<string>(4).fill(missing),
+      '422 invalid_access_request',
+      missing,
+      '422 invalid_access_request',
+    ]),
+    {
+      in100: Array.from({ length: 2 }).flatMap(() => [
+        ...Array<string>(3).fill('503 artifact_owner_pending'),
+        ...Array<string>(2).fill('422 invalid_access_request'),
+        '503 artifact_owner_pending',
+        '422 invalid_access_request',
+      ]),
+      about:
+        'bindings/create: 1.0.0 takes an Artifact that does not exist for one without an owner',
+    },
+  ),
+  row(
     'create: a role on the server as a Scope administrator',
     (scope, world) => create(scope, { resource: world.server, role: 'server.observer' }),
     '403 forbidden',

@@ -1,8 +1,9 @@
 import type { CaseGroup } from '../case'
 import { prompt } from './prompt-contents'
+import { demonstrations } from './prompt-demonstrations'
 import { others } from './family-contents'
 
 export const contentGroup: CaseGroup = {
   about: 'content of each family',
-  cases: [...prompt, ...others],
+  cases: [...prompt, ...demonstrations, ...others],
 }

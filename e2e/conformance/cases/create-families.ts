@@ -159,6 +159,22 @@ export const families = [
     ],
   ),
   row(
+    'a new profile restores no revision',
+    async (scope) => {
+      const body = { family: 'profile', content: { content: 'A.', restored_from_revision: 1 } }
+      const none = { family: 'profile', content: { content: 'A.', restored_from_revision: null } }
+      const first = await scope.create(body)
+      const made = await scope.create(none)
+      const second = await scope.create(body)
+      return [brief(first), brief(made), brief(second)]
+    },
+    [
+      '422 invalid_request {"field":"restored_from_revision","reason":"requires Replace"}',
+      '201 "revision:1"',
+      '422 invalid_request {"field":"restored_from_revision","reason":"requires Replace"}',
+    ],
+  ),
+  row(
     'a profile: its digest counts a field that an answer has for a client of contract 2 alone',
     async (scope) => {
       await scope.create({ family: 'profile', content: { content: 'A profile.' } })

@@ -249,6 +249,37 @@ export const others = [
     ),
   ),
   accepted(
+    'skill: notes called as what every object of JavaScript has',
+    async (scope) => {
+      const send = (note: string) => {
+        const written = JSON.stringify({ ...skill, metadata: { b: '2' } })
+        const content = written.replace('"b":"2"', `${note},"b":"2"`)
+        return scope.create(`{"family":"skill","content":${content}}`)
+      }
+      const kept = ['"__proto__":"1"', '"constructor":"1"', '"prototype":"1"', '"toString":"1"']
+      const read = async (note: string) => {
+        const { artifact_id: id } = (await send(note)).body as { artifact_id: string }
+        const { content } = (await scope.get(`/artifacts/skill/${id}`)).body as { content: Content }
+        return JSON.stringify(Object.entries(content['metadata'] as Content).sort())
+      }
+      const refused = ['"__proto__":1', '"constructor":null', '"prototype":" x"']
+      const seen: string[] = []
+      // 1.0.0 does not take several writes at once.
+      for (const note of kept) seen.push(await read(note))
+      for (const note of refused) seen.push(brief(await send(note)))
+      return seen
+    },
+    [
+      '[["__proto__","1"],["b","2"]]',
+      '[["b","2"],["constructor","1"]]',
+      '[["b","2"],["prototype","1"]]',
+      '[["b","2"],["toString","1"]]',
+      INVALID,
+      INVALID,
+      NO_SKILL,
+    ],
+  ),
+  accepted(
     'skill: line ends before the instructions',
     async (scope) => {
       const at = await scope.artifact('skill', { ...skill, instructions: '\r\n\n Do it.' })

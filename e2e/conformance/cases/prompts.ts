@@ -1,4 +1,5 @@
 import { PROMPT_KEYS, type PromptKey } from '../../../src/api/contract/prompts'
+import { FIRST_PROMPT_KEYS } from '../../../src/families/prompt/first-keys'
 import { readingRowsFrom, rowsFrom, type CaseGroup, type Difference } from '../case'
 import type { Answer } from '../http'
 import { brief } from '../observe'
@@ -52,7 +53,7 @@ const expectedOf = (key: PromptKey) => {
   return ['supported', null, 'auto', key === 'atomic_memory.extract' ? 'coding' : null]
 }
 const differenceOf = (key: PromptKey): Difference | undefined => {
-  if (/^(atomic|topic)_memory/.test(key)) {
+  if (!FIRST_PROMPT_KEYS.includes(key)) {
     return {
       in100: '422 invalid_request enum@path.prompt_key',
       about: `Prompt key ${key}: not in 1.0.0`,

@@ -1,7 +1,8 @@
 import { rowsFrom, type CaseGroup } from '../case'
-import { noFamily, notRecorded, revision, revisionIn100 } from '../expectations'
+import { noFamily, noRestores, notRecorded, revision, revisionIn100 } from '../expectations'
 import { brief } from '../observe'
 import { AUTO, custom, experience, ScopeWorld } from '../world'
+import { handoff } from './create-requests'
 
 /** A Prompt at revision 2, from which every row of this table begins. */
 const row = rowsFrom(async (world) => {
@@ -25,6 +26,23 @@ const lineage = (family: string, revision: number) => ({
 })
 const conflict = (provided: string, current = 'revision:2') =>
   `412 revision_conflict ${JSON.stringify({ provided_etag: provided, current_etag: `"${current}"` })}`
+const skill = { family: 'prompt', artifact_id: 'skill.generate', revision: 1 }
+const topic = { title: 'A topic', summary: 'A summary', detail: 'A detail' }
+const skillOf = (name: string) => ({
+  name,
+  description: 'Does it.',
+  instructions: 'Do it.',
+  validation: ['It is done.'],
+})
+const NO_REASON =
+  '422 invalid_request {"field":"reason","reason":"is required when restoring a revision"}'
+const NO_PACKAGE =
+  '422 invalid_request {"field":"content.package","reason":"is unavailable or invalid"}'
+const WRONG_IN_NOWHERE = [
+  '422 invalid_request value_error@source_id',
+  '422 invalid_request value_error@family',
+  ...Array<string>(3).fill('404 scope_not_found'),
+]
 
 const cases = [
   row(
@@ -95,6 +113,84 @@ const cases = [
       ].map(brief)
     },
     ['404 scope_not_found', '404 scope_not_found', '428 precondition_required'],
+  ),
+  row(
+    'a Scope that does not exist, which is told after what is wrong with a handoff and before anything else',
+    async (_, world) => {
+      const nowhere = new ScopeWorld(world, 'scp_none')
+      const cited = (citation: unknown) => ({
+        ...handoff('x'),
+        state: [{ text: 's', citations: [citation] }],
+      })
+      const contents = [
+        cited({ kind: 'source', source_ref: { name: 'content', source_id: ' ' } }),
+        cited({ kind: 'artifact', artifact_ref: { ...skill, family: 'memory' } }),
+        handoff('x'),
+        experience('\u001c'),
+        topic,
+      ]
+      const answers = ['prompt/skill.generate', 'topic-memory/x'].map((at) =>
+        contents.map((content) =>
+          nowhere.replace(at, { content, reason: 'x' }, '"revision:1"', { as: 'root' }),
+        ),
+      )
+      return (await Promise.all(answers.flat())).map(brief)
+    },
+    [WRONG_IN_NOWHERE, WRONG_IN_NOWHERE].flat(),
+    noRestores(Array<string>(10).fill('422 invalid_access_request')),
+  ),
+  row(
+    'a content that is not of its family, before what it restores is judged',
+    async ({ scope, at }) => {
+      const profile = await scope.artifact('profile', { content: 'A profile.' })
+      const send = (where: string, content: unknown, more: object) =>
+        scope.replace(where, { content, ...more }, '"revision:9"')
+      return [
+        await send(at, experience('x'), { reason: 'x' }),
+        await send(at, custom('Third.'), { reason: 'x' }),
+        await send(profile, { content: ' ' }, { restored_from_revision: 7 }),
+        await send(profile, { content: 'x' }, { restored_from_revision: 7 }),
+        await send(
+          profile,
+          { content: ' ', restored_from_revision: 1 },
+          { restored_from_revision: 7, reason: 'x' },
+        ),
+      ].map(brief)
+    },
+    [
+      '422 invalid_prompt_content',
+      NO_REASON,
+      '422 invalid_request {"field":"content","reason":"does not match the profile model"}',
+      NO_REASON,
+      '422 invalid_request {"field":"content","reason":"does not match the profile model"}',
+    ],
+    noRestores(Array<string>(5).fill('422 invalid_access_request')),
+  ),
+  row(
+    'a skill of which no package can be made, after its ETag and what it restores',
+    async ({ scope }) => {
+      const at = await scope.artifact('skill', skillOf('a-skill'))
+      const send = (more: object, etag = '"revision:1"') =>
+        scope.replace(at, { content: skillOf('No Name'), ...more }, etag)
+      return [
+        await send({}),
+        await send({}, '"revision:9"'),
+        await send({ restored_from_revision: 1, reason: 'x' }),
+        await send({ restored_from_revision: 7, reason: 'x' }),
+      ].map(brief)
+    },
+    [
+      NO_PACKAGE,
+      conflict('"revision:9"', 'revision:1'),
+      '422 invalid_request {"field":"restored_from_revision","reason":"is the current head"}',
+      '422 invalid_request {"field":"restored_from_revision","reason":"does not exist"}',
+    ],
+    noRestores([
+      NO_PACKAGE,
+      conflict('"revision:9"', 'revision:1'),
+      '422 invalid_access_request',
+      '422 invalid_access_request',
+    ]),
   ),
   row(
     '403 comes before 428',

@@ -1,4 +1,4 @@
-import { rowsFrom, type CaseGroup } from '../case'
+import { rowsFrom, type Case, type CaseGroup } from '../case'
 import {
   listed,
   listedIn100,
@@ -49,7 +49,35 @@ const row = rowsFrom(async (world) => {
 const TAKEN = ['200 "revision:2"', '200 "revision:3"']
 const REFUSED = ['200 "revision:2"', '422 invalid_access_request']
 
+/** No revision has such a name, so that nobody restores it without meaning to. */
+const badName: Case = {
+  ...rowsFrom((world) => world.scope())(
+    'a skill with a bad name',
+    async (scope) => {
+      const at = await scope.artifact('skill', skillOf('One'))
+      await scope.replace(at, { content: skillOf('Two') }, '"revision:1"')
+      const restoring = { restored_from_revision: 1, reason: 'Better.' }
+      const answer = await scope.replace(
+        at,
+        { content: { ...skillOf('One'), name: 'Bad Name' }, ...restoring },
+        '"revision:2"',
+      )
+      return [brief(answer), (await scope.get(`/artifacts/${at}`)).headers.get('etag')]
+    },
+    ['500 internal_error', '"revision:2"'],
+    noRestores(['422 invalid_access_request', '"revision:2"']),
+  ),
+  embedded: {
+    expect: [
+      '422 invalid_request {"field":"content.package","reason":"is unavailable or invalid"}',
+      '"revision:2"',
+    ],
+    why: 'A skill with a bad name that restores a revision is refused as one that does not; 1.4.1 fails (500).',
+  },
+}
+
 const cases = [
+  badName,
   row(
     'the new head says where it comes from, why and by whom',
     async ({ restore, scope }) => {

@@ -174,6 +174,11 @@ export const listing = [
     '422 invalid_request {"field":"query","reason":"query and query_field must be provided together"}',
   ),
   three(
+    'list: query_field without query, and a filter with space around it',
+    ({ list }) => list('?query_field=title&binding_kind=%0Bx'),
+    '422 invalid_request {"field":"query","reason":"query and query_field must be provided together"}',
+  ),
+  three(
     'list: a query_field that does not exist',
     ({ list }) => list('?query=x&query_field=bogus'),
     '422 invalid_request enum@query.query_field',

@@ -98,6 +98,29 @@ export const sourceReading = [
     about: 'Source: 1.0.0 takes ids of printable ASCII alone',
   }),
   row(
+    'a Source with white space at an end of its id',
+    async (scope) => [
+      await read(scope, ' x'),
+      await read(scope, 'x\n'),
+      await read(scope, '\u0085x'),
+      await read(scope, '\u001f'),
+      await read(scope, '\ufeffx'),
+      await scope.get('/sources/content/%20x', { as: 'stranger' }),
+    ],
+    [
+      ...Array<string>(4).fill('422 invalid_request value_error@source_id'),
+      '404 source_not_found',
+      '403 forbidden',
+    ],
+    {
+      in100: [
+        ...Array<string>(5).fill('422 invalid_request string_pattern_mismatch@path.source_id'),
+        '403 forbidden',
+      ],
+      about: 'Source: 1.0.0 takes ids of printable ASCII alone',
+    },
+  ),
+  row(
     'a Source with a blank id',
     (scope) => read(scope, ' '),
     '422 invalid_request string_pattern_mismatch@path.source_id',

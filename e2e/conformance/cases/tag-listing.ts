@@ -86,6 +86,23 @@ export const tagListing = [
   listed('?tag=%20&limit=0', '400 invalid_request greater_than_equal@query.limit'),
   listed('?tag=&tag=%20&limit=0', '400 invalid_request greater_than_equal@query.limit'),
   row(
+    'list of a family that does not exist with tags: their lengths come first',
+    async ({ scope }) => [
+      await scope.get('/artifacts/bogus?tag='),
+      await scope.get(`/artifacts/bogus?tag=a&tag=${'a'.repeat(65)}`),
+      await scope.get('/artifacts/bogus?tag_match=any'),
+      await scope.get('/artifacts/bogus?tag=%20a'),
+      await scope.get('/artifacts/bogus?tag=&limit=0'),
+    ],
+    [
+      '422 invalid_request string_too_short@tag.0',
+      '422 invalid_request string_too_long@tag.1',
+      '422 invalid_request {"field":"tag_match","reason":"requires at least one tag"}',
+      '422 invalid_request enum@path.family',
+      '400 invalid_request greater_than_equal@query.limit enum@path.family',
+    ],
+  ),
+  row(
     'list with a tag, page by page',
     async ({ list, names }) => {
       const first = (await list('?tag=ops&limit=1')).body as Page

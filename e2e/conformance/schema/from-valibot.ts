@@ -25,6 +25,9 @@ function plain(node: Node): JsonSchema {
       return { type: 'number' }
     case 'unknown':
       return {}
+    // Ours are the objects of `json-object.ts`, of which a function looks at the fields.
+    case 'custom':
+      return { type: 'object' }
     case 'literal':
       return { const: node['literal'] }
     case 'picklist':

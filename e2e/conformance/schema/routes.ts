@@ -31,6 +31,7 @@ import {
   SCOPE_QUERY_FIELDS,
   ScopePage,
 } from '../../../src/api/contract/scopes'
+import { FoundArtifacts, SearchArtifactsRequest } from '../../../src/api/contract/search'
 import { CreateSourceRequest, Source } from '../../../src/api/contract/sources'
 import {
   ReplaceTagsRequest,
@@ -155,6 +156,12 @@ export const AGREED_ROUTES: readonly AgreedRoute[] = [
       ),
       tag_match: v.optional(v.picklist(TAG_MATCHES)),
     }),
+  },
+  {
+    method: 'POST',
+    path: '/v1/scopes/{scope_id}/artifacts/{family}/search',
+    answers: { 200: FoundArtifacts },
+    body: SearchArtifactsRequest,
   },
   { method: 'GET', path: ARTIFACT, answers: { 200: ArtifactRevision } },
   { method: 'PUT', path: ARTIFACT, answers: { 200: ArtifactRevision }, body: PromptCommit },

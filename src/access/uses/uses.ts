@@ -11,8 +11,11 @@ const DAY: Micros = 86_400 * SECOND
 
 /** How far back uses are looked for. */
 export const USES_DAYS = 90
-/** Audited calls that one press makes at most. */
-export const CALLS_MAX = 12
+/** Audited calls that one press makes at most, of so many audits that each can be read at all. */
+const CALLS_MAX = 12
+/** Windows that one press reads at most: each is read in every audit. */
+export const windowsAtMost = (audits: number) => Math.max(1, Math.floor(CALLS_MAX / audits))
+export const callsAtMost = (audits: number) => windowsAtMost(audits) * audits
 /** Events that a window aims at: one page holds 500. */
 const AIM = 300
 
@@ -54,14 +57,18 @@ export function nextWindow({ from, floor, span }: Uses): { start: Micros; end: M
 }
 
 /** Whether a decision was allowed by a binding. Records of changes name one too, and decide nothing (contract §6). */
-const isUse = ({ allowed, binding_id, target }: AuditEvent) =>
+export const isUse = ({ allowed, binding_id, target }: AuditEvent) =>
   allowed && Boolean(binding_id) && !target
 
-/** What is known once a window was read whole. */
+/**
+ * What is known once a window was read whole.
+ * @param calls that it took: one for each audit that was read
+ */
 export function afterWindow(
   uses: Uses,
   events: readonly AuditEvent[],
   wanted: readonly Binding[],
+  calls = 1,
 ): Uses {
   const { start, end } = nextWindow(uses)
   const ids = new Set(wanted.map(({ binding_id: id }) => id))
@@ -85,7 +92,7 @@ export function afterWindow(
     ...uses,
     from,
     last,
-    calls: uses.calls + 1,
+    calls: uses.calls + calls,
     events: uses.events + events.length,
     span: Math.round((end - start) * Math.min(8, Math.max(0.25, AIM / Math.max(1, events.length)))),
     end: isWhole ? 'whole' : wanted.some(isOpen) ? null : 'answered',
@@ -96,11 +103,12 @@ export function afterWindow(
  * A window that one page does not hold, or that the server cannot hand out, is read again in part. Below a second there is
  * no part left.
  * @param reached the instant of the last event that the page held; null where there was no page
+ * @param made calls that it took
  */
-export function afterOverflow(uses: Uses, reached: Micros | null): Uses {
+export function afterOverflow(uses: Uses, reached: Micros | null, made = 1): Uses {
   const { start, end } = nextWindow(uses)
   const length = end - start
-  const calls = uses.calls + 1
+  const calls = uses.calls + made
   if (length <= SECOND) return { ...uses, calls, end: 'unreadable' }
   // So long as the page's own events took: what is nearer to now may be as dense.
   const held = reached === null ? length / 2 : Math.min(length / 2, (reached - start) * 0.8)

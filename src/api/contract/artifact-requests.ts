@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { REASON_MAX } from './artifacts'
 import { maxCharacters } from './characters'
 import { ArtifactId, NOT_BLANK, RevisionNumber } from './common'
+import { TextsByName } from './json-object'
 import { PROMPT_KEYS, PromptContent } from './prompts'
 
 // What the Artifact routes accept, by family; strict, as the service refuses fields that it does not know (contract §4).
@@ -50,7 +51,7 @@ const SkillContent = v.strictObject({
   ),
   license: optional(characters(512)),
   compatibility: optional(characters(500)),
-  metadata: optional(v.pipe(v.record(v.string(), v.string()), v.maxEntries(64))),
+  metadata: optional(v.pipe(TextsByName, v.maxEntries(64))),
   allowed_tools: optional(characters(2000)),
 })
 

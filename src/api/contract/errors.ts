@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { JsonObject } from './json-object'
 
 /** The body of every refusal that the service itself words (contract §2). */
 export const ErrorBody = v.looseObject({
   error: v.looseObject({
     code: v.string(),
     message: v.string(),
-    details: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+    details: v.optional(v.nullable(JsonObject)),
   }),
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>

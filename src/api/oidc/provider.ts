@@ -46,6 +46,8 @@ const makeClient = (settings: OidcSettings, redirect: string) =>
 function grantOf(answer: SigninResponse, before: Grant | null): Grant {
   const { refresh_token, id_token, scope, expires_in } = answer
   return {
+    signInId: before?.signInId ?? crypto.randomUUID(),
+    turn: before ? before.turn + 1 : 0,
     // A provider that sends no new refresh token still takes the one before.
     refreshToken: refresh_token ?? before?.refreshToken ?? null,
     idToken: id_token ?? before?.idToken ?? null,

@@ -5,6 +5,8 @@ import { TokenRenewal, type Renewed } from './renewal'
 
 const NOW = 1_000_000
 const grant = (refreshToken: string, endsAt: number): Grant => ({
+  signInId: 'of-one',
+  turn: 0,
   refreshToken,
   idToken: null,
   scope: 'openid',

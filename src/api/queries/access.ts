@@ -9,6 +9,7 @@ import {
   type Action,
 } from '../contract/access'
 import { Readiness } from '../contract/health'
+import { afterDrawing } from '../drawn'
 import { resourcesFit } from '../fits/scopes'
 import { ownerOf } from '../owner'
 import { questions } from '../questions'
@@ -43,8 +44,10 @@ export const meQuery = () =>
     queryFn: async ({ signal }) => {
       const ends = session.signal()
       const { data } = await call({ ...questions.me(), schema: Me, fits: 'anything', signal })
-      // Somebody else may have signed in while the answer was on its way.
-      if (!ends.aborted && !signal.aborted) session.belongsTo(ownerOf(data.principal))
+      afterDrawing(() => {
+        // Somebody else may have signed in meanwhile.
+        if (!ends.aborted && !signal.aborted) session.belongsTo(ownerOf(data.principal))
+      })
       return data
     },
     staleTime: Infinity,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { allBindingsQuery, type BindingList } from './all-bindings'
+import { allBindingsQuery, refusedCalls, type BindingList } from './all-bindings'
 
 const resource = { type: 'scope', scope_id: 'shop' } as const
 const binding = (binding_id: string) => ({
@@ -58,6 +58,27 @@ it('keeps what it has read where a further page does not come, and says so', asy
   const list = await read(page(['a'], 'one'), refusal(500, 'internal_error'))
   expect(list).toMatchObject({ ids: ['a'], complete: false, calls: 2 })
   expect(list.stopped).toMatchObject({ code: 'internal_error' })
+})
+
+it('counts the refused calls before a list that came, each of which is recorded too', async () => {
+  const answers = [
+    refusal(403, 'forbidden'),
+    refusal(500, 'internal_error'),
+    refusal(403, 'forbidden'),
+    page(['a'], 'one'),
+    page(['b']),
+    page(['a']),
+  ]
+  vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const query = allBindingsQuery(resource)
+  expect(refusedCalls(client, resource)).toBe(0)
+  for (const status of [403, 500, 403])
+    await expect(client.fetchQuery(query)).rejects.toMatchObject({ status })
+  expect(refusedCalls(client, resource)).toBe(2)
+  expect(await client.fetchQuery(query)).toMatchObject({ complete: true, calls: 4 })
+  expect(refusedCalls(client, resource)).toBe(0)
+  expect(await client.fetchQuery({ ...query, staleTime: 0 })).toMatchObject({ calls: 1 })
 })
 
 it('fails where nothing could be read, also for a reason that kills cursors', async () => {

@@ -1,11 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { bodies } from '../bodies'
 import { call } from '../client'
 import { BindingPage, type Binding } from '../contract/access'
 import type { ResourceRequest } from '../contract/access-requests'
 import { endpoints } from '../endpoints'
-import { isApiError } from '../errors'
+import { isApiError, isForbidden } from '../errors'
 import { bindingsFit } from '../fits/bindings'
 import { isDeadCursor, TAKEN_UP_MAX } from './dead-cursor'
 import { keys } from './keys'
@@ -18,9 +18,18 @@ export type BindingList = {
   complete: boolean
   /** Why a further page did not come: what was read before it stays. */
   stopped: Error | null
-  /** Calls that it took: each is recorded in the audit (contract §3.3). */
+  /** Calls that it took, those that were refused before it came among them: each is recorded in the audit (contract §3.3). */
   calls: number
 }
+
+/** How often the server refused a list since it last came, by its query. */
+const refusals = new WeakMap<object, number>()
+const queryOf = (client: QueryClient, queryKey: readonly unknown[]) =>
+  client.getQueryCache().find({ queryKey, exact: true }) ?? {}
+
+/** Counts the calls for a list that the server has refused since it last answered one. The audit holds each of them, and `BindingList.calls` does not until the list comes. */
+export const refusedCalls = (client: QueryClient, resource: ResourceRequest): number =>
+  refusals.get(queryOf(client, keys.bindingList(JSON.stringify(resource)))) ?? 0
 
 type Page = { data: v.InferOutput<typeof BindingPage> }
 
@@ -35,7 +44,8 @@ export const allBindingsQuery = (resource: ResourceRequest) =>
     queryFn: async ({ signal, client, queryKey }): Promise<BindingList> => {
       const asked = { management_resource: resource }
       const kept = client.getQueryData<BindingList>(queryKey)
-      let [calls, deaths] = [0, 0]
+      const query = queryOf(client, queryKey)
+      let [calls, deaths] = [refusals.get(query) ?? 0, 0]
       let cursor: string | null = null
       let bindings = new Map<string, Binding>()
       const listNow = (stopped: Error | null = null) => ({
@@ -55,12 +65,14 @@ export const allBindingsQuery = (resource: ResourceRequest) =>
             signal,
           })
           calls += 1
+          refusals.delete(query)
           for (const binding of data.items) bindings.set(binding.binding_id, binding)
           cursor = data.next_cursor ?? null
           if (cursor === null) return listNow()
           // A whole list that is read again stays, until all of the new one is there.
           if (!kept?.complete) client.setQueryData<BindingList>(queryKey, listNow())
         } catch (error) {
+          if (cursor === null && isForbidden(error)) refusals.set(query, calls + 1)
           if (cursor === null || signal.aborted || !isApiError(error)) throw error
           calls += 1
           if (!isDeadCursor(error) || deaths === TAKEN_UP_MAX) return listNow(error)

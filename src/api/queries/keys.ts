@@ -19,12 +19,15 @@ export const keys = {
   scopeList: ['scopes'] as const,
   scope: (scopeId: string) => ['scope', scopeId] as const,
   scopeDetail: (scopeId: string) => ['scope', scopeId, 'detail'] as const,
+  scopeStats: (scopeId: string) => ['scope', scopeId, 'stats'] as const,
   artifactList: (scopeId: string, family: string) =>
     ['scope', scopeId, 'artifacts', family, 'list'] as const,
   taggedLists: (scopeId: string, family: string) =>
     [...keys.artifactList(scopeId, family), 'tagged'] as const,
   taggedList: (scopeId: string, family: string, tagged: Tagged) =>
     [...keys.taggedLists(scopeId, family), tagged] as const,
+  searches: (scopeId: string, family: string) =>
+    ['scope', scopeId, 'artifacts', family, 'search'] as const,
   // Outside the prefix that a commit invalidates: it leaves the tags as they are (contract §4.8).
   tags: (scopeId: string, family: string, artifactId: string) =>
     ['tags', scopeId, family, artifactId] as const,

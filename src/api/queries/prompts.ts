@@ -2,6 +2,7 @@ import { parseExactJson } from '../../lib/json/parse-exact-json'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client'
 import { PromptCapabilities, PromptConfiguration } from '../contract/prompts'
+import { isApiError, isFromProxy } from '../errors'
 import { endpoints } from '../endpoints'
 import { promptFits } from '../fits/artifacts'
 import { questions } from '../questions'
@@ -25,6 +26,10 @@ export const promptQuery = (scopeId: string, promptKey: string) =>
     queryKey: keys.prompt(scopeId, promptKey),
     queryFn: ({ signal }) => readPrompt(scopeId, promptKey, signal),
   })
+
+/** Whether the server refused a Prompt because it does not know its key. It answers 422 then (contract §5). */
+export const isUnknownKey = (error: Error | null) =>
+  isApiError(error) && error.status === 422 && !isFromProxy(error)
 
 /**
  * Which Prompt keys this server knows and whether it can honour a custom one, in one call; one audit event,

@@ -72,8 +72,12 @@ const isReading = ({ state }: Query) => state.fetchStatus === 'fetching'
 export const isReadingShown = (client: QueryClient): boolean =>
   shown(client).some(isReading) || watches(client).some(isReading)
 
-/** Reads again what is on screen, and nothing else. @throws ApiError, the first of those that failed */
+/** Reads again what is on screen, and what the server can do. @throws ApiError, the first of those that failed */
 export async function readShownAgain(client: QueryClient) {
+  // A failure of it is told by what is on screen: the same server is asked for that.
+  import('./server-again')
+    .then(({ readServerAgain }) => readServerAgain(client))
+    .catch(() => undefined)
   const queries = shown(client)
   const again = queries.length > 0 ? queries : watches(client)
   for (const row of again.filter(isOwnScopes).flatMap(ownRows)) {

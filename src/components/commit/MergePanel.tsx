@@ -48,9 +48,9 @@ export function MergePanel({ merging, head }: Props) {
     ...new Set(paths.map((path) => conflictName({ path, kind: 'value', line: null }, fields, t))),
   ]
   const alone = [
-    [t.onlyYours, namesOf(mineOnly)],
-    [t.onlyTheirs, namesOf(theirsOnly)],
-  ] as const
+    ...(mineOnly.length > 0 ? [t.onlyYours(namesOf(mineOnly))] : []),
+    ...(theirsOnly.length > 0 ? [t.onlyTheirs(namesOf(theirsOnly))] : []),
+  ]
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box>
@@ -60,14 +60,11 @@ export function MergePanel({ merging, head }: Props) {
         <Typography variant="body2" color="textSecondary">
           {conflicts.length > 0 ? t.conflictsHelp : t.cleanHelp}
         </Typography>
-        {alone.map(
-          ([label, names]) =>
-            names.length > 0 && (
-              <Typography key={label} variant="body2" sx={{ mt: 0.5 }}>
-                {label}: {names.join(', ')}
-              </Typography>
-            ),
-        )}
+        {alone.map((text) => (
+          <Typography key={text} variant="body2" sx={{ mt: 0.5 }}>
+            {text}
+          </Typography>
+        ))}
       </Box>
       {conflicts.map((conflict) => (
         <ConflictChoice

@@ -29,7 +29,6 @@ export function ReasonField({ value, disabled, autoFocus, onChange }: Props) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={tooLong}
-      required
       autoFocus={autoFocus}
       fullWidth
       multiline
@@ -46,9 +45,9 @@ export function ReasonField({ value, disabled, autoFocus, onChange }: Props) {
         </span>
       }
       slotProps={{
-        inputLabel: { required: false },
         // A disabled field would lose the focus and grey out what was typed while the answer is awaited.
-        htmlInput: { readOnly: disabled },
+        // Told to the field alone: of the whole control, the frame would leave room for an asterisk that is not shown.
+        htmlInput: { readOnly: disabled, required: true },
       }}
       onKeyDown={(event) => {
         // While an input method composes, Enter chooses a word; Shift+Enter makes a line.

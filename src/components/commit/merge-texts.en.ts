@@ -21,7 +21,7 @@ export default {
   wholeContent: 'The whole content',
   itemOf: (field: string, place: number) => `${field} ${place}`,
   fromLine: (field: string, line: number) => `${field}, from line ${line}`,
-  onlyYours: 'Changed by you alone',
-  onlyTheirs: 'Changed by others alone',
+  onlyYours: (names: readonly string[]) => `Changed by you alone: ${names.join(', ')}`,
+  onlyTheirs: (names: readonly string[]) => `Changed by others alone: ${names.join(', ')}`,
   backToForm: 'Back to the form',
 }

@@ -19,7 +19,7 @@ export default {
   wholeContent: '全部内容',
   itemOf: (field, place) => `${field} ${place}`,
   fromLine: (field, line) => `${field}，从第 ${line} 行起`,
-  onlyYours: '仅由您更改',
-  onlyTheirs: '仅由他人更改',
+  onlyYours: (names) => `仅由您更改：${names.join('、')}`,
+  onlyTheirs: (names) => `仅由他人更改：${names.join('、')}`,
   backToForm: '返回表单',
 } satisfies typeof en

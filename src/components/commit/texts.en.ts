@@ -26,13 +26,13 @@ export default {
   forbiddenTitle: 'You may not commit this',
   refusedTitle: 'The server refused the commit',
   forbiddenHelp:
-    'You need the role scope.admin on this Scope now; owning what you commit is not enough. Your role may have been revoked since you opened this page. Ask someone who administers the Scope to grant it again; what you typed stays here.',
+    'You need scope.admin on this Scope; owning what you commit is not enough. You may have lost the role since you opened this page. Ask an admin of the Scope for it. What you typed stays here.',
   mayNotHelp:
     'Only its owner may replace this Artifact. The role scope.contributor lets you make Artifacts of your own, not replace those of others. Ask its owner, or someone who administers the Scope; what you typed stays here.',
   invalidPrompt:
     'The server does not take this content for a Prompt. A newer or an older server may have other rules than the one that saved this revision.',
   incompatible:
-    'The demonstrations of this revision do not fit what this server expects of the key: it may have changed since they were saved.',
+    'A demonstration does not fit what this server’s operation for the key reads and answers. The server does not say which one.',
   unavailable:
     'This server has no model that could honour a custom Prompt for this key, so that it takes Auto only.',
   invalidHelp: 'The server checked the request and did not accept it.',
@@ -44,30 +44,30 @@ export default {
   tooLargeHelp: 'The request is larger than the server, or a proxy before it, takes.',
   busyHelp: 'The server is busy or not ready and turned the request away. Try again in a moment.',
   tooManyHelp:
-    'Too many requests came in a short time, so that the server turned this one away. Wait, then press the button again. What you typed stays here.',
+    'Too many requests came at once, and the server turned this one away. Wait a moment, then press the button again. What you typed stays here.',
   savedFirstHelp:
-    'Somebody saved this key first, and the server then took it back, or another request with the same content is still under way. Close this and review what is saved now.',
+    'Somebody may have saved this key before you and the server took it back, or the same content is being saved right now. Close this and look at what is saved.',
   otherConflictHelp:
-    'Something else that is going on at the server stands against this commit. Try again in a moment, and look at the head first if it is refused again.',
+    'Something else at the server stands against this commit. Try again in a moment. If it is refused again, look at the head first.',
   goneHelp:
     'The Artifact, or its Scope, is no longer where you saw it. What you typed stays here, so that you can copy it.',
   otherHelp: 'What you typed stays here.',
   checking: 'Checking what happened',
   checkingHelp:
-    'The commit was sent, but no clear answer came back. The head is being read to find out; nothing is sent again.',
+    'The commit was sent, but no clear answer came. The console reads the head to find out, and sends nothing again.',
   checkingRefusalHelp:
-    'The server refused the commit. Browsers may send a request twice, so the head is being read to see whether it arrived before.',
+    'The server refused the commit. A browser may send a request twice, so the console reads the head to see whether an earlier one arrived.',
   unmovedTitle: 'Not committed so far',
   willRecheck:
-    'The server may still be at work on what was sent: the head is looked at again for two minutes, and this message changes when it moves.',
+    'The server may still be working on it. For two minutes the console looks at the head again, and this message changes when it moves.',
   mayPressAgain: (seen: number) =>
     seen === 0
-      ? 'You may send it again: a key can be saved first only once, even if what was sent before should still arrive.'
-      : `You may send it again: it can only be committed on top of revision ${seen}, so never twice, even if what was sent before should still arrive.`,
+      ? 'You may send it again. A key can be saved first only once, even if the first request still arrives.'
+      : `You may send it again. It fits on top of revision ${seen} alone, so it is never committed twice, even if the first request still arrives.`,
   whatHappened: 'What came back',
   uncheckedTitle: 'It is not known what happened',
   uncheckedHelp:
-    'The commit was sent, and the head could not be read to see whether it arrived. Checking only reads; it never sends.',
+    'The commit was sent, but the head could not be read to see whether it arrived. “Check again” reads and never sends.',
   uncheckedRefusalHelp:
     'The server refused the commit, and the head could not be read to see whether an earlier arrival of it was committed.',
   uncheckedConflictHelp:
@@ -82,7 +82,7 @@ export default {
   alreadyThere: (revision: number) =>
     `Revision ${revision} already holds exactly the content that you were about to commit. There may be nothing left to do.`,
   whoseUnknown: (revision: number) =>
-    `Revision ${revision} holds what you wanted. Whether your request or somebody else’s made it is not known, since the server does not record it.`,
+    `Revision ${revision} holds what you wanted. Whether your request or somebody else’s made it, the server does not record.`,
   taken: (revision: number) =>
     `Revision ${revision} holds the same content, but the server has on record that it is not your commit.`,
   unclear: (revision: number) =>

@@ -25,11 +25,11 @@ export default {
   forbiddenTitle: '您无权提交此内容',
   refusedTitle: '服务器拒绝了此提交',
   forbiddenHelp:
-    '您现在需要此 Scope 的 scope.admin 角色；仅是所有者并不够。您的角色可能在打开此页面之后被撤销。请让管理该 Scope 的人重新授予；您输入的内容会保留在这里。',
+    '您需要此 Scope 的 scope.admin 角色，仅是所有者并不够。您可能在打开此页面之后失去了该角色。请向此 Scope 的管理者申请。您输入的内容会保留在这里。',
   mayNotHelp:
     '只有所有者可以替换此 Artifact。scope.contributor 角色只允许创建您自己的 Artifact，不能替换他人的。请联系其所有者或管理该 Scope 的人；您输入的内容会保留在这里。',
   invalidPrompt: '服务器不接受此内容作为 Prompt。服务器版本不同，规则可能与保存此修订版时不同。',
-  incompatible: '此修订版的示例与服务器对该键的要求不符：自保存以来要求可能已改变。',
+  incompatible: '有示例不符合此服务器上该键对应操作的输入或输出要求；服务器未指出是哪一个。',
   unavailable: '此服务器没有能为该键使用自定义 Prompt 的模型，因此只接受自动模式。',
   invalidHelp: '服务器检查了请求但没有接受。',
   fieldReason: (field, reason) => `${field}:${reason}`,
@@ -38,27 +38,25 @@ export default {
     '虽然 head 仍是您看到的那个，服务器却不接受该 ETag：浏览器与服务器之间有某个环节更改了标头。',
   tooLargeHelp: '请求超过了服务器或其前面的代理所能接受的大小。',
   busyHelp: '服务器正忙或尚未就绪，拒绝了请求。请稍后重试。',
-  tooManyHelp: '短时间内请求过多，服务器拒绝了此请求。请稍候再按此按钮。您输入的内容会保留在这里。',
+  tooManyHelp: '请求过于频繁，服务器拒绝了此请求。请稍候再按此按钮。您输入的内容会保留在这里。',
   savedFirstHelp:
-    '有人先保存了该键而服务器随后又将其撤回，或者另一个内容相同的请求仍在进行。请关闭此对话框并查看现在保存的内容。',
-  otherConflictHelp:
-    '服务器上正在进行的其他操作与此提交冲突。请稍后重试，若再次被拒绝，请先查看 head。',
+    '可能有人先保存了该键，而服务器又将其撤回；也可能相同的内容正在保存。请关闭此对话框，查看现在保存的内容。',
+  otherConflictHelp: '服务器上的另一操作与此提交冲突。请稍后重试。若再次被拒绝，请先查看 head。',
   goneHelp: '此 Artifact 或其 Scope 已不在您看到它的位置。您输入的内容会保留在这里，可供复制。',
   otherHelp: '您输入的内容会保留在这里。',
   checking: '正在检查发生了什么',
-  checkingHelp: '提交已发送，但没有收到明确的答复。正在读取 head 以查明结果；不会再次发送。',
+  checkingHelp: '提交已发送，但没有收到明确的答复。控制台正在读取 head 以查明结果，不会再次发送。',
   checkingRefusalHelp:
-    '服务器拒绝了此提交。浏览器可能会将请求发送两次，因此正在读取 head，以查明它之前是否已到达。',
+    '服务器拒绝了此提交。浏览器可能会将请求发送两次，因此控制台正在读取 head，查看先前的请求是否已到达。',
   unmovedTitle: '目前尚未提交',
-  willRecheck:
-    '服务器可能仍在处理已发送的请求：两分钟内会再次查看 head，一旦它移动，此消息会随之更新。',
+  willRecheck: '服务器可能仍在处理。两分钟内控制台会再次查看 head；一旦它移动，此消息会随之更新。',
   mayPressAgain: (seen) =>
     seen === 0
-      ? '您可以再次发送：首次保存只会成功一次，即使之前发送的请求之后才到达。'
-      : `您可以再次发送：它只能提交在修订版 ${seen} 之上，因此绝不会提交两次，即使之前发送的请求之后才到达。`,
+      ? '您可以再次发送。首次保存只会成功一次，即使第一个请求之后才到达。'
+      : `您可以再次发送。它只能提交在修订版 ${seen} 之上，因此绝不会提交两次，即使第一个请求之后才到达。`,
   whatHappened: '收到的答复',
   uncheckedTitle: '尚不清楚发生了什么',
-  uncheckedHelp: '提交已发送，但无法读取 head 来确认是否到达。检查只会读取，绝不会发送。',
+  uncheckedHelp: '提交已发送，但无法读取 head 来确认是否到达。“再次检查”只会读取，绝不会发送。',
   uncheckedRefusalHelp: '服务器拒绝了此提交，且无法读取 head 来确认它之前到达的请求是否已提交。',
   uncheckedConflictHelp: '服务器表示您看到的 head 已不再是 head，且无法读取新的 head。',
   checkAgain: '再次检查',
@@ -71,7 +69,7 @@ export default {
   alreadyThere: (revision) =>
     `修订版 ${revision} 已包含您准备提交的完全相同的内容，可能无需再做任何事。`,
   whoseUnknown: (revision) =>
-    `修订版 ${revision} 包含您想要的内容。由于服务器没有记录，无法得知它来自您的请求还是他人的请求。`,
+    `修订版 ${revision} 包含您想要的内容。服务器没有记录它来自您的请求还是他人的请求。`,
   taken: (revision) => `修订版 ${revision} 包含相同的内容，但服务器的记录表明它不是您的提交。`,
   unclear: (revision) =>
     `无法从内容判断修订版 ${revision} 是否为您的提交。请在下面与您的内容比较。`,

@@ -21,7 +21,7 @@ import { useReadableScopes } from '../use-readable-scopes'
 import { compareTexts } from './compare-texts'
 import { idOf, type Named, type Pick } from './named'
 import { NamedField } from './NamedField'
-import { ScopeNamesButton } from './ScopeNamesButton'
+import { ScopeNamesButton } from '../ScopeNamesButton'
 import { useComparable } from './use-comparable'
 
 type Props = { place: Place; onClose: () => void }

@@ -14,7 +14,7 @@ export function ArtifactLink({ scopeId, reference }: Props) {
   const { family, artifact_id: artifactId, revision } = reference
   const name = useArtifactName({ scopeId, family, artifactId })
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, flexWrap: 'wrap' }}>
+    <Box component="span" sx={{ display: 'inline-flex', columnGap: 0.75, flexWrap: 'wrap' }}>
       <span>{family}</span>
       {isAskablePlace(scopeId, family, artifactId) ? (
         <Link

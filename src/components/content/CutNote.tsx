@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTexts } from '../../ui/language'
 import { cutTexts } from './cut-texts'
@@ -7,7 +8,7 @@ type Props = { text: string; shown: number; onAll: () => void }
 
 const characters = (text: string) => [...text].length
 
-/** Below a text that is cut: how much of it stands there, and the rest. */
+/** Below a text that is cut: how much of it stands there, and the rest; on paper, where the rest is. */
 export function CutNote({ text, shown, onAll }: Props) {
   const t = useTexts(cutTexts)
   return (
@@ -20,6 +21,10 @@ export function CutNote({ text, shown, onAll }: Props) {
       }
     >
       {t.cut(characters(text.slice(0, shown)), characters(text))}
+      <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
+        {' '}
+        {t.onPaper}
+      </Box>
     </Alert>
   )
 }

@@ -1,17 +1,28 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../ui/language'
+import { LongList } from '../../ui/long-list/LongList'
+import { DEMONSTRATION_VALUES } from './content-fields'
 import { TextBlock } from './TextBlock'
 import { contentTexts } from './texts'
 
-type Props = { pairs: readonly { input: string; output: string }[] }
+type Props = { what: string; pairs: readonly { input: string; output: string }[] }
 
 /** Demonstrations of a Prompt: input beside expected output where the screen is wide enough. */
-export function Demonstrations({ pairs }: Props) {
+export function Demonstrations({ what, pairs }: Props) {
   const t = useTexts(contentTexts)
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-      {pairs.map(({ input, output }, index) => (
+    <LongList
+      items={pairs}
+      what={what}
+      valuesOf={() => DEMONSTRATION_VALUES}
+      list={(items) => (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+          {items}
+        </Box>
+      )}
+    >
+      {({ input, output }, index) => (
         <li key={index}>
           <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
             {t.demonstration(index + 1)}
@@ -36,7 +47,7 @@ export function Demonstrations({ pairs }: Props) {
             ))}
           </Box>
         </li>
-      ))}
-    </Box>
+      )}
+    </LongList>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { ModeChip } from '../ModeChip'
 import { asWritten } from '../../ui/as-written'
 import { useTexts } from '../../ui/language'
+import { LongList } from '../../ui/long-list/LongList'
 import type { Field } from './content-fields'
 import { Demonstrations } from './Demonstrations'
 import { MarkdownBlock } from './MarkdownBlock'
@@ -43,18 +44,35 @@ export function FieldValue({ scopeId, field }: Props) {
       )
     case 'list':
       return (
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {field.items.map((item, index) => (
+        <LongList
+          items={field.items}
+          what={fieldLabel(t, field.key)}
+          list={(items) => (
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {items}
+            </Box>
+          )}
+        >
+          {(item, index) => (
             <Box component="li" key={index} sx={asWritten}>
               {item}
             </Box>
-          ))}
-        </Box>
+          )}
+        </LongList>
       )
     case 'records':
       return (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
-          {field.records.map((record, index) => (
+        <LongList
+          items={field.records}
+          what={fieldLabel(t, field.key)}
+          valuesOf={(record) => record.length}
+          list={(items) => (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+              {items}
+            </Box>
+          )}
+        >
+          {(record, index) => (
             <Box
               component="li"
               key={index}
@@ -73,12 +91,18 @@ export function FieldValue({ scopeId, field }: Props) {
                 </Box>
               ))}
             </Box>
-          ))}
-        </Box>
+          )}
+        </LongList>
       )
     case 'statements':
-      return <StatementList scopeId={scopeId} statements={field.statements} />
+      return (
+        <StatementList
+          scopeId={scopeId}
+          what={fieldLabel(t, field.key)}
+          statements={field.statements}
+        />
+      )
     case 'demonstrations':
-      return <Demonstrations pairs={field.pairs} />
+      return <Demonstrations what={fieldLabel(t, field.key)} pairs={field.pairs} />
   }
 }

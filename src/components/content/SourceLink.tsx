@@ -13,7 +13,7 @@ export function SourceLink({ scopeId, reference, whole = false }: Props) {
   const { source_type: type, source_id: sourceId } = reference
   const id = <IdText id={sourceId} whole={whole} />
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, flexWrap: 'wrap' }}>
+    <Box component="span" sx={{ display: 'inline-flex', columnGap: 0.75, flexWrap: 'wrap' }}>
       <span>{type}</span>
       {type === CONTENT_SOURCE && isAskable('scope', scopeId) && isAskable('source', sourceId) ? (
         <Link component={RouterLink} to={paths.source(scopeId, type, sourceId)}>

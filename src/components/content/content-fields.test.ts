@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseExactJson } from '../../lib/json/parse-exact-json'
-import { contentFields } from './content-fields'
+import { citationOf, contentFields, valuesOfField, type Field } from './content-fields'
 
 const kinds = (family: string, content: Record<string, unknown>) =>
   contentFields(family, content).map((field) => `${field.key}:${field.kind}`)
@@ -61,17 +61,15 @@ describe('contentFields', () => {
       next_action: { text: 'b', citations: [{ kind: 'new', page: 3 }] },
       state: [{ text: 'a', citations: [{ kind: 'artifact', artifact_ref }] }],
     })
-    expect(state).toEqual({
-      key: 'state',
-      kind: 'statements',
-      statements: [{ text: 'a', citations: [{ kind: 'artifact', reference: artifact_ref }] }],
-    })
-    expect(next).toMatchObject({ statements: [{ citations: [{ kind: 'other' }] }] })
-    expect(omissions).toMatchObject({
-      statements: [
-        { citations: [{ kind: 'source', reference: { source_type: 'n', source_id: 's' } }] },
-      ],
-    })
+    expect(state).toMatchObject({ key: 'state', kind: 'statements', statements: [{ text: 'a' }] })
+    const cited = (field?: Field) =>
+      field?.kind === 'statements' &&
+      field.statements.flatMap((one) => one.citations.map(citationOf))
+    expect(cited(state)).toEqual([{ kind: 'artifact', reference: artifact_ref }])
+    expect(cited(next)).toMatchObject([{ kind: 'other' }])
+    expect(cited(omissions)).toEqual([
+      { kind: 'source', reference: { source_type: 'n', source_id: 's' } },
+    ])
   })
 
   it('shows a known field of another shape by that shape instead of hiding it', () => {
@@ -126,4 +124,28 @@ it('numbers are shown as the server wrote them, at any depth', () => {
     { key: 'list', kind: 'list', items: ['1.0', 'a'] },
     { key: 'deep', kind: 'json', text: '[\n  [\n    9007199254740993\n  ]\n]' },
   ])
+})
+
+describe('lists of very many', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => at)
+  const first = (content: Record<string, unknown>) =>
+    contentFields('newer', content)[0] ?? ({ key: '', kind: 'empty' } satisfies Field)
+
+  it('a record of very many parts is shown as JSON, which is cut as a long text is', () => {
+    expect(first({ runs: [{ a: 1, b: 2 }] }).kind).toBe('records')
+    const record = Object.fromEntries(many.map((at) => [`k${at}`, at]))
+    expect(first({ runs: [record] }).kind).toBe('json')
+  })
+
+  it('a field counts for what it shows, and for no more than half of what a part may show', () => {
+    expect(valuesOfField(first({ one: 'text' }))).toBe(1)
+    expect(valuesOfField(first({ some: ['a', 'b', 'c'] }))).toBe(3)
+    expect(valuesOfField(first({ runs: [{ a: 1, b: 2 }, { c: 3 }] }))).toBe(3)
+    expect(valuesOfField(first({ group: { a: 1, b: [1, 2, 3] } }))).toBe(4)
+    expect(valuesOfField(first({ many }))).toBe(500)
+    expect(valuesOfField(first({ runs: many.map((a) => ({ a })) }))).toBe(500)
+    const statements = many.map((at) => ({ text: String(at), citations: [] }))
+    const [state] = contentFields('handoff', { state: statements })
+    expect(state && valuesOfField(state)).toBe(500)
+  })
 })

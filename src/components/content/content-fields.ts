@@ -9,7 +9,11 @@ export type Citation =
   | { kind: 'artifact'; reference: ArtifactReference }
   | { kind: 'source'; reference: SourceReference }
   | { kind: 'other'; json: string }
-export type Statement = { text: string; citations: Citation[] }
+/** What it cites is read where it is drawn, by `citationOf`: there may be very many. */
+export type Statement = { text: string; citations: readonly unknown[] }
+
+/** A demonstration costs as much as so many values: it has two frames, each with a button. */
+export const DEMONSTRATION_VALUES = 10
 
 /** One field of a content, ready to be read; texts stay exactly as the server sent them. */
 export type Field = { key: string } & (
@@ -31,6 +35,11 @@ const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
 const isScalar = (value: unknown): value is string | number | boolean | ExactNumber | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value) || isExactNumber(value)
+const isShortRecord = (value: unknown): value is Json => {
+  if (!isRecord(value)) return false
+  const parts = Object.values(value)
+  return parts.length <= RECORD_MAX && parts.every(isScalar)
+}
 const pretty = (value: unknown) => exactJson(value, 2)
 const asText = (value: unknown) => (typeof value === 'string' ? value : pretty(value))
 
@@ -38,6 +47,8 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : pretty(v
 const VALUE_MAX = 120
 /** Groups in groups beyond this are clearer as JSON. */
 const DEPTH_MAX = 2
+/** Parts of a record that stand on one line. A record of more is shown as JSON, which is cut as a long text is. */
+const RECORD_MAX = 50
 
 const textAs =
   (kind: 'value' | 'prose' | 'code' | 'markdown'): Reader =>
@@ -53,7 +64,7 @@ const SourceCitation = v.looseObject({
 })
 const ArtifactCitation = v.looseObject({ artifact_ref: ArtifactReference })
 
-function citationOf(citation: unknown): Citation {
+export function citationOf(citation: unknown): Citation {
   if (v.is(ArtifactCitation, citation)) {
     return { kind: 'artifact', reference: citation.artifact_ref }
   }
@@ -68,8 +79,8 @@ function citationOf(citation: unknown): Citation {
 function statementOf(statement: unknown): Statement | null {
   if (!isRecord(statement) || typeof statement.text !== 'string') return null
   const cited = statement.citations ?? statement.citation
-  const citations = Array.isArray(cited) ? cited : cited ? [cited] : []
-  return { text: statement.text, citations: citations.map(citationOf) }
+  const citations: unknown[] = Array.isArray(cited) ? cited : cited ? [cited] : []
+  return { text: statement.text, citations }
 }
 
 const statements: Reader = (key, found) => {
@@ -126,9 +137,9 @@ function generic(key: string, found: unknown, depth = 0): Field | null {
   if (!Array.isArray(found)) return { key, kind: 'json', text: pretty(found) }
   if (found.length === 0) return { key, kind: 'empty' }
   if (found.every(isScalar)) return { key, kind: 'list', items: found.map(String) }
-  if (found.every((item) => isRecord(item) && Object.values(item).every(isScalar))) {
+  if (found.every(isShortRecord)) {
     const records = found.map((item) =>
-      Object.entries(item as Json)
+      Object.entries(item)
         .filter(([, part]) => part !== null)
         .map(([name, part]): [string, string] => [name, String(part)]),
     )
@@ -163,4 +174,23 @@ export function contentFields(
       (key) =>
         READERS[readers.get(key) ?? 'any'](key, content[key]) ?? generic(key, content[key]) ?? [],
     )
+}
+
+/** Most values that a field counts for beside other fields: two long lists stand on a page at once. */
+const FIELD_VALUES_MAX = 500
+
+/** How many values a statement shows. What it cites is a link with a name and an id. */
+export const valuesOfStatement = ({ citations }: Statement) =>
+  1 + 2 * Math.min(citations.length, FIELD_VALUES_MAX)
+
+/** How many values a field shows, to bound how many fields are drawn at once. */
+export function valuesOfField(field: Field): number {
+  let count = 0
+  const add = (values: number) => (count += values) >= FIELD_VALUES_MAX
+  if (field.kind === 'list') add(field.items.length)
+  else if (field.kind === 'records') field.records.some((record) => add(record.length))
+  else if (field.kind === 'statements') field.statements.some((one) => add(valuesOfStatement(one)))
+  else if (field.kind === 'demonstrations') add(field.pairs.length * DEMONSTRATION_VALUES)
+  else if (field.kind === 'group') field.fields.some((one) => add(valuesOfField(one)))
+  return Math.max(1, Math.min(count, FIELD_VALUES_MAX))
 }

@@ -7,4 +7,5 @@ export default {
   cut: (shown: number, all: number) =>
     `This page shows the first ${number(shown)} of ${number(all)} characters.`,
   showAll: 'Show all',
+  onPaper: 'The rest is at the address of this page.',
 }

@@ -14,6 +14,7 @@ export default {
   emptyText: 'Empty',
   autoNote:
     'Auto: the service runs its built-in instructions. This revision holds none of its own; the Prompt’s screen shows what is in force.',
+  content: 'Content',
   input: 'Input',
   expectedOutput: 'Expected output',
   demonstration: (index: number) => `Demonstration ${number(index)}`,

@@ -13,6 +13,7 @@ export default {
   notRendered: '无法渲染此文本，以源文本显示。',
   emptyText: '空',
   autoNote: '自动：服务运行其内置指令。此修订本身不含指令；Prompt 页面显示当前生效的内容。',
+  content: '内容',
   input: '输入',
   expectedOutput: '期望输出',
   demonstration: (index) => `示例 ${number(index)}`,

@@ -49,7 +49,7 @@ export default {
   movedFrom: (count: number, line: number) => `${lines(count)} moved from line ${number(line)}`,
   goToLine: (line: number) => `Go to line ${number(line)}`,
   coarse:
-    'Part of this text differs too much to be compared line by line in reasonable time. That part is shown as replaced as a whole; nothing is left out.',
+    'Part of this text has changed too much to be compared line by line. It is shown as replaced; nothing is left out.',
   unmarked: (count: number) =>
     `So much changed here that in ${counted(count, { one: 'changed line', other: 'changed lines' })} the words that differ are not marked.`,
   coarseHere: 'Shown as replaced as a whole',
@@ -100,9 +100,9 @@ export default {
   failedHelp: 'The browser ended it before it was done. Nothing was changed on the server.',
   retry: 'Retry',
   autoRuns: (version: string) =>
-    `Auto saves no instructions of its own: it runs the built-in ones, version ${version}, which are compared here as this server has them now.`,
+    `Auto saves no instructions of its own: it runs the built-in ones. Compared here is version ${version}, which this server has now.`,
   autoUnknown:
-    'Auto saves no instructions of its own: it runs the built-in ones, which this server did not show. What is compared here is what was saved.',
+    'Auto saves no instructions of its own: it runs the built-in ones. This server did not show them, so what was saved is compared.',
   memoryMissing: (count: number) =>
     `The server did not give the text of ${counted(count, { one: 'entry', other: 'entries' })}; ${plural(count, { one: 'it stands', other: 'they stand' })} here by id and version.`,
   memoryFailed: 'The texts of the entries could not be read; they stand here by id and version.',

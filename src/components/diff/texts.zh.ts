@@ -45,8 +45,7 @@ export default {
   movedTo: (count, line) => `${number(count)} 行移到第 ${number(line)} 行`,
   movedFrom: (count, line) => `${number(count)} 行从第 ${number(line)} 行移来`,
   goToLine: (line) => `转到第 ${number(line)} 行`,
-  coarse:
-    '此文本有一部分差异过大，无法在合理时间内逐行比较。该部分显示为整体替换，没有遗漏任何内容。',
+  coarse: '此文本有一部分更改过多，无法逐行比较。该部分显示为整体替换，没有遗漏任何内容。',
   unmarked: (count) => `更改过多，其中 ${number(count)} 行没有标出不同的词。`,
   coarseHere: '显示为整体替换',
   nothing: '没有差异',
@@ -91,9 +90,9 @@ export default {
   failedHelp: '浏览器在完成之前终止了比较。服务器上没有任何更改。',
   retry: '重试',
   autoRuns: (version) =>
-    `自动模式不保存自己的指令：它运行内置指令（版本 ${version}），此处按服务器当前的内置文本进行比较。`,
+    `自动模式不保存自己的指令：它运行内置指令。此处比较的是服务器当前的版本 ${version}。`,
   autoUnknown:
-    '自动模式不保存自己的指令：它运行内置指令，但服务器没有给出。此处比较的是已保存的内容。',
+    '自动模式不保存自己的指令：它运行内置指令。服务器没有给出内置指令，因此比较的是已保存的内容。',
   memoryMissing: (count) =>
     `服务器没有给出 ${number(count)} 个条目的文本；它们在此以标识和版本显示。`,
   memoryFailed: '无法读取条目的文本；它们在此以标识和版本显示。',

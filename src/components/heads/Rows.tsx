@@ -7,7 +7,11 @@ import { ROW_HEIGHT } from '../../ui/tokens'
 /** A card's list: rows of one height where they fit on a line. */
 export function Rows({ children }: { children: ReactNode }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box
+      component="ul"
+      // An empty list is none: a screen reader would announce it.
+      sx={{ listStyle: 'none', m: 0, p: 0, '&:empty': { display: 'none' } }}
+    >
       {children}
     </Box>
   )

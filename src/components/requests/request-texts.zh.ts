@@ -14,7 +14,7 @@ export default {
     decisions: '决定',
   },
   of: (n) => `${number(n)} 个决定`,
-  allowed: '允许',
+  allowed: '已允许',
   denied: '拒绝',
   outcomes: {
     succeeded: '成功',
@@ -59,6 +59,9 @@ export default {
     get_artifact_tags: (on) => `读取${on}的标签`,
     replace_artifact_tags: (on) => `替换${on}的标签`,
     get_prompt_configuration: (on) => `读取${on}`,
+    search_artifacts: (on) => `搜索${on}的工件`,
+    get_stats: (on) => `读取${on}的统计`,
+    query_artifact_tags: (on) => `按标签查找${on}的工件`,
     get_source: (on) => `读取${on}中的一个来源`,
     create_source: (on) => `向${on}添加一个来源`,
     list_access_audit: (on) => `读取${on}的审计`,

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { helpFor } from '../../access/help'
 import { rolesThatGrant } from '../../access/role-rules'
+import { newestIn } from '../../access/standing'
+import { serverNow } from '../../api/server-clock'
 import { useScopeName } from '../../names/use-scope-name'
 import { useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
 import { LoadingRows } from '../LoadingRows'
 import { usePrincipal } from '../use-principal'
-import { isOnServer, type Missing } from './asks'
-import { HeldAndGranters } from './HeldAndGranters'
+import { isOnServer, type AskedAction, type Missing } from './asks'
+import { Granters } from './Granters'
+import { MissingAction } from './MissingAction'
 import { useHelp } from './use-help'
 import { whyNotTexts } from './why-not-texts'
-import { WhyNotLinks } from './WhyNotLinks'
 
 type Props = {
   scopeId: string | null
@@ -20,8 +23,8 @@ type Props = {
 }
 
 /**
- * What is missing, which roles would give it, whether the reader ever held one and who can grant it. Worked out from role
- * bindings and role descriptions, and it says so (decision 24).
+ * What is missing and which roles would give it, action by action; then, once for the Scope and once for the server, who can
+ * grant one. Worked out from role bindings and role descriptions, and it says so (decision 24).
  */
 export function WhyNotAnswer({ scopeId, missing, onLeave }: Props) {
   const t = useTexts(whyNotTexts)
@@ -37,64 +40,62 @@ export function WhyNotAnswer({ scopeId, missing, onLeave }: Props) {
     )
   }
   const { rules, read } = help
-  const onServer = (role: string) => rules.get(role)?.on === 'server'
+  /** What the bindings of the Scope say; null of the server, and where they may not be read. */
+  const helpWith = (action: AskedAction) =>
+    read === null || scopeId === null || isOnServer(action)
+      ? null
+      : helpFor(me, read.known, {
+          action,
+          resource: { type: 'scope', scope_id: scopeId },
+          // The server has done what its list tells of, whatever the clocks say.
+          instant: Math.max(serverNow() * 1_000, newestIn(read.known.bindings)),
+        })
+  const found = missing.map((one) => {
+    const { action } = one
+    const onServer = isOnServer(action)
+    const isElsewhere = (role: string) => rules.get(role)?.on === 'server' && !onServer
+    const roles = rolesThatGrant(action, rules)
+    const { held, granters } = helpWith(action) ?? { held: null, granters: null }
+    return {
+      missing: one,
+      scopeId: onServer ? null : scopeId,
+      place: onServer ? t.theServer : name,
+      roles: t.anyOf(roles.map((role) => (isElsewhere(role) ? `${role} ${t.onServer}` : role))),
+      held: held?.kind === 'never' && read?.isReading ? ('reading' as const) : held,
+      granters,
+    }
+  })
+  const places = [...new Set(found.map((one) => one.scopeId))]
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {missing.map(({ action, doings }) => {
-        const place = isOnServer(action) ? t.theServer : name
-        const roles = rolesThatGrant(action, rules)
-        const readHere = isOnServer(action) ? null : read
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {found.map(({ missing, scopeId, place, roles, held }) => (
+        <MissingAction
+          key={missing.action}
+          {...{ missing, scopeId, place, roles, held, onLeave }}
+        />
+      ))}
+      {places.map((place) => {
+        const there = found.filter((one) => one.scopeId === place)
         return (
-          <Box component="section" key={action} aria-label={t.list(doings)}>
-            <Typography variant="h3" sx={{ mb: 0.75, fontSize: '0.9375rem', fontWeight: 600 }}>
-              {t.list(doings)}
-            </Typography>
-            <Box component="dl" sx={facts}>
-              <dt>{t.needs}</dt>
-              <dd>
-                <code>{action}</code> {t.on(place)}{' '}
-                <span className="muted">{t.allows[action]}</span>
-              </dd>
-              <dt>{t.roles}</dt>
-              <dd>
-                {roles.length === 0 && t.noRoles}
-                {roles.map((role, index) => (
-                  <span key={role}>
-                    {index > 0 && ', '}
-                    <code>{role}</code>
-                    {onServer(role) && !isOnServer(action) && ` ${t.fromServer}`}
-                  </span>
-                ))}
-              </dd>
-              <HeldAndGranters action={action} scopeId={scopeId} me={me} read={readHere} />
-            </Box>
-            <WhyNotLinks
-              {...{ action, doings, place, roles, me, onLeave }}
-              scopeId={isOnServer(action) ? null : scopeId}
-              mayGrant={readHere !== null}
-            />
-          </Box>
+          <Granters
+            key={place ?? ''}
+            scopeId={place}
+            place={there[0]?.place ?? ''}
+            wants={there.map((one) => ({ doings: t.list(one.missing.doings), roles: one.roles }))}
+            me={me}
+            // Whoever can grant one role on it can grant each.
+            granters={there[0]?.granters ?? null}
+            onLeave={onLeave}
+          />
         )
       })}
       <Typography variant="caption" color="textSecondary" role="status">
-        {read === null ? t.fromRoles : t.fromBindings(read.known.bindings.length, read.calls)}{' '}
-        {t.notKnown}
+        {read === null
+          ? t.fromRoles
+          : `${t.fromBindings(read.known.bindings.length, read.calls)} ${t.notKnown}`}
         {read?.known.view === 'scope' && ` ${t.notAbove}`}
         {read?.isPartial && ` ${t.partial}`}
       </Typography>
     </Box>
   )
 }
-
-const facts = {
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)' },
-  columnGap: 2,
-  rowGap: { xs: 0.25, sm: 0.75 },
-  fontSize: '0.875rem',
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' },
-  '& .muted': { color: 'text.secondary' },
-  '& ul': { m: 0, pl: 2.25 },
-} as const

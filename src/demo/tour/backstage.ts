@@ -19,6 +19,8 @@ export type Actor = keyof typeof CAST
 
 const STAGE = 'Checkout service'
 const PROMPT = 'skill.generate'
+/** Mara and Jonas both administer the Scope, so that each of them may change its topic memories. An experience is its owner's alone. */
+const TOPIC = 'Releases and freezes'
 
 /** An Artifact of the sample that the tour shows. */
 export type Shown = { scopeId: string; family: string; artifactId: string }
@@ -40,18 +42,18 @@ export class Backstage {
     return { ...target, head: (await this.head('mara', target)).revision }
   }
 
-  /** The experience whose id comes first. */
-  async experience(): Promise<Shown> {
+  /** @throws Error where the sample has no such topic memory any more */
+  async topicMemory(): Promise<Shown> {
     const scopeId = await this.scopeId()
     const list = await this.ask(
       'mara',
       'GET',
-      endpoints.artifacts(scopeId, 'experience'),
+      endpoints.artifacts(scopeId, 'topic-memory'),
       ArtifactPage,
     )
-    const [first] = list.items.map(({ artifact_id: id }) => id).sort()
-    if (first === undefined) throw new Error(`“${STAGE}” has no experience.`)
-    return { scopeId, family: 'experience', artifactId: first }
+    const found = list.items.find(({ title }) => title === TOPIC)
+    if (!found) throw new Error(`“${STAGE}” has no topic memory “${TOPIC}”.`)
+    return { scopeId, family: 'topic-memory', artifactId: found.artifact_id }
   }
 
   /** Mara restores an earlier revision of the Prompt. */
@@ -71,12 +73,12 @@ export class Backstage {
     })
   }
 
-  /** Jonas adds a sentence to the experience. */
-  async addLesson(sentence: string) {
-    const target = await this.experience()
+  /** Jonas adds a sentence to the summary of the topic memory. */
+  async addToSummary(sentence: string) {
+    const target = await this.topicMemory()
     const { content, revision } = await this.head('jonas', target)
-    const lesson = `${typeof content['lesson'] === 'string' ? content['lesson'] : ''} ${sentence}`
-    await this.replace('jonas', target, revision, { content: { ...content, lesson } })
+    const summary = `${typeof content['summary'] === 'string' ? content['summary'] : ''} ${sentence}`
+    await this.replace('jonas', target, revision, { content: { ...content, summary } })
   }
 
   /**

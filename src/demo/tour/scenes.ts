@@ -28,7 +28,7 @@ type Scene = {
 
 /** Sentences that the tour puts into the data stay what they are in every language, as all contents do. */
 const REASON = 'Shown in the tour: an earlier revision is one press away.'
-const LESSON = 'Jonas adds: tell the shift lead first.'
+const SENTENCE = 'Jonas adds: tell the shift lead first.'
 const DAYS_AGO = 20
 
 const audit = (search: Parameters<typeof paths.audit>[0]) => async (backstage: Backstage) =>
@@ -75,14 +75,14 @@ export const SCENES: Record<SceneName, Scene> = {
     stop: 2,
     as: 'mara',
     at: async (backstage) => {
-      const { scopeId, family, artifactId } = await backstage.experience()
+      const { scopeId, family, artifactId } = await backstage.topicMemory()
       return paths.edit(scopeId, family, artifactId)
     },
   },
   overtaken: {
     stop: 2,
     as: 'mara',
-    before: (backstage) => backstage.addLesson(LESSON),
+    before: (backstage) => backstage.addToSummary(SENTENCE),
     at: null,
   },
   formerOwner: {

@@ -21,7 +21,7 @@ const scenes: Record<SceneName, Words> = {
   },
   edit: {
     title: 'Two people change the same Artifact',
-    text: 'You are still Mara. Change a word in “Lesson”, but do not commit yet. Then let Jonas be faster.',
+    text: 'You are still Mara. Change a word in “Summary”, but do not commit yet. Then let Jonas be faster.',
     next: 'Let Jonas commit first',
   },
   overtaken: {

@@ -14,7 +14,7 @@ export default {
     },
     edit: {
       title: '两个人修改同一个 Artifact',
-      text: '您仍是 Mara。请在“经验”中改一个词，但先不要提交。然后让 Jonas 抢先一步。',
+      text: '您仍是 Mara。请在“摘要”中改一个词，但先不要提交。然后让 Jonas 抢先一步。',
       next: '让 Jonas 先提交',
     },
     overtaken: {

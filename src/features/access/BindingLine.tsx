@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
+import type { Binding } from '../../api/contract/access'
 import { TimeText } from '../../components/TimeText'
-import { useNames } from '../../names/use-names'
+import { useNameText } from '../../names/use-name-text'
 import { useTexts } from '../../ui/language'
 import { PersonLink } from './PersonLink'
 import { PlaceName } from './PlaceName'
@@ -12,18 +13,23 @@ import { tableTexts } from './table-texts'
 type Props = {
   row: BindingRow
   shown: Shown
+  /** Whether it says on what the binding is: false where all rows of the table are on one resource. */
+  placed?: boolean
   /** When it was last used, below how it stands. */
-  lastUse?: ReactNode
-  actions?: ReactNode
+  lastUseOf?: ((binding: Binding) => ReactNode) | undefined
+  /** The row's buttons. The row calls the function itself: elements that a table makes are new at each render, and React would draw every row again. */
+  actionsOf?: ((binding: Binding) => ReactNode) | undefined
 }
 
 /** One binding: who, which role, on what, by whom and why, and how it stands. */
-export const BindingLine = memo(function BindingLine({ row, shown, lastUse, actions }: Props) {
+export const BindingLine = memo(function BindingLine(props: Props) {
+  const { row, shown, placed = true, lastUseOf, actionsOf } = props
   const t = useTexts(tableTexts)
-  const names = useNames()
   const { binding, standing } = row
   const isOver = standing === 'expired' || standing === 'revoked'
-  const granter = names.principal(binding.granted_by) ?? binding.granted_by.id
+  const granter = useNameText(
+    (names) => names.principal(binding.granted_by) ?? binding.granted_by.id,
+  )
   const cell = (label: string, content: ReactNode) => (
     <div role="cell">
       <span className="label">{label}</span>
@@ -44,7 +50,7 @@ export const BindingLine = memo(function BindingLine({ row, shown, lastUse, acti
           )}
         </>,
       )}
-      {cell(t.on, <PlaceName resource={binding.resource} />)}
+      {placed && cell(t.on, <PlaceName resource={binding.resource} />)}
       {cell(
         t.granted,
         <>
@@ -56,10 +62,10 @@ export const BindingLine = memo(function BindingLine({ row, shown, lastUse, acti
         t.standing,
         <>
           <StandingWords binding={binding} standing={standing} />
-          {lastUse}
+          {lastUseOf?.(binding)}
         </>,
       )}
-      {actions !== undefined && <div role="cell">{actions}</div>}
+      {actionsOf && <div role="cell">{actionsOf(binding)}</div>}
     </div>
   )
 })

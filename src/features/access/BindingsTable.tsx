@@ -15,8 +15,11 @@ import { AccessTable } from './table-layout'
 import { tableTexts } from './table-texts'
 import { TableHead } from './TableHead'
 
-/** Rows that are added at a time: of ten thousand, nobody reads more than the filters leave. */
-const STEP = 100
+/**
+ * Rows that are added at a time: of ten thousand, nobody reads more than the filters leave. React puts all of them into the page in one
+ * task, and the browser lays them out in another, so that a hundred would keep the page busy for too long (docs/bench.md).
+ */
+const STEP = 50
 
 type Props = {
   label: string
@@ -62,8 +65,8 @@ export const BindingsTable = memo(function BindingsTable({
                   key={row.binding.binding_id}
                   row={row}
                   shown={shown}
-                  lastUse={lastUseOf?.(row.binding)}
-                  actions={actionsOf?.(row.binding)}
+                  lastUseOf={lastUseOf}
+                  actionsOf={actionsOf}
                 />
               ))}
             </div>

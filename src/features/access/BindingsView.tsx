@@ -50,7 +50,6 @@ export function BindingsView({ shown, filters, actionsOf }: Props) {
   return (
     <>
       <Box
-        role="search"
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
@@ -72,7 +71,7 @@ export function BindingsView({ shown, filters, actionsOf }: Props) {
         >
           {STATES.map((each) => (
             <option key={each} value={each}>
-              {t.states[each](counts[each])}
+              {t.states[each](counts[each], counts.unknown)}
             </option>
           ))}
         </Field>

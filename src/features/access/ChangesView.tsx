@@ -51,10 +51,9 @@ export function ChangesView({ shown }: { shown: Shown }) {
             </div>
             <div role="cell">
               <span className="label">{t.action}</span>
-              {deeds
-                .filter((deed) => deed.action === action)
-                .map(({ name }) => w.deeds[name])
-                .join(', ')}
+              {w.list(
+                deeds.filter((deed) => deed.action === action).map(({ name }) => w.deeds[name]),
+              )}
             </div>
             <div role="cell">
               <span className="label">{t.change}</span>

@@ -24,7 +24,7 @@ export function OwnDeeds({ scopeId, name }: { scopeId: string; name: string }) {
   return (
     <Box sx={{ mt: 2 }}>
       <Panel title={t.you(name)}>
-        {may.length === 0 ? t.youNothing : may.map((deed) => w.deeds[deed.name]).join(', ')}
+        {may.length === 0 ? t.youNothing : w.list(may.map((deed) => w.deeds[deed.name]))}
       </Panel>
     </Box>
   )

@@ -16,7 +16,7 @@ import { accessTexts } from './texts'
 import { whyTexts } from './why-texts'
 
 /** People that are added at a time. */
-const STEP = 100
+const STEP = 50
 
 /** Tab "People and actions": who may do what, and behind each mark the binding that allows it. */
 export function PeopleView({ shown }: { shown: Shown }) {

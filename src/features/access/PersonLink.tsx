@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
 import type { Principal } from '../../api/contract/access'
 import { isAskable } from '../../api/contract/askable'
-import { useNames } from '../../names/use-names'
+import { useNameText } from '../../names/use-name-text'
 import { paths } from '../../routing/paths'
 import type { Shown } from './shown'
 
@@ -10,7 +10,7 @@ type Props = { principal: Principal; shown: Pick<Shown, 'param' | 'asOf'> }
 
 /** A principal by name with its type and id beside it; leads to what it may do. */
 export function PersonLink({ principal, shown: { param, asOf } }: Props) {
-  const name = useNames().principal(principal)
+  const name = useNameText((names) => names.principal(principal))
   const label = name ?? principal.id
   return (
     <>

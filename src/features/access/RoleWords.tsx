@@ -13,17 +13,17 @@ export function RoleWords({ role, rules }: Props) {
   const t = useTexts(whyTexts)
   const words: Partial<Record<string, string>> = t.actions
   const said = (actions: readonly string[]) =>
-    [...new Set(actions.map((action) => words[action] ?? action))].join(', ')
+    t.list([...new Set(actions.map((action) => words[action] ?? action))])
   const rule = rules.get(role)
   const below = rule?.below ?? []
   const readsBelow = READING.every((action) => below.includes(action))
+  const allowed = rule ? said(rule.actions) : t.strangeRole
   const others = below.filter((action) => !readsBelow || !READING.includes(action))
   return (
     <>
       <code>{role}</code>
       <div className="muted">
-        {rule ? said(rule.actions) : t.strangeRole}
-        {readsBelow && `, ${t.readsBelow}`}
+        {readsBelow ? t.list([allowed, t.readsBelow]) : allowed}
         {others.length > 0 && ` · ${t.below(said(others))}`}
       </div>
     </>

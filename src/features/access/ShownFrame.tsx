@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { isForbidden } from '../../api/errors'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { saidOf } from '../../components/failure-words'
@@ -22,6 +23,7 @@ import { useShown } from './use-shown'
 const MomentsSlider = lazy(async () => ({
   default: (await import('./moments/MomentsSlider')).MomentsSlider,
 }))
+const RefusedList = lazy(async () => ({ default: (await import('./RefusedList')).RefusedList }))
 
 type Props = {
   view: Extract<View, { kind: 'read' }>
@@ -46,7 +48,14 @@ export function ShownFrame({ view, asOf, onAsOf, children }: Props) {
   useReadScopeNames(view.resource.type === 'scope' ? [view.resource.scope_id] : [])
   if (loaded.state === 'loading') return <LoadingRows rows={12} />
   if (loaded.state === 'failed') {
-    return <FailureState error={loaded.error} onRetry={loaded.retry} />
+    const { error, retry } = loaded
+    return isForbidden(error) ? (
+      <Suspense fallback={<LoadingRows rows={12} />}>
+        <RefusedList error={error} onRetry={retry} />
+      </Suspense>
+    ) : (
+      <FailureState error={error} onRetry={retry} />
+    )
   }
   const { shown, complete, stopped, calls, retry } = loaded
   const count = shown.bindings.length

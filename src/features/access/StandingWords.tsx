@@ -2,7 +2,7 @@ import { isKnownState } from '../../access/standing'
 import type { Standing } from '../../access/types'
 import type { Binding } from '../../api/contract/access'
 import { TimeText } from '../../components/TimeText'
-import { useNames } from '../../names/use-names'
+import { useNameText } from '../../names/use-name-text'
 import { useTexts } from '../../ui/language'
 import { Chip } from '../../ui/Chip'
 import { tableTexts } from './table-texts'
@@ -20,8 +20,10 @@ const LOOKS = {
 /** How a binding stands, and since when or until when. */
 export function StandingWords({ binding, standing }: Props) {
   const t = useTexts(tableTexts)
-  const names = useNames()
   const { expires_at: expires, revoked_at: revokedAt, revoked_by: revokedBy } = binding
+  const revoker = useNameText(
+    (names) => (revokedBy && (names.principal(revokedBy) ?? revokedBy.id)) ?? undefined,
+  )
   const isOver = standing === 'expired' || standing === 'revoked'
   // Whether it is in force, only its server knows: the word stands as it was sent.
   const isStrange = !isOver && !isKnownState(binding)
@@ -40,9 +42,7 @@ export function StandingWords({ binding, standing }: Props) {
       {at && (
         <div className="muted">
           {isOver ? t.ended : t.ends} <TimeText instant={at} />
-          {standing === 'revoked' &&
-            revokedBy &&
-            ` ${t.revokedBy(names.principal(revokedBy) ?? revokedBy.id)}`}
+          {standing === 'revoked' && revoker !== undefined && ` ${t.revokedBy(revoker)}`}
         </div>
       )}
     </>

@@ -21,12 +21,12 @@ export function UnknownNotes({ unknown, groups = false }: Props) {
       case 'above':
         return t.above
       case 'roles':
-        return t.roles(each.roles.join(', '))
+        return t.roles(t.list(each.roles))
       case 'states':
-        return t.states(each.states.join(', '))
+        return t.states(t.list(each.states))
       case 'groups': {
         const those = each.bindings.map(({ subject }) => names.principal(subject) ?? subject.id)
-        return t.groups([...new Set(those)].join(', '))
+        return t.groups(t.list([...new Set(those)]))
       }
     }
   })

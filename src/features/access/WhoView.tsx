@@ -62,7 +62,7 @@ export function WhoView({ shown, can }: { shown: Shown; can: DeedName | undefine
       </Typography>
       {people.length === 0 ? (
         <EmptyState title={t.nobody}>
-          {t.nobodyHelp(rolesThatGrant(deed.action, shown.rules).join(', '))}
+          {t.nobodyHelp(w.list(rolesThatGrant(deed.action, shown.rules)))}
         </EmptyState>
       ) : (
         <AccessTable

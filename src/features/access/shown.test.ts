@@ -65,9 +65,35 @@ it('keeps what a newer server says: a kind of resource, a role, a state and a ki
   expect(listed({})).toEqual(['role', 'state', 'who', 'collection', 'tenant'])
   expect(listed({ role: 'scope.auditor' })).toEqual(['role'])
   expect(listed({ subject: { type: 'agent', id: 'ada' } })).toEqual(['who'])
-  expect(countsOf(all)).toEqual({ current: 5, ending: 0, expired: 0, revoked: 0, all: 5 })
+  expect(countsOf(all)).toEqual({
+    current: 4,
+    unknown: 1,
+    ending: 0,
+    expired: 0,
+    revoked: 0,
+    all: 5,
+  })
 })
 
 it('counts how they stand', () => {
-  expect(countsOf(rows)).toEqual({ current: 3, ending: 0, expired: 1, revoked: 0, all: 4 })
+  expect(countsOf(rows)).toEqual({
+    current: 3,
+    unknown: 0,
+    ending: 0,
+    expired: 1,
+    revoked: 0,
+    all: 4,
+  })
+})
+
+it('says of a binding in an unknown state neither that it is in force nor that it ends, and hides it in no other view', () => {
+  const expires_at = '2026-11-20T00:00:00Z'
+  const all = rowsOf({
+    ...shown,
+    bindings: [bindingOf({ expires_at }), bindingOf({ expires_at, state: 'suspended' })],
+  })
+  expect(countsOf(all)).toMatchObject({ current: 1, unknown: 1, ending: 1 })
+  const listed = (state?: 'ending') => filteredRows(all, { state }, () => '')
+  expect(listed().map(({ binding }) => binding.state)).toEqual(['active', 'suspended'])
+  expect(listed('ending').map(({ binding }) => binding.state)).toEqual(['active'])
 })

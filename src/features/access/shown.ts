@@ -1,6 +1,6 @@
 import type { Binding } from '../../api/contract/access'
 import { reachOf } from '../../access/reach'
-import { standingAt } from '../../access/standing'
+import { isKnownState, standingAt } from '../../access/standing'
 import { isSame } from '../../access/subjects'
 import type { Known, Standing } from '../../access/types'
 import { partsOf } from '../../components/resource-words'
@@ -49,9 +49,13 @@ export const rowsOf = (shown: Shown): BindingRow[] =>
     return place === null || standing === 'not yet' ? [] : [{ binding, place, standing }]
   })
 
-const isShownAs = (standing: Standing, state: AccessFilters['state']) => {
+const isCurrent = (standing: Standing) => standing === 'in force' || standing === 'ending'
+
+// The filter goes by a binding's times even when its state is unknown. Only "ending" leaves it out, because nobody knows that it is in force.
+const isShownAs = ({ binding, standing }: BindingRow, state: AccessFilters['state']) => {
   if (state === 'all') return true
-  return state === undefined ? standing === 'in force' || standing === 'ending' : standing === state
+  if (state === undefined) return isCurrent(standing)
+  return standing === state && (standing !== 'ending' || isKnownState(binding))
 }
 
 type Filters = Pick<AccessFilters, 'role' | 'state' | 'subject' | 'q'>
@@ -66,10 +70,10 @@ export function filteredRows(
   const needle = q.trim().toLowerCase()
   return rows
     .filter(
-      ({ binding, standing }) =>
-        isShownAs(standing, state) &&
-        (role === undefined || binding.role === role) &&
-        (subject === undefined || isSame(binding.subject, subject)),
+      (row) =>
+        isShownAs(row, state) &&
+        (role === undefined || row.binding.role === role) &&
+        (subject === undefined || isSame(row.binding.subject, subject)),
     )
     .map((row) => ({ row, name: nameOf(row.binding) }))
     .filter(
@@ -85,11 +89,15 @@ export function filteredRows(
     .map(({ row }) => row)
 }
 
-/** How many bindings stand how, for the filter that chooses among them. */
+/** How many bindings stand how, for the filter that chooses among them; `unknown`: in states that the console does not know, of which nobody can say whether they are in force. */
 export function countsOf(rows: readonly BindingRow[]) {
-  const counts = { current: 0, ending: 0, expired: 0, revoked: 0, all: rows.length }
-  for (const { standing } of rows) {
-    if (standing === 'in force' || standing === 'ending') counts.current += 1
+  const counts = { current: 0, unknown: 0, ending: 0, expired: 0, revoked: 0, all: rows.length }
+  for (const { binding, standing } of rows) {
+    if (isCurrent(standing) && !isKnownState(binding)) {
+      counts.unknown += 1
+      continue
+    }
+    if (isCurrent(standing)) counts.current += 1
     if (standing !== 'in force' && standing !== 'not yet') counts[standing] += 1
   }
   return counts

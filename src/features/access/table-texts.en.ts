@@ -11,7 +11,8 @@ export default {
   actions: 'Actions',
   anyRole: 'Any role',
   states: {
-    current: (count: number) => `In force (${number(count)})`,
+    current: (count: number, unknown: number) =>
+      `In force (${number(count)})${unknown > 0 ? `, unknown (${number(unknown)})` : ''}`,
     ending: (count: number) => `Ending within 14 days (${number(count)})`,
     expired: (count: number) => `Expired (${number(count)})`,
     revoked: (count: number) => `Revoked (${number(count)})`,

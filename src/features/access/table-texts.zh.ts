@@ -12,7 +12,8 @@ export default {
   actions: '操作',
   anyRole: '任意角色',
   states: {
-    current: (count: number) => `有效（${number(count)}）`,
+    current: (count: number, unknown: number) =>
+      `有效（${number(count)}）${unknown > 0 ? `、未知（${number(unknown)}）` : ''}`,
     ending: (count: number) => `14 天内到期（${number(count)}）`,
     expired: (count: number) => `已到期（${number(count)}）`,
     revoked: (count: number) => `已撤销（${number(count)}）`,

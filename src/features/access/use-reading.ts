@@ -6,10 +6,16 @@ import { useListedOn } from './use-listed-on'
 /** How the list on screen came to be here, without asking for it. */
 export function useReading(shown: Shown) {
   const list = useListedOn(shown)
-  const { data, dataUpdatedAt, refetch } = useQuery({ ...allBindingsQuery(list), enabled: false })
+  const { data, dataUpdatedAt, isError, error, refetch } = useQuery({
+    ...allBindingsQuery(list),
+    enabled: false,
+  })
   return {
     list,
     data,
+    /** The last look at it failed; what was read before it stays. */
+    isError,
+    error,
     /** Milliseconds since the epoch. */
     at: dataUpdatedAt,
     /** Further pages are still to come, or to be drawn. */

@@ -37,7 +37,11 @@ export function useShown(view: Extract<View, { kind: 'read' }>, asked: string | 
   // Each of twenty pages, and each tick of the clock, is another look at ten thousand bindings: it is drawn behind what a person does.
   const read = useDeferredValue(list.data)
   const now = useDeferredValue(clock)
-  const instantText = resolveTimePoint(asked ?? 'now', now)
+  // "-20d" means the whole second that the field "As of" shows.
+  const instantText = resolveTimePoint(
+    asked ?? 'now',
+    asked === undefined ? now : now - (now % 1_000),
+  )
   const described = useDeferredValue(roles.data)
   const rules = useMemo(() => rulesOf(described ?? []), [described])
   const { param, resource } = view

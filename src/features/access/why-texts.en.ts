@@ -3,6 +3,7 @@ import { formatsIn } from '../../lib/language/formats'
 const { counted } = formatsIn('en')
 
 export default {
+  list: (texts: readonly string[]) => texts.join(', '),
   /** Heads of columns, and names in a list. */
   deeds: {
     read: 'Read',

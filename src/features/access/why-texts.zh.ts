@@ -4,6 +4,7 @@ import type en from './why-texts.en'
 const { number } = formatsIn('zh')
 
 export default {
+  list: (texts) => texts.join('、'),
   deeds: {
     read: '读取',
     contribute: '贡献',

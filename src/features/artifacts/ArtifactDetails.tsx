@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import type { Head } from '../../api/queries/artifacts'
 import { ArtifactLink } from '../../components/content/ArtifactLink'
 import { DetailList, type Detail } from '../../components/content/DetailList'
@@ -8,11 +9,16 @@ import { IdText } from '../../components/IdText'
 import { TimeText } from '../../components/TimeText'
 import { usePrincipalNames, withId } from '../../names/use-principal-names'
 import { useTexts } from '../../ui/language'
+import { LongList } from '../../ui/long-list/LongList'
 import { Panel } from '../../ui/Panel'
 import { ArtifactTags } from './tags/ArtifactTags'
 import { artifactsTexts } from './texts'
 
-const plainList = { m: 0, p: 0, listStyle: 'none', lineHeight: '24px' } as const
+const plainList = (items: ReactNode) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', lineHeight: '24px' }}>
+    {items}
+  </Box>
+)
 
 /** What is known of the head beside its content: identity, commit, sources and what it cites. */
 export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
@@ -55,13 +61,13 @@ export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
       revision.sources.length === 0 ? (
         none
       ) : (
-        <Box key="s" component="ul" sx={plainList}>
-          {revision.sources.map((source, index) => (
+        <LongList key="s" items={revision.sources} what={t.sources} list={plainList}>
+          {(source, index) => (
             <li key={index}>
               <SourceLink scopeId={revision.scope_id} reference={source} whole />
             </li>
-          ))}
-        </Box>
+          )}
+        </LongList>
       ),
     ],
     [
@@ -69,13 +75,13 @@ export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
       revision.artifacts.length === 0 ? (
         none
       ) : (
-        <Box key="a" component="ul" sx={plainList}>
-          {revision.artifacts.map((reference, index) => (
+        <LongList key="a" items={revision.artifacts} what={t.cited} list={plainList}>
+          {(reference, index) => (
             <li key={index}>
               <ArtifactLink scopeId={revision.scope_id} reference={reference} />
             </li>
-          ))}
-        </Box>
+          )}
+        </LongList>
       ),
     ],
     [t.tags, <ArtifactTags key={id.artifactId} target={id} />],

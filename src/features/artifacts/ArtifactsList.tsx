@@ -10,6 +10,7 @@ import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadMore } from '../../components/LoadMore'
 import { TableSearch } from '../../components/TableSearch'
+import { familyOf } from '../../families/family-of'
 import { familyWords, wordsOf } from '../../families/words'
 import { paths } from '../../routing/paths'
 import { readSearch } from '../../routing/search-params'
@@ -21,12 +22,37 @@ import { LoadedArtifacts } from './LoadedArtifacts'
 import { taggedIn } from './tagged-search'
 import { artifactsTexts } from './texts'
 
+const ServerSearch = lazy(async () => ({
+  default: (await import('./search/ServerSearch')).ServerSearch,
+}))
 const TagFilter = lazy(async () => ({ default: (await import('./tags/TagFilter')).TagFilter }))
 
 const codeOf = (error: Error | null) => (isApiError(error) ? error.code : null)
 
-/** The Artifacts of a family as far as they are loaded, how many that are, and the list's end. */
+/** The Artifacts of a family: what the server's own search finds where the address asks for it, otherwise the list. */
 export function ArtifactsList({ scopeId, family }: { scopeId: string; family: string }) {
+  const [params] = useSearchParams()
+  const text = readSearch(params, artifactsSearch).search ?? ''
+  const [searches, setSearches] = useState(false)
+  if ((text !== '' || searches) && familyOf(family).searched) {
+    return (
+      <Suspense fallback={<ArtifactsSkeleton />}>
+        <ServerSearch
+          scopeId={scopeId}
+          family={family}
+          text={text}
+          onClose={() => setSearches(false)}
+        />
+      </Suspense>
+    )
+  }
+  return <WholeList scopeId={scopeId} family={family} onSearch={() => setSearches(true)} />
+}
+
+type ListProps = { scopeId: string; family: string; onSearch: () => void }
+
+/** The list of a family as far as it is loaded, how many Artifacts that are, and its end. */
+function WholeList({ scopeId, family, onSearch }: ListProps) {
   const t = useTexts(artifactsTexts)
   const filter = useTexts(filterTexts)
   const words = wordsOf(useTexts(familyWords), family)
@@ -36,6 +62,9 @@ export function ArtifactsList({ scopeId, family }: { scopeId: string; family: st
   const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
   // The field shows each letter at once. The rows follow when the browser has time.
   const q = useDeferredValue(readSearch(params, artifactsSearch).q ?? '')
+  // No answer says whether the server searches. This key is taken for a sign of it (contract §4.9).
+  const searches =
+    familyOf(family).searched !== null && items.some((item) => 'restored_from_revision' in item)
   const [filtersTags, setFiltersTags] = useState(false)
   const tagFilter = (tagged || filtersTags) && (
     <Suspense fallback={<Box sx={{ mt: 1.5, mb: 1, minHeight: 36 }} />}>
@@ -75,12 +104,18 @@ export function ArtifactsList({ scopeId, family }: { scopeId: string; family: st
   return (
     <>
       <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 220px', maxWidth: 480 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, maxWidth: 480 }}>
           <TableSearch label={filter.filter} placeholder={filter.filterBy} max={FILTER_MAX} />
         </Box>
         {!tagFilter && (
           <Button variant="text" onClick={() => setFiltersTags(true)}>
             {filter.byTag}
+          </Button>
+        )}
+        {/* It comes with the list, and moves nothing: a phone has a line for both buttons. */}
+        {searches && (
+          <Button variant="text" onClick={onSearch}>
+            {filter.inTexts}
           </Button>
         )}
       </Box>

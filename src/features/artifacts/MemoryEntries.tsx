@@ -7,6 +7,7 @@ import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
 import { asWritten } from '../../ui/as-written'
 import { useTexts } from '../../ui/language'
+import { LongList } from '../../ui/long-list/LongList'
 import { artifactsTexts } from './texts'
 
 type Props = { scopeId: string; manifest: MemoryManifest }
@@ -22,8 +23,16 @@ export function MemoryEntries({ scopeId, manifest }: Props) {
       {query.isLoadingError && (
         <FailureState error={query.error} onRetry={() => void query.refetch()} />
       )}
-      <Box component="ul" aria-label={t.entries} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {manifest.entries.map((named) => {
+      <LongList
+        items={manifest.entries}
+        what={t.entries}
+        list={(items) => (
+          <Box component="ul" aria-label={t.entries} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {items}
+          </Box>
+        )}
+      >
+        {(named) => {
           const entry = texts.get(named.entry_version_id)
           return (
             <Box
@@ -58,8 +67,8 @@ export function MemoryEntries({ scopeId, manifest }: Props) {
               </Box>
             </Box>
           )
-        })}
-      </Box>
+        }}
+      </LongList>
     </>
   )
 }

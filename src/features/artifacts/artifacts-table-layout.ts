@@ -1,4 +1,4 @@
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+import { oneLine } from '../../ui/one-line'
 
 // Widths of the table, not of the screen: the rail beside it comes and goes.
 const HOLDS_NUMBERS = '@container (min-width: 480px)'
@@ -28,6 +28,15 @@ export const artifactsTable = {
   digest: { width: 240, ...from(HOLDS_DIGEST) },
   id: { width: 290, color: 'text.secondary', fontSize: '0.75rem', ...from(HOLDS_ID) },
   idAndCopy: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 },
+  foundName: { width: 'auto', [HOLDS_TIME]: { width: '34%' } },
+  passage: { width: 'auto', overflowWrap: 'anywhere', ...from(HOLDS_TIME) },
+  passageBelow: {
+    mt: 0.25,
+    color: 'text.secondary',
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+    [HOLDS_TIME]: { display: 'none' },
+  },
   below: {
     mt: 0.25,
     color: 'text.secondary',

@@ -4,6 +4,7 @@ const { number, plural } = formatsIn('en')
 
 export default {
   filter: 'Filter',
+  inTexts: 'Search texts…',
   byTag: 'Filter by tag…',
   noneTagged: (family: string) => `No ${family} Artifacts with these tags`,
   noneTaggedHelp: 'Remove a tag above, or ask for Artifacts with any of the tags.',

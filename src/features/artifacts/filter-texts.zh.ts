@@ -5,6 +5,7 @@ const { number } = formatsIn('zh')
 
 export default {
   filter: '筛选',
+  inTexts: '搜索正文…',
   byTag: '按标签筛选…',
   noneTagged: (family) => `没有带这些标签的 ${family} Artifact`,
   noneTaggedHelp: '请移除上方的某个标签，或改为查找含任一标签的 Artifact。',

@@ -11,6 +11,7 @@ import { filterTexts } from './filters/filter-texts'
 import {
   hasLoadedFilters,
   withoutLoadedFilters,
+  withValue,
   type LoadedFilters,
 } from './filters/loaded-filters'
 import { setFilters } from './filters/set-filters'
@@ -93,6 +94,7 @@ export function AuditFilters(props: Props) {
           phone={phone}
           field={field}
           onChange={onChange}
+          onAdd={(of, value) => onAddress((now) => withoutEvent(withValue(now, of, value, 'only')))}
           onDone={() => setOpen(false)}
         />
       </Drop>

@@ -20,8 +20,8 @@ type Props = {
   zone: Zone
   onRetry: () => void
   onWhyBlind: () => void
-  /** What a filter by result means for the rows; null where there is none. */
-  rowsNote: string | null
+  /** Explains the rows' word "allowed", or the filter by result. False: nothing on display needs explaining. */
+  rowsNote: string | false
   children: ReactNode
 }
 
@@ -61,7 +61,7 @@ export function AuditFoot({ snapshot, zone, onRetry, onWhyBlind, rowsNote, child
   const shared = useTexts(sharedTexts)
   const { phase, stop, resumed, irregular, until, endReached, pending, blind } = snapshot
   const notes = [
-    rowsNote !== null && rowsNote,
+    rowsNote,
     resumed.policy > 0 && t.policyNote,
     resumed.cursor > 0 && t.cursorNote,
     irregular && t.irregularNote,

@@ -5,6 +5,7 @@ import { prepared } from '../../components/prepared'
 import type { Zone } from '../../lib/date/stamp'
 import { addressIn } from '../../routing/address-in'
 import { withParams } from '../../routing/search-params'
+import type { ElementSlot } from '../../ui/element-slot'
 import { useTexts } from '../../ui/language'
 import { AuditFoot } from './AuditFoot'
 import { AuditStatus } from './AuditStatus'
@@ -58,7 +59,7 @@ type Props = {
   /** There is no room for what is not needed at once. */
   phone: boolean
   /** Where "Export…" stands: at the end of the line of controls. */
-  exportSlot: HTMLElement | null
+  exportSlot: ElementSlot
   zone: Zone
   onZone: (zone: Zone) => void
   /** Opens an event, in place of the one that is open where the reader steps through the list. */
@@ -84,6 +85,7 @@ export function AuditList(props: Props) {
     decisions,
     hidesOwn,
     isLooking,
+    isAsked,
     lookOn,
     picking,
   } = list
@@ -95,6 +97,11 @@ export function AuditList(props: Props) {
     onAddress((now) => withParams(now, params))
   const hideOwn = (hides: boolean) => change({ own: hides ? null : 'show' })
   const retry = () => void feed?.retry()
+  const rowsNote = decisions
+    ? filters.result !== undefined && ofRows.byResult
+    : filters.result !== undefined
+      ? ofRows.cut
+      : ofRows.allowedOnly
 
   if (list.inverted) return <EmptyState title={t.inverted}>{t.invertedHelp}</EmptyState>
   if (rows.length === 0 && stop?.kind === 'failure') {
@@ -113,7 +120,7 @@ export function AuditList(props: Props) {
   )
   return (
     <>
-      {query && exportSlot && (
+      {query && (
         <ExportButtons query={query} loadedFilters={loadedFilters} zone={zone} slot={exportSlot} />
       )}
       <ListStrip list={list} view={view} zone={zone} phone={phone} onNarrow={onNarrow} />
@@ -138,7 +145,6 @@ export function AuditList(props: Props) {
                 lateCount={view.lateCount}
                 onLate={view.goToLate}
               />
-              {shown.filtered && lookedThrough}
             </>
           }
         >
@@ -147,6 +153,7 @@ export function AuditList(props: Props) {
           <Follow feed={feed} open={filters.to === undefined} hidesOwn={hidesOwn} zone={zone} />
         </AuditStatus>
       )}
+      {feed && shown.filtered && lookedThrough}
       <AuditPictures {...props} snapshot={snapshot} shown={shown} />
       <NoRows
         list={list}
@@ -175,9 +182,10 @@ export function AuditList(props: Props) {
         zone={zone}
         onRetry={retry}
         onWhyBlind={() => setAsksWhy(true)}
-        rowsNote={filters.result === undefined ? null : decisions ? ofRows.byResult : ofRows.cut}
+        rowsNote={rowsNote}
       >
-        {!shown.filtered && (isLooking || lookOn) && lookedThrough}
+        {/* A list that reads on by itself as it opens says so in its line above: here it would move the table, twice. */}
+        {!shown.filtered && (isAsked || lookOn) && lookedThrough}
         <OwnReading hides={hidesOwn} hidden={shown.hidden} onHide={hideOwn} />
         {!phone && rows.length > 0 && select}
         {decisions && rows.length > 0 && (

@@ -15,6 +15,7 @@ import { WhyNot } from '../../components/why-not/WhyNot'
 import { withParams } from '../../routing/search-params'
 import { useChangeSearch } from '../../routing/use-change-search'
 import { useScopeNames } from '../../names/use-scope-name'
+import { elementSlot } from '../../ui/element-slot'
 import { useTexts } from '../../ui/language'
 import { BAR_HEIGHT } from '../../ui/tokens'
 import { AuditList } from './AuditList'
@@ -28,6 +29,8 @@ import { StripSpace } from './strip/StripSpace'
 import { PresetsButton } from './presets/PresetsButton'
 import { auditTexts } from './texts'
 import { useZone, zoneParam } from './use-zone'
+
+export { readAhead } from './read-ahead'
 
 /** Why nothing is read: said without any audited call. */
 function Refused({ choice }: { choice: Exclude<Choice, { kind: 'read' }> }) {
@@ -91,7 +94,7 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
     go((now) => withParams(now, changes), replace)
   // On a phone the fields would push the list off the screen.
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const [exportSlot, setExportSlot] = useState<HTMLElement | null>(null)
+  const [exportSlot] = useState(elementSlot)
   const loadedFilters = readLoadedFilters(params)
   if (choice.kind === 'nothing') {
     return (
@@ -120,13 +123,13 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
               onAddress={go}
             />
           }
-          exportSlot={setExportSlot}
+          exportSlot={exportSlot.set}
         />
       }
     >
       {unread.length > 0 && (
         <Alert severity="warning" role="status" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-          {t.unreadTimes(unread.map((text) => `“${spelledOut(text.slice(0, 64))}”`).join(', '))}
+          {t.unreadTimes(unread.map((text) => `“${spelledOut(text.slice(0, 64))}”`))}
         </Alert>
       )}
       {choice.kind === 'read' ? (

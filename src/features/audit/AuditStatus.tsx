@@ -21,7 +21,7 @@ type Props = {
   onZone: (zone: Zone) => void
   /** A phone has room for the counts; the rest waits behind "More…". */
   phone: boolean
-  /** Stands beside the counts: what came in above, what the filters leave. */
+  /** Stands beside the counts: how the rows are shown, what came in above. */
   beside: ReactNode
   /** What else can be done with the list. */
   children: ReactNode
@@ -74,13 +74,14 @@ export function AuditStatus(props: Props) {
         </Button>
       )}
       {beside}
-      {phase === 'more' && !endReached && (
-        <Button variant="text" onClick={() => void feed.loadMore()}>
-          {words.loadMore}
-        </Button>
-      )}
       <Box id={restId} sx={{ display: phone && !open ? 'none' : 'contents' }}>
         <LoadAll feed={feed} snapshot={snapshot} />
+        {/* It comes when a page is there: before the other button, or in a line of its own on a phone, it would move what is below. */}
+        {phase === 'more' && !endReached && (
+          <Button variant="text" onClick={() => void feed.loadMore()}>
+            {words.loadMore}
+          </Button>
+        )}
         {(isReadToItsEnd(snapshot) || phase === 'more') && snapshot.endMs === null && (
           <Button variant="text" onClick={() => void lookForNew()}>
             {words.lookForNew}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Zone } from '../../lib/date/stamp'
+import { useElementIn, type ElementSlot } from '../../ui/element-slot'
 import { useTexts } from '../../ui/language'
 import type { ExportRequest } from './export/export-request'
 import { exportFilter } from './filters/export-filter'
@@ -22,7 +23,7 @@ type Props = {
   loadedFilters: LoadedFilters
   zone: Zone
   /** The element among the page's controls into which the buttons are put. */
-  slot: HTMLElement
+  slot: ElementSlot
 }
 
 /** "Evidence…" and "Export…": everything that matches, not what is loaded (screens §7). */
@@ -35,6 +36,8 @@ export function ExportButtons({ query, loadedFilters, zone, slot }: Props) {
     null,
   )
   const Dialog = open && DIALOGS[open.what]
+  const element = useElementIn(slot)
+  if (!element) return null
   return createPortal(
     <>
       {(['evidence', 'export'] as const).map((what) => (
@@ -53,6 +56,6 @@ export function ExportButtons({ query, loadedFilters, zone, slot }: Props) {
         </Suspense>
       )}
     </>,
-    slot,
+    element,
   )
 }

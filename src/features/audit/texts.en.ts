@@ -94,8 +94,8 @@ export default {
     'Each access decision of the service is recorded here, as soon as someone reads or changes something.',
   emptyFiltered: 'No event matches these filters',
   emptyFilteredHelp: 'There may be events outside of them: widen the time range or clear a filter.',
-  unreadTimes: (times: string) =>
-    `${times} in this address is no time between 1970 and 9998, so it was left out: the list is not narrowed by it.`,
+  unreadTimes: (times: readonly string[]) =>
+    `${times.join(', ')} in this address is no time between 1970 and 9998. The list is not narrowed by it.`,
   inverted: 'This time range ends before it starts',
   invertedHelp: 'Choose a “To” that is later than “From”.',
   readIt: 'Read this audit',

@@ -74,6 +74,9 @@ export function EditBar({ target, typed, kept, blocked, notice, onReview, onDisc
           flex: '1 1 180px',
           // Two lines: why it can't be reviewed is known a moment later.
           minHeight: '3.32em',
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'center',
           color: kept?.where === 'memory' && typed ? 'warning.main' : 'text.secondary',
         }}
       >

@@ -26,7 +26,7 @@ export function StartLine({ children, keptAt, isOpen, forbidden, notice, onDisca
   const shown = notice ? 'notice' : forbidden ? 'forbidden' : isOpen ? 'draft' : 'base'
   return (
     <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
-      <Alert severity="info" sx={shown === 'base' ? QUIET : HIDDEN}>
+      <Alert severity="info" icon={false} role="note" sx={shown === 'base' ? QUIET : HIDDEN}>
         {children}
       </Alert>
       {keptAt !== null && (
@@ -49,6 +49,6 @@ export function StartLine({ children, keptAt, isOpen, forbidden, notice, onDisca
   )
 }
 
-const QUIET = { bgcolor: 'transparent', color: 'text.secondary' } as const
+const QUIET = { bgcolor: 'transparent', color: 'text.secondary', px: 0 } as const
 /** A hidden line keeps its room, so that nothing moves when it is shown. */
 const HIDDEN = { visibility: 'hidden' } as const

@@ -1,4 +1,5 @@
-import { repeatedKey } from '../../lib/json/parse-exact-json'
+import { TYPED_DEPTH_MAX } from '../../commit/edit-drafts'
+import { readExactJson, repeatedKey } from '../../lib/json/parse-exact-json'
 import { jsonFault } from '../../lib/json/json-fault'
 import { pathKey } from './content-path'
 import type { DraftState } from './draft-state'
@@ -11,6 +12,8 @@ export function draftProblems(family: string, { content, unparsed, seen }: Draft
     const fault = jsonFault(text)
     const repeated = fault ? null : repeatedKey(text)
     if (repeated) return { kind: 'repeated-key', ...repeated, path, severity: 'error' }
+    if (!fault && !readExactJson(text, TYPED_DEPTH_MAX))
+      return { kind: 'too-deep', bound: TYPED_DEPTH_MAX, path, severity: 'error' }
     // JSON it is, but no content: that is an object.
     if (!fault) return { kind: 'type', expected: 'object', path, severity: 'error' }
     return { kind: 'json', line: fault.line, column: fault.column, path, severity: 'error' }

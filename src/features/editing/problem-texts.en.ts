@@ -36,6 +36,7 @@ export default {
     record: 'Must be an object',
   } as Record<string, string>,
   json: (line: number, column: number) => `Not JSON at line ${line}, column ${column}`,
+  tooDeep: (max: number) => `Nested more than ${number(max)} levels deep`,
   repeatedKey: (key: string, line: number, column: number) =>
     `“${key}” comes twice in one object, at line ${line}, column ${column}`,
   written: (number: string, as: string) =>

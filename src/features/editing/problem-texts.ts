@@ -41,6 +41,8 @@ export function problemText(t: T, problem: Problem): string {
       return t.choice(problem.options)
     case 'type':
       return t.types[problem.expected] ?? problem.expected
+    case 'too-deep':
+      return t.tooDeep(problem.bound)
     case 'repeated-key':
       return t.repeatedKey(problem.key, problem.line, problem.column)
     case 'written':

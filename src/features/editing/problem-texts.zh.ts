@@ -34,6 +34,7 @@ export default {
     record: '必须是对象',
   },
   json: (line, column) => `第 ${line} 行第 ${column} 列不是有效的 JSON`,
+  tooDeep: (max) => `列表和对象的嵌套超过 ${number(max)} 层`,
   repeatedKey: (key, line, column) => `同一对象中“${key}”出现两次（第 ${line} 行第 ${column} 列）`,
   written: (number, as) => `写作 ${number}，浏览器会把它变成 ${as}；请写出所指的数字`,
   surrogates: '含有半个字符，无法发送；修正会以 � 代替',

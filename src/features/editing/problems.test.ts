@@ -3,6 +3,7 @@ import { baseOfFirstSave } from '../../commit/plan'
 import { parseExactJson } from '../../lib/json/parse-exact-json'
 import { pathKey, type Content } from './content-path'
 import { draftProblems } from './draft-problems'
+import { parsedContent } from './parsed-content'
 import { problemsOf } from './problems'
 
 const found = (family: string, content: Content, seen: Content = {}) =>
@@ -137,4 +138,12 @@ it('JSON that names a key twice is told with its place', () => {
   expect(draftProblems('skill', draft)).toMatchObject([
     { kind: 'repeated-key', key: 'a', line: 2, column: 1, path: [] },
   ])
+})
+it('JSON that is nested too deep for the code that walks through it is told, and not taken as the content', () => {
+  const nested = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`
+  const problemsOf = (text: string) =>
+    draftProblems('skill', { seen: baseOfFirstSave({}), content: {}, unparsed: { '': text } })
+  expect(problemsOf(nested(10_000))).toMatchObject([{ kind: 'too-deep', bound: 999, path: [] }])
+  expect(parsedContent(nested(10_000))).toBe(null)
+  expect(parsedContent(nested(400))).not.toBe(null)
 })

@@ -20,8 +20,8 @@ export default {
     'The server did not show the text that is in force, so there is nothing to start from.',
   newerNote:
     'This console does not know the fields of this family. You edit the content as JSON; the server checks it.',
-  extraNote: (names: string) =>
-    `Not shown in this form, and kept as they are: ${names}. The JSON tab has them.`,
+  extraNote: (names: readonly string[]) =>
+    `Not shown in this form, and kept as they are: ${names.join(', ')}. The JSON tab has them.`,
   form: 'Form',
   json: 'JSON',
   views: 'Edit as',
@@ -75,6 +75,9 @@ export default {
   listFull: (max: number) => `At most ${number(max)}`,
   firstAlready: 'Already the first',
   lastAlready: 'Already the last',
+  restIsSent: 'All of them are sent as they are. The JSON tab has the rest.',
+  endNotShown: 'The end of the list is not shown here',
+  nextNotShown: 'The next one is not shown here',
   none: 'None yet.',
   asText: 'Text',
   asJson: 'JSON',

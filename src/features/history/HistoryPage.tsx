@@ -17,6 +17,8 @@ import { HistoryPanes } from './HistoryPanes'
 import { historyTexts } from './texts'
 import { useRevisions } from './use-revisions'
 
+export { readAhead } from './read-ahead'
+
 // The page is there for its comparison: the code of both comes together.
 prepareComparison()
 

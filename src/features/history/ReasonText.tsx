@@ -26,6 +26,8 @@ export function ReasonText({ reason }: { reason: string }) {
         WebkitBoxOrient: 'vertical',
         overflow: 'hidden',
         lineHeight: '24px',
+        // Paper can't be pressed.
+        '@media print': { WebkitLineClamp: 'none' },
         '&:hover': { textDecoration: 'underline' },
       }}
     >

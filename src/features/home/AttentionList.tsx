@@ -22,8 +22,8 @@ import { homeTexts } from './texts'
 import { useNotRun } from './use-not-run'
 
 export type AttentionProps = {
-  /** The Scope whose Prompts are listed beside. */
-  scopeId: string | null
+  /** Scopes that the person may read: another card lists the Prompts of the first. Null: not known yet. */
+  scopeIds: readonly string[] | null
   /** The deployment on which the caller may list their own roles without leaving a denial; null: they may not. */
   deploymentId: string | null
   recorded: boolean
@@ -39,13 +39,14 @@ function screenOf({ target, revision }: Uncommitted) {
 }
 
 /** Drafts, Prompts that do not run, roles that end. */
-export function AttentionList({ scopeId, deploymentId, recorded }: AttentionProps) {
+export function AttentionList({ scopeIds, deploymentId, recorded }: AttentionProps) {
   const t = useTexts(homeTexts)
+  const scopeId = scopeIds?.[0] ?? null
   const names = useNames()
   const owner = useOwner()
   const me = usePrincipal()
   const drafts = useMemo(() => (owner === null ? [] : uncommittedOf(owner)), [owner])
-  const { count, isAsked, isReading, notRun, unknown, failure, ask } = useNotRun(scopeId)
+  const { isListed, count, isAsked, isReading, notRun, unknown, failure, ask } = useNotRun(scopeId)
   const subject = { type: me?.type ?? '', id: me?.id ?? '' }
   const held = useQuery({
     ...bindingsOfQuery(deploymentId ?? '', subject),
@@ -53,11 +54,12 @@ export function AttentionList({ scopeId, deploymentId, recorded }: AttentionProp
   })
   const ending = endingRoles(held.data ?? [], serverNow())
   const scope = names.scope(scopeId ?? '') ?? scopeId ?? ''
-  const isWaiting = owner === null || held.isLoading
+  // A row that came later would move the cards below while somebody presses there.
+  if (owner === null || scopeIds === null || held.isLoading || !isListed)
+    return <RowsSkeleton rows={2} />
   const isEmpty = drafts.length + notRun.length + ending.length === 0
   return (
     <>
-      {isWaiting && isEmpty && <RowsSkeleton rows={2} />}
       <Rows>
         {drafts.map((draft) => {
           const { target, revision, untilReload } = draft
@@ -97,7 +99,7 @@ export function AttentionList({ scopeId, deploymentId, recorded }: AttentionProp
           <FailureState error={failure.error} onRetry={() => void failure.refetch?.()} />
         </Box>
       )}
-      {!isWaiting && isEmpty && <CardText>{t.nothingToDo}</CardText>}
+      {isEmpty && <CardText>{t.nothingToDo}</CardText>}
       {count > 0 && isAsked && unknown + notRun.length === 0 && (
         <CardText>{t.allRun(count)}</CardText>
       )}
@@ -112,7 +114,11 @@ export function AttentionList({ scopeId, deploymentId, recorded }: AttentionProp
           </Button>
         </Box>
       )}
-      {isAsked && isReading && <RowsSkeleton rows={1} />}
+      {isAsked && isReading && (
+        <div className="pressed">
+          <RowsSkeleton rows={1} />
+        </div>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { FailureState } from '../../components/FailureState'
 import { ScopeName } from '../../components/ScopeName'
 import { TimeText } from '../../components/TimeText'
 import { partsOf } from '../../components/resource-words'
-import { useScopeNamesOffer } from '../../components/use-scope-names-offer'
+import { ASKING, useScopeNamesOffer } from '../../components/use-scope-names-offer'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import type { Glance } from './audit-glance'
@@ -83,15 +83,21 @@ export function AuditCard({ title, audited, answer, onAsk, tell, to, linkLabel }
             <FailureState error={answer.error} onRetry={() => void answer.refetch()} />
           </Box>
         ) : (
-          <>
-            <Box sx={{ px: 2 }}>
-              <Skeleton variant="text" width={160} height={32} />
-            </Box>
-            <RowsSkeleton rows={SHOWN} />
-          </>
+          <AnswerSkeleton />
         )}
       </Box>
     </Panel>
+  )
+}
+
+function AnswerSkeleton() {
+  return (
+    <>
+      <Box sx={{ px: 2 }}>
+        <Skeleton variant="text" width={160} height={32} />
+      </Box>
+      <RowsSkeleton rows={SHOWN} />
+    </>
   )
 }
 
@@ -104,6 +110,8 @@ function Answer({ told, hasMore }: { told: Told; hasMore: boolean }) {
       return 'scopeId' in parts ? [parts.scopeId] : []
     }),
   )
+  // It takes a line of its own on a phone: the rows below come together with it.
+  if (offer === ASKING) return <AnswerSkeleton />
   return (
     <>
       <Box
@@ -122,6 +130,11 @@ function Answer({ told, hasMore }: { told: Told; hasMore: boolean }) {
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {unit}
         </Box>
+        {offer && (
+          <Button variant="text" sx={button} onClick={offer.read}>
+            {offer.label}
+          </Button>
+        )}
       </Box>
       {instead !== null && <CardText>{instead}</CardText>}
       <Rows>
@@ -139,17 +152,16 @@ function Answer({ told, hasMore }: { told: Told; hasMore: boolean }) {
           </Row>
         ))}
       </Rows>
-      {offer && (
-        <Box sx={{ px: 2, py: 0.5 }}>
-          <Button variant="outlined" sx={button} onClick={offer.read}>
-            {offer.label}
-          </Button>
-        </Box>
-      )}
       {notes.length > 0 && <CardText>{notes.join(' ')}</CardText>}
     </>
   )
 }
 
 const link = { fontSize: '0.8125rem', whiteSpace: 'nowrap' } as const
-const button = { whiteSpace: 'normal', textAlign: 'start' } as const
+const button = {
+  whiteSpace: 'normal',
+  textAlign: 'start',
+  ml: { xs: -1.5, sm: 'auto' },
+  mr: -1.5,
+  py: 0,
+} as const

@@ -10,7 +10,13 @@ import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { AuditCard, SHOWN, type Told } from './AuditCard'
 import { deniedQuery, GRANT_DAYS, grantsQuery, type Glance } from './audit-glance'
-import { deniedRequests, deniedText, wasAllowed } from './denied-requests'
+import {
+  alike,
+  deniedRequests,
+  deniedText,
+  mayHaveBeenAllowed,
+  wasAllowed,
+} from './denied-requests'
 import { glanceTexts } from './glance-texts'
 import type { Audited } from './home-scopes'
 import { resourceText, whoOf } from './resource-text'
@@ -50,7 +56,10 @@ function Denied({ audited }: { audited: Audited }) {
     const [first] = decisions
     if (!told || !first) return []
     const { event_id: event, occurred_at: instant, resource } = first
-    return [{ ...told, key: event, instant, resource, to: paths.audit({ ...filters, event }) }]
+    const to = paths.audit({ ...filters, event })
+    return [
+      { ...told, isDoubtful: mayHaveBeenAllowed(decisions), key: event, instant, resource, to },
+    ]
   }
   const tell = ({ events, hasMore }: Glance): Told | null => {
     if (me === null) return null
@@ -61,12 +70,15 @@ function Denied({ audited }: { audited: Audited }) {
     // Of a page that is not the last, a request may have further decisions.
     const telling = hasMore ? [] : asked.filter((decisions) => !wasAllowed(decisions))
     const allowed = hasMore ? 0 : asked.length - telling.length
-    const rows = telling.slice(0, SHOWN).flatMap(row)
+    const rows = alike(telling.flatMap(row)).slice(0, SHOWN)
     const none = own > 0 ? t.noneElseDenied : t.noneDenied
     return {
       count: others.length,
       unit: t.deniedUnit(others.length, hasMore ? null : asked.length),
-      rows,
+      rows: rows.map(({ times, ...rest }) => ({
+        ...rest,
+        text: times === 1 ? rest.text : t.timesOver(rest.text, times),
+      })),
       instead: hasMore ? t.latestElsewhere : asked.length === 0 ? none : null,
       notes: [
         rows.some(({ isRefused }) => !isRefused) && t.oneDecision,

@@ -36,7 +36,7 @@ export function Changes({ scopeIds, recorded }: Props) {
   const owner = useOwner()
   const lastVisit = useLastVisit()
   const isReady = scopeIds !== null && owner !== null
-  const isNone = isReady && scopeIds.length === 0
+  const isNone = scopeIds?.length === 0
   return (
     <Panel
       title={t.changed}
@@ -49,9 +49,9 @@ export function Changes({ scopeIds, recorded }: Props) {
         ) : null
       }
     >
-      {/* About as high as what comes: what stands below does not move far. A sentence is there at once. */}
-      <Box sx={{ minHeight: isNone ? 0 : { xs: 300, md: 200, lg: 180 } }}>
-        {!isReady && <RowsSkeleton rows={5} />}
+      {/* About as high as what comes. A sentence is there at once. */}
+      <Box sx={{ minHeight: isNone ? 0 : { xs: 0, md: 200, lg: 180 } }}>
+        {!isReady && !isNone && <RowsSkeleton rows={5} />}
         {isNone && <CardText>{t.nothingReadable}</CardText>}
         {isReady && scopeIds.length > 0 && (
           <ChangesIn scopeIds={scopeIds} recorded={recorded} lastVisit={lastVisit} />

@@ -30,6 +30,7 @@ export function HomePage() {
   const known = standing.state === 'known' ? standing : null
   const scopeIds = known && scopesToRead(visited, known)
   const audited = known && auditedResource(visited, known)
+  const layout = scopeIds?.length === 0 ? 'audit' : 'changes'
   return (
     <>
       <PageHeader title={t.title} crumbs={[]}>
@@ -40,35 +41,21 @@ export function HomePage() {
         {standing.state === 'failed' ? (
           <FailureState error={standing.error} onRetry={standing.retry} />
         ) : (
-          // Who may read no Scope comes for the audit, which has the wide column then.
-          <Box
-            sx={{
-              ...columns,
-              gridTemplateAreas: areas[scopeIds?.length === 0 ? 'audit' : 'changes'],
-            }}
-          >
-            <Box sx={{ gridArea: 'changes', minWidth: 0 }}>
-              <Changes scopeIds={scopeIds} recorded={recorded} />
-            </Box>
-            {/* Below the other card, its place is known only when it is known what that one says. */}
-            <Box
-              sx={{
-                gridArea: 'attention',
-                minWidth: 0,
-                visibility: { xs: known ? 'visible' : 'hidden', lg: 'visible' },
-              }}
-            >
-              <NeedsAttention
-                scopeId={scopeIds?.[0] ?? null}
-                deploymentId={known?.deploymentId ?? null}
-                recorded={recorded}
-              />
-            </Box>
-            {audited && (
-              <Box sx={{ gridArea: 'audit', display: 'grid', gap: 2, minWidth: 0 }}>
-                <AuditCards audited={audited} />
+          // React replaces the cards when the layout changes, so that none of them is seen to move.
+          <Box key={layout} sx={{ ...columns, gridTemplateAreas: layouts[layout].areas }}>
+            {layouts[layout].order.map((card) => (
+              <Box key={card} sx={{ ...place, gridArea: card }}>
+                {card === 'changes' && <Changes scopeIds={scopeIds} recorded={recorded} />}
+                {card === 'attention' && (
+                  <NeedsAttention
+                    scopeIds={scopeIds}
+                    deploymentId={known?.deploymentId ?? null}
+                    recorded={recorded}
+                  />
+                )}
+                {card === 'audit' && audited && <AuditCards audited={audited} />}
               </Box>
-            )}
+            ))}
           </Box>
         )}
       </Box>
@@ -86,13 +73,13 @@ function AuditCards({ audited }: { audited: Audited }) {
       .catch(() => undefined)
       .then(() => setIsAsked(true))
   }, [])
-  const skeleton = [t.denied, t.grants].map((title) => (
-    <Panel key={title} title={title} flush>
+  const skeleton = (
+    <Panel title={t.denied} flush>
       <Box sx={{ minHeight: { xs: 208, lg: 172 } }}>
         <RowsSkeleton rows={4} />
       </Box>
     </Panel>
-  ))
+  )
   if (!isAsked) return skeleton
   return (
     <Suspense fallback={skeleton}>
@@ -101,6 +88,17 @@ function AuditCards({ audited }: { audited: Audited }) {
   )
 }
 
+/**
+ * How high a card is shows when it has what it reads: until then those below it would move. What a press reads hides nothing
+ * that is in sight.
+ */
+const WAITS = '&:has([aria-busy="true"]:not(.pressed *)) ~ *'
+const place = {
+  display: 'grid',
+  gap: 2,
+  minWidth: 0,
+  '& > section': { [WAITS]: { visibility: 'hidden' } },
+} as const
 const columns = {
   display: 'grid',
   gap: 2,
@@ -108,9 +106,18 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
   // A long column leaves its room below the short one, not between the cards of that.
   gridTemplateRows: { lg: 'auto 1fr' },
+  '& > *': { [WAITS]: { visibility: { xs: 'hidden', lg: 'visible' } } },
+  // Side by side, the second and the third share a column.
+  '& > :nth-of-type(2)': { [WAITS]: { visibility: 'hidden' } },
 } as const
-const oneColumn = '"changes" "attention" "audit"'
-const areas = {
-  changes: { xs: oneColumn, lg: '"changes attention" "changes audit"' },
-  audit: { xs: oneColumn, lg: '"changes attention" "audit attention"' },
+/** A person who may read no Scope comes for the audit, so its cards get the wide column and the first place. */
+const layouts = {
+  changes: {
+    order: ['changes', 'attention', 'audit'],
+    areas: { xs: '"changes" "attention" "audit"', lg: '"changes attention" "changes audit"' },
+  },
+  audit: {
+    order: ['audit', 'attention', 'changes'],
+    areas: { xs: '"audit" "attention" "changes"', lg: '"audit attention" "audit changes"' },
+  },
 } as const

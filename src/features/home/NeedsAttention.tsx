@@ -18,8 +18,7 @@ export function NeedsAttention(props: AttentionProps) {
   const t = useTexts(homeTexts)
   return (
     <Panel title={t.attention} flush>
-      {/* Room for the button about Prompts, where there is a Scope with some. */}
-      <Box sx={{ minHeight: { xs: props.scopeId === null ? 100 : 144, md: 96 } }}>
+      <Box sx={{ minHeight: { md: 96 } }}>
         <ErrorBoundary
           fallbackRender={({ error }) => (
             <FailureState

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { AuditEvent } from '../../api/contract/audit'
 import { requestTexts } from '../../components/requests/request-texts'
 import type { Names } from '../../names/use-names'
-import { deniedRequests, deniedText, wasAllowed } from './denied-requests'
+import {
+  alike,
+  deniedRequests,
+  deniedText,
+  mayHaveBeenAllowed,
+  wasAllowed,
+} from './denied-requests'
 import { glanceTexts } from './glance-texts'
 import { homeTexts } from './texts'
 
@@ -88,4 +94,29 @@ test('denied decisions are told by request, the newest request first', () => {
   ]
   const ids = deniedRequests(events).map((each) => each.map(({ event_id: id }) => id))
   expect(ids).toEqual([['4'], ['1', '3'], ['2']])
+})
+
+test('requests in the same words are one row, and those that may have been allowed come last', () => {
+  const row = (text: string, at: number, isDoubtful = false) => ({ text, at, isDoubtful })
+  expect(
+    alike([
+      row('Mara: server.admin', 5, true),
+      row('Mara: server.admin', 4, true),
+      row('Tom: read', 3),
+      row('Kit: read', 2),
+      row('Tom: read', 1),
+    ]),
+  ).toEqual([
+    { ...row('Tom: read', 3), times: 2 },
+    { ...row('Kit: read', 2), times: 1 },
+    { ...row('Mara: server.admin', 5, true), times: 2 },
+  ])
+})
+
+test('only a request of which nothing but server.admin is known to be denied may have been allowed', () => {
+  const list = (...actions: string[]) =>
+    mayHaveBeenAllowed(actions.map((action) => denied('list_access_audit', action)))
+  expect(list('server.admin')).toBe(true)
+  expect(list('scope.admin', 'server.admin')).toBe(false)
+  expect(mayHaveBeenAllowed([denied('create_scope', 'server.admin')])).toBe(false)
 })

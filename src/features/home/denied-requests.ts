@@ -35,6 +35,34 @@ export function wasAllowed(denied: readonly AuditEvent[]): boolean {
   )
 }
 
+/**
+ * Whether the request may have been allowed although only denials are known: one of several authorities was enough, and the
+ * only one denied is `server.admin`. An allowed look at a Scope's bindings leaves that denial too (contract §6.3).
+ */
+export const mayHaveBeenAllowed = (denied: readonly AuditEvent[]): boolean =>
+  denied.every(
+    ({ operation, resource }) => own(NEEDS, operation) === 'any' && resource.type === 'server',
+  )
+
+/** What is told of requests in the same words. */
+export type Alike<T> = T & { times: number }
+
+/**
+ * Requests that are told in the same words as one, at the place of the first of them. Those of which nothing tells whether
+ * they were refused come last: whoever opens a Scope's screens leaves many.
+ */
+export function alike<T extends { text: string; isDoubtful: boolean }>(
+  told: readonly T[],
+): Alike<T>[] {
+  const by = new Map<string, Alike<T>>()
+  for (const one of told) {
+    const { times } = by.get(one.text) ?? { times: 0 }
+    by.set(one.text, { ...(by.get(one.text) ?? one), times: times + 1 })
+  }
+  const all = [...by.values()]
+  return [...all.filter((one) => !one.isDoubtful), ...all.filter((one) => one.isDoubtful)]
+}
+
 type Words = {
   t: typeof glanceTexts.en
   home: typeof homeTexts.en

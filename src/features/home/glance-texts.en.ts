@@ -17,10 +17,10 @@ export default {
     }`,
   changeUnit: (count: number, days: number) =>
     `${count === 1 ? 'change of a role' : 'changes of roles'}, last ${days} days`,
-  latestElsewhere: 'The first page does not reach the latest ones: they stand in the audit.',
+  latestElsewhere: 'The first page does not reach the latest ones. The audit has them.',
   grantsPartly: (read: number) =>
-    `Counted in the first ${number(read)} decisions of that time; the later ones stand in the audit.`,
-  grantsWhich: 'Roles on single Artifacts and on the server stand in the audit only.',
+    `Counted in the first ${number(read)} decisions of that time. The audit has the later ones.`,
+  grantsWhich: 'For roles on single Artifacts and on the server, see the audit.',
   noneDenied: 'Nobody was denied anything.',
   noneElseDenied: 'Nobody else was denied anything.',
   noChanges: 'No role on a Scope was granted or revoked.',
@@ -30,8 +30,8 @@ export default {
     'Where an action is named, that decision was denied. The request may have succeeded all the same.',
   allowedLeftOut: (count: number) =>
     count === 1
-      ? 'One of these requests was allowed by another authority, and does not stand here.'
-      : `${number(count)} of these requests were allowed by another authority, and do not stand here.`,
+      ? 'One of these requests was allowed by another authority and is not listed.'
+      : `${number(count)} of these requests were allowed by another authority and are not listed.`,
   openDenied: 'Open the denials in the audit',
   openGrants: 'Open the changes of roles in the audit',
   unreadable:
@@ -39,6 +39,8 @@ export default {
   refused: (who: string, what: string) => `${who} ${what}: denied`,
   deniedAction: (who: string, what: string, action: string) => `${who} ${what}: ${action} denied`,
   deniedOn: (who: string, action: string, on: string) => `${who} was denied ${action} on ${on}`,
+  /** @param times at least 2 */
+  timesOver: (what: string, times: number) => `${what}, ${number(times)} times`,
   actions: (actions: readonly string[]) => actions.join(' and '),
   granted: (by: string, role: string, whom: string, on: string) =>
     `${by} granted ${role} to ${whom} on ${on}`,

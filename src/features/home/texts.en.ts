@@ -42,7 +42,7 @@ export default {
   wholeList: 'Open the list',
   more: (count: number) => `Show ${number(count)} more`,
   nothingReadable:
-    'You hold no role that reads a Scope. What others commit would stand here: someone who administers a Scope can grant you scope.viewer.',
+    'You hold no role that reads a Scope. Ask an admin of one for scope.viewer to see here what others commit.',
   lookInScopes: (count: number, recorded: boolean) =>
     `Look in ${scopes(count)}${recorded ? `: ${events(count)}` : ''}`,
   lookInFamilies: (count: number, recorded: boolean) =>

@@ -37,7 +37,7 @@ export default {
   wholeList: '打开列表',
   more: (count) => `再显示 ${number(count)} 个`,
   nothingReadable:
-    '您没有可读取任何 Scope 的角色。其他人的提交会显示在这里：Scope 的管理者可以授予您 scope.viewer。',
+    '您没有可读取任何 Scope 的角色。请向 Scope 的管理者申请 scope.viewer，即可在这里看到其他人的提交。',
   lookInScopes: (count, recorded) =>
     `再查看 ${number(count)} 个 Scope${recorded ? `：${events(count)}` : ''}`,
   lookInFamilies: (count, recorded) =>

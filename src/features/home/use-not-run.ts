@@ -35,6 +35,7 @@ export function useNotRun(scopeId: string | null) {
     return { key, error, refetch, status: status ?? capabilities?.[key]?.status ?? null }
   })
   return {
+    isListed: scopeId === null || !list.isPending,
     count: custom.length,
     isAsked,
     isReading: answers.some(({ isFetching }) => isFetching),

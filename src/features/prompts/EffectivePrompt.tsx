@@ -4,6 +4,7 @@ import type { PromptConfiguration } from '../../api/contract/prompts'
 import { canonicalJson } from '../../lib/diff/canonical-json'
 import { splitLines } from '../../lib/diff/lines'
 import { useTexts } from '../../ui/language'
+import { LongList } from '../../ui/long-list/LongList'
 import { promptsTexts } from './texts'
 import { TextBlock } from './TextBlock'
 
@@ -12,6 +13,9 @@ type Props = {
   /** What the text is: the one that runs, or one that does not. */
   as: 'effective' | 'saved' | 'builtin'
 }
+
+/** A demonstration costs as much as so many values of a list: it has two frames. */
+const VALUES = 10
 
 /** A demonstration's side: a text as it is, any other value as JSON. */
 const shown = (value: unknown) => (typeof value === 'string' ? value : canonicalJson(value))
@@ -42,8 +46,17 @@ export function EffectivePrompt({ effective, as }: Props) {
         {demonstrations.length === 0 ? (
           <Typography color="textSecondary">{t.noDemonstrations}</Typography>
         ) : (
-          <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-            {demonstrations.map((one, index) => (
+          <LongList
+            items={demonstrations}
+            what={t.demonstrationsAs[as]}
+            valuesOf={() => VALUES}
+            list={(items) => (
+              <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+                {items}
+              </Box>
+            )}
+          >
+            {(one, index) => (
               <li key={index}>
                 <Typography variant="h3" sx={{ mb: 0.5 }}>
                   {t.demonstration(index + 1)}
@@ -59,8 +72,8 @@ export function EffectivePrompt({ effective, as }: Props) {
                   <TextBlock label={t.expectedOutput} text={shown(one.expected_output)} />
                 </Box>
               </li>
-            ))}
-          </Box>
+            )}
+          </LongList>
         )}
       </section>
     </Box>

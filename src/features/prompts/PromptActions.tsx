@@ -30,27 +30,30 @@ export function PromptActions(props: Props) {
   const { scopeId, family, artifactId } = target
   const roleReason = admin === 'denied' ? c.needAdmin : admin === 'checking' ? c.checkingRole : null
   const editReason = prompt.status === 'supported' ? roleReason : c.cannotHonour
+  const mayNotEdit = editReason !== null && editReason !== c.checkingRole
   const isAuto = !prompt.artifact || prompt.mode === 'auto'
   return (
     <>
+      {/* The primary action is to change what runs; for whoever may not, to see how it came about. */}
       <ReasonedLink
-        variant="outlined"
+        variant={mayNotEdit ? 'outlined' : 'contained'}
         to={paths.edit(scopeId, family, artifactId)}
         disabledReason={editReason}
       >
         {t.edit}
       </ReasonedLink>
       <Button
-        variant="outlined"
+        variant={mayNotEdit ? 'contained' : 'outlined'}
         component={RouterLink}
         to={paths.history(scopeId, family, artifactId)}
       >
         {t.history}
       </Button>
       <Button
-        variant={comparing ? 'contained' : 'outlined'}
+        variant="outlined"
         aria-pressed={comparing}
         onClick={() => onCompare(!comparing)}
+        sx={pressed}
       >
         {t.compare}
       </Button>
@@ -65,3 +68,11 @@ export function PromptActions(props: Props) {
     </>
   )
 }
+
+const pressed = {
+  '&[aria-pressed=true]': {
+    bgcolor: 'primary.soft',
+    color: 'primary.main',
+    borderColor: 'primary.main',
+  },
+} as const

@@ -13,7 +13,8 @@ export function PromptStatus({ status, reason }: Props) {
     <span>
       <Box
         component="span"
-        sx={{ fontWeight: 600, color: supported ? 'allowed.main' : 'warning.main' }}
+        // Most Prompts are supported: only the others stand out.
+        sx={supported ? { color: 'allowed.main' } : { fontWeight: 600, color: 'warning.main' }}
       >
         <span aria-hidden="true">{supported ? '✓ ' : '▲ '}</span>
         {own(t.statuses, status) ?? status}

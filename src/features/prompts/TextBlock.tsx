@@ -1,12 +1,38 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { cutAt } from '../../lib/text/cut-text'
+import { sharedTexts } from '../../components/shared-texts'
 import { asWritten } from '../../ui/as-written'
-import { fonts } from '../../ui/tokens'
+import { useTexts } from '../../ui/language'
+
+const LongPlainText = lazy(async () => ({
+  default: (await import('../../components/content/LongPlainText')).LongPlainText,
+}))
+
+/** More than a Prompt of today's servers holds. */
+const AT_ONCE = { characters: 40_000, lines: 2_000 }
+const written = {
+  m: 0,
+  p: 1.5,
+  fontSize: '0.8125rem',
+  lineHeight: 1.55,
+  ...asWritten,
+  // A letter under many marks can be wider than the page, and no line breaks within it.
+  overflowX: 'auto',
+} as const
 
 type Props = { text: string; label?: string }
 
-/** A text of the server, as text: wrapped, monospaced, never cut. */
+/** A text of the server, as text: wrapped, monospaced. */
 export function TextBlock({ text, label }: Props) {
+  const t = useTexts(sharedTexts)
+  const end = cutAt(text, AT_ONCE)
+  const shown = (
+    <Box component="pre" sx={written}>
+      {text.slice(0, end)}
+    </Box>
+  )
   return (
     <Box
       sx={{
@@ -27,21 +53,20 @@ export function TextBlock({ text, label }: Props) {
           {label}
         </Typography>
       )}
-      <Box
-        component="pre"
-        sx={{
-          m: 0,
-          p: 1.5,
-          fontFamily: fonts.mono,
-          fontSize: '0.8125rem',
-          lineHeight: 1.55,
-          ...asWritten,
-          // A letter under many marks can be wider than the page, and no line breaks within it.
-          overflowX: 'auto',
-        }}
-      >
-        {text}
-      </Box>
+      {end < text.length ? (
+        <Suspense
+          fallback={
+            <>
+              {shown}
+              <Box sx={{ px: 1.5, pb: 1.5, color: 'text.secondary' }}>{t.restLoading}</Box>
+            </>
+          }
+        >
+          <LongPlainText text={text} mono sx={written} />
+        </Suspense>
+      ) : (
+        shown
+      )}
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import type { PromptCapabilities, PromptConfiguration } from '../../api/contract/prompts'
-import { isApiError, isFromProxy } from '../../api/errors'
+import { isApiError } from '../../api/errors'
+import { isUnknownKey } from '../../api/queries/prompts'
 
 /** What is known of one key's configuration: `undefined` data while it loads, or when it is not asked for. */
 export type Answer = { data?: PromptConfiguration; error: Error | null }
@@ -14,10 +15,6 @@ export type PromptRow = {
   reason: string | null
   error: Error | null
 }
-
-/** A key that the server does not know: it refuses the path itself (contract §5), so there is no such Prompt. */
-const isUnknownKey = (error: Error | null) =>
-  isApiError(error) && error.status === 422 && !isFromProxy(error)
 
 /** Whether a configuration is of an older revision than the list has: its mode is that of another text. */
 export const isBehind = (answer: PromptConfiguration | undefined, listed: number | null) =>

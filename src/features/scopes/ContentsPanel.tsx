@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { configures } from '../../families/configures'
 import { familyWords, wordsOf } from '../../families/words'
+import type { Holdings } from '../../api/read-holdings'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
 import { ContentsRow } from './ContentsRow'
-import { isEmpty, isUnread, promptModes, type ScopeList } from './scope-lists'
+import { amountOf, isEmpty, promptModes, type ScopeList } from './scope-lists'
 import { scopeTexts } from './scope-texts'
 
 type Props = {
@@ -15,25 +16,28 @@ type Props = {
   lists: readonly ScopeList[]
   /** The families whose lists are being read. */
   reading: readonly string[]
-  /** Each read costs an audit event. */
-  recorded: boolean
-  onRead: () => void
+  /** null: nobody has asked for them. */
+  holdings: Holdings | null
+  /** What stands below: what was counted, and what can be read. */
+  foot: ReactNode
 }
 
-/** Links to the Scope's Prompts and to each family. A number stands beside each list that this visit has read. */
-export function ContentsPanel({ scopeId, lists, reading, recorded, onRead }: Props) {
+/** Links to the Scope's Prompts and to each family. A number stands beside each as far as this visit knows it. */
+export function ContentsPanel({ scopeId, lists, reading, holdings, foot }: Props) {
   const t = useTexts(scopeTexts)
   const words = useTexts(familyWords)
   const prompts = lists.find(({ family }) => configures(family))
   // Empty families are folded only when all lists have come, so that the rows move once.
-  const empty = lists.filter((list) => isEmpty(list) && !reading.includes(list.family))
-  const unread = lists.filter(isUnread).length
+  const empty = lists.filter(
+    (list) => isEmpty(amountOf(list, holdings)) && !reading.includes(list.family),
+  )
   const rowOf = (list: ScopeList) => (
     <ContentsRow
       key={list.family}
       label={list.family}
       to={paths.artifacts(scopeId, list.family)}
       list={list}
+      amount={amountOf(list, holdings)}
       help={wordsOf(words, list.family).about}
     />
   )
@@ -44,6 +48,7 @@ export function ContentsPanel({ scopeId, lists, reading, recorded, onRead }: Pro
           label={t.prompts}
           to={paths.prompts(scopeId)}
           list={prompts}
+          amount={prompts ? amountOf(prompts, holdings) : null}
           help={
             prompts?.items && !prompts.hasMore
               ? t.promptModes(promptModes(prompts.items))
@@ -75,37 +80,10 @@ export function ContentsPanel({ scopeId, lists, reading, recorded, onRead }: Pro
           </Box>
         </Box>
       )}
-      {/* The button disappears when it is pressed. Focus moves to its place. */}
-      <Box tabIndex={-1} sx={{ ...line, ...foot }}>
-        {reading.length > 0 ? (
-          t.counting
-        ) : unread > 0 ? (
-          <Button
-            variant="outlined"
-            sx={{ whiteSpace: 'normal', textAlign: 'start' }}
-            onClick={({ currentTarget }) => {
-              currentTarget.parentElement?.focus()
-              onRead()
-            }}
-          >
-            {t.countLists(unread, recorded)}
-          </Button>
-        ) : (
-          t.counted
-        )}
-      </Box>
+      {foot}
     </Panel>
   )
 }
 
 const listSx = { m: 0, p: 0, listStyle: 'none' } as const
 const line = { borderTop: '1px solid', borderColor: 'line.main' } as const
-const foot = {
-  px: 2,
-  py: 1,
-  minHeight: 49,
-  display: 'flex',
-  alignItems: 'center',
-  color: 'text.secondary',
-  fontSize: '0.8125rem',
-} as const

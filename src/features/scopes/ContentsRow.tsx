@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { failureWords, saidOf } from '../../components/failure-words'
 import { sharedTexts } from '../../components/shared-texts'
 import { useTexts } from '../../ui/language'
-import type { ScopeList } from './scope-lists'
+import type { Amount, ScopeList } from './scope-lists'
 import { scopeTexts } from './scope-texts'
 
 type Props = {
@@ -13,23 +13,25 @@ type Props = {
   to: string
   /** Undefined where the console knows of no such family. */
   list: ScopeList | undefined
+  /** null: nobody knows. */
+  amount: Amount | null
   help: string
 }
 
 /** A family by its name, how many Artifacts there are where that is known, and what they are. */
-export function ContentsRow({ label, to, list, help }: Props) {
+export function ContentsRow({ label, to, list, amount, help }: Props) {
   const t = useTexts(scopeTexts)
   const shared = useTexts(sharedTexts)
-  const { items = null, hasMore = false, error = null } = list ?? {}
+  const error = list?.error ?? null
   return (
     <Box component="li" sx={row}>
       <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
         {label}
       </Link>
       <Box sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-        {items && (
+        {amount && (
           <>
-            {t.count(items.length, hasMore)}
+            {t.count(amount.count, amount.hasMore)}
             <Box component="span" sx={visuallyHidden}>
               {' '}
               {t.artifacts}

@@ -1,23 +1,32 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import type { Scope } from '../../api/contract/scopes'
 import { ScopeLink } from '../../components/ScopeLink'
 import { ScopeName } from '../../components/ScopeName'
 import { useReadScopeNames } from '../../components/use-read-scope-names'
 import { webAddress } from '../../lib/web-address'
 import { useTexts } from '../../ui/language'
+import { LongList } from '../../ui/long-list/LongList'
 import { Panel } from '../../ui/Panel'
 import { scopeTexts } from './scope-texts'
 
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  fontSize: '0.8125rem',
-  lineHeight: '24px',
-  overflowWrap: 'anywhere',
-}
+const list = (items: ReactNode) => (
+  <Box
+    component="ul"
+    sx={{
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      fontSize: '0.8125rem',
+      lineHeight: '24px',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {items}
+  </Box>
+)
 
 /** What the Scope refers to: things outside of the service, and Scopes whose context it takes in. */
 export function ReferencesPanel({ scope }: { scope: Scope }) {
@@ -36,8 +45,8 @@ export function ReferencesPanel({ scope }: { scope: Scope }) {
           <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>
             {t.externalReferences}
           </Typography>
-          <Box component="ul" sx={list}>
-            {external.map(({ kind, value }) => {
+          <LongList items={external} what={t.externalReferences} list={list}>
+            {({ kind, value }) => {
               const address = webAddress(value)
               return (
                 <li key={`${kind}\n${value}`}>
@@ -68,8 +77,8 @@ export function ReferencesPanel({ scope }: { scope: Scope }) {
                   )}
                 </li>
               )
-            })}
-          </Box>
+            }}
+          </LongList>
         </>
       )}
       {context.length > 0 && (
@@ -81,15 +90,15 @@ export function ReferencesPanel({ scope }: { scope: Scope }) {
           >
             {t.contextReferences}
           </Typography>
-          <Box component="ul" sx={list}>
-            {context.map((scopeId) => (
+          <LongList items={context} what={t.contextReferences} list={list}>
+            {(scopeId) => (
               <li key={scopeId}>
                 <ScopeLink scopeId={scopeId}>
                   <ScopeName scopeId={scopeId} whole />
                 </ScopeLink>
               </li>
-            ))}
-          </Box>
+            )}
+          </LongList>
         </>
       )}
     </Panel>

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { isApiError } from '../../api/errors'
 import { CopyButton } from '../../components/CopyButton'
 import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
 import { PageHeader } from '../../components/PageHeader'
+import { sharedTexts } from '../../components/shared-texts'
 import { useScopeName } from '../../names/use-scope-name'
+import { useVisitedScopes } from '../../names/use-visited-scopes'
 import { paths } from '../../routing/paths'
 import { asWritten } from '../../ui/as-written'
 import { useTexts } from '../../ui/language'
@@ -22,6 +26,10 @@ import { scopeTexts } from './scope-texts'
 import { scopesTexts } from './texts'
 import { useScope } from './use-scope'
 import { useScopeAuthorities } from './use-scope-authorities'
+
+const LongPlainText = lazy(async () => ({
+  default: (await import('../../components/content/LongPlainText')).LongPlainText,
+}))
 
 /** `/scopes/:scopeId`: what is in the Scope, and what the caller may do there. */
 export function ScopePage() {
@@ -58,12 +66,19 @@ type Props = {
 
 function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
   const t = useTexts(scopeTexts)
+  const shared = useTexts(sharedTexts)
   const { scopes } = useTexts(scopesTexts)
   const actions: ScopeAction[] = actionsOn(authorities, scopeId)
   // A caller with more Scopes than the console asked for may hold this one all the same: only asking tells.
   const mayRead = actions.includes('scope.read') || !complete
   const { scope, loading, error, retry } = useScope(scopeId, mayRead, observes)
   const open = mayRead && scope !== null
+  // Nothing can be done in a Scope that does not exist or that the caller has no part in: one message says so.
+  const unseen =
+    !loading &&
+    scope === null &&
+    (actions.length === 0 || (isApiError(error) && error.status === 404))
+  const isPinned = useVisitedScopes().pinned.includes(scopeId)
   // Until it is read, the Scope has the name that this person learnt before.
   const name = useScopeName(scopeId)
   const earlier = loading ? name : undefined
@@ -74,8 +89,8 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
         mono={!scope && !earlier}
         awaited={loading}
         crumbs={[{ label: scopes, to: paths.scopes() }]}
-        chips={<PinButton scopeId={scopeId} />}
-        actions={<ScopeActions scopeId={scopeId} scope={scope} actions={actions} />}
+        chips={(!unseen || isPinned) && <PinButton scopeId={scopeId} />}
+        actions={!unseen && <ScopeActions scopeId={scopeId} scope={scope} actions={actions} />}
       >
         <Box component="span">
           {scope ? <IdText id={scopeId} whole /> : t.scopeId}{' '}
@@ -83,17 +98,32 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
         </Box>
         {scope && <span>{t.version(scope.version)}</span>}
         {/* Known late: it has its room from the start. */}
-        <Box component="span" sx={{ minWidth: 136, minHeight: 24 }}>
-          <WhyNotOnScope scopeId={scopeId} />
-        </Box>
+        {!unseen && (
+          <Box component="span" sx={{ minWidth: 136, minHeight: 24 }}>
+            <WhyNotOnScope scopeId={scopeId} />
+          </Box>
+        )}
       </PageHeader>
-      {scope && <Box sx={{ mb: 2, maxWidth: 800, ...asWritten }}>{scope.summary}</Box>}
-      {!mayRead && !loading && (
-        <ScopeNotice administers={actions.includes('scope.admin')} listed={Boolean(scope)} />
+      {scope &&
+        // No server of today takes more; of another it is laid out in pieces.
+        (scope.summary.length <= 10_000 ? (
+          <Box sx={summary}>{scope.summary}</Box>
+        ) : (
+          <Suspense fallback={<Box sx={summary}>{shared.restLoading}</Box>}>
+            <LongPlainText text={scope.summary} mono={false} sx={summary} />
+          </Suspense>
+        ))}
+      {!mayRead && !loading && !error && (
+        <ScopeNotice
+          scopeId={scopeId}
+          administers={actions.includes('scope.admin')}
+          observes={observes}
+          listed={Boolean(scope)}
+        />
       )}
       {loading && <ScopeSkeleton />}
       {error && <FailureState error={error} onRetry={retry} />}
-      {!loading && (
+      {!loading && !unseen && (
         <Box
           sx={{
             display: 'grid',
@@ -127,4 +157,5 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
   )
 }
 
+const summary = { mb: 2, maxWidth: 800, ...asWritten } as const
 const panels = { display: 'grid', gap: 2, alignItems: 'start', minWidth: 0 } as const

@@ -28,13 +28,13 @@ export default {
   incomplete: 'You hold more Scopes than the console asks the server for; the list is cut.',
   noneOpen: 'No Scope is open to you',
   noneOpenHelp:
-    'A Scope appears here once you hold a role on it. Ask someone who administers the Scope, or a server admin, to grant you one: scope.viewer is enough to read. Tell them your principal: the button "Account" shows it.',
+    'A Scope appears here once you hold a role on it. Ask an admin of the Scope or of the server for scope.viewer, which is enough to read. They need your id: the button “Account” shows it.',
   noneExist: 'This deployment has no Scopes yet',
   noneExistHelp:
     'A Scope holds Artifacts and Prompts of one team, service or topic. A caller with server.admin creates it with “New scope…”, or through the service’s API.',
   noneMatch: (q: string) => `No Scope matches “${q}”`,
   noneMatchServer:
-    'The server compares titles, ids and summaries letter by letter: try other upper and lower case, or a shorter text.',
+    'The server looks for exactly what you typed. Try other capital letters, or a shorter text.',
   noneMatchOwn: 'Every Scope open to you was searched by title, id and summary.',
   clearSearch: 'Clear search',
   startOver: 'Load the list anew',

@@ -28,12 +28,12 @@ export default {
   incomplete: '您拥有的 Scope 超出控制台向服务器查询的数量；列表不完整。',
   noneOpen: '没有对您开放的 Scope',
   noneOpenHelp:
-    '当您在某个 Scope 上拥有角色后，它会出现在这里。请该 Scope 的管理者或服务器管理员授予您角色：scope.viewer 即可读取。请告知他们您的身份，可在“账户”按钮中查看。',
+    '您在某个 Scope 上拥有角色后，它会出现在这里。请向该 Scope 或服务器的管理者申请 scope.viewer，它足以读取。他们需要您的 ID，可在“账户”按钮中查看。',
   noneExist: '此部署还没有 Scope',
   noneExistHelp:
     '一个 Scope 存放某个团队、服务或主题的 Artifact 和 Prompt。拥有 server.admin 的调用者可用“新建 Scope…”或通过服务的 API 创建，随后会出现在这里。',
   noneMatch: (q) => `没有匹配“${q}”的 Scope`,
-  noneMatchServer: '服务器逐字比较标题、ID 和摘要：请尝试不同的大小写或更短的文字。',
+  noneMatchServer: '服务器查找与您输入完全相同的文字。请尝试不同的大小写，或更短的文字。',
   noneMatchOwn: '已按标题、ID 和摘要搜索对您开放的每个 Scope。',
   clearSearch: '清除搜索',
   startOver: '重新加载列表',

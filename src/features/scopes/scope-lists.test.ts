@@ -4,7 +4,7 @@ import type { ArtifactItem } from '../../api/contract/artifacts'
 import { ApiError } from '../../api/errors'
 import { artifactListQuery } from '../../api/queries/artifacts'
 import { AUTO_DIGEST } from '../../families/prompt/modes'
-import { isEmpty, isUnread, listObserver, listOf, promptModes } from './scope-lists'
+import { amountOf, isEmpty, isUnread, listObserver, listOf, promptModes } from './scope-lists'
 
 const item = { artifact_id: 'a', content_digest: 'sha256:1' } as ArtifactItem
 const refusal = (status: number) =>
@@ -26,10 +26,25 @@ test('a list is offered to be read until it is known, or the server has refused 
 })
 
 test('a list is empty only where nothing more is to come', () => {
-  expect(isEmpty(list({ items: [] }))).toBe(true)
-  expect(isEmpty(list({ items: [], hasMore: true }))).toBe(false)
-  expect(isEmpty(list({ items: [item] }))).toBe(false)
-  expect(isEmpty(list({}))).toBe(false)
+  const isSaidEmpty = (over: Parameters<typeof list>[0]) => isEmpty(amountOf(list(over), null))
+  expect(isSaidEmpty({ items: [] })).toBe(true)
+  expect(isSaidEmpty({ items: [], hasMore: true })).toBe(false)
+  expect(isSaidEmpty({ items: [item] })).toBe(false)
+  expect(isSaidEmpty({})).toBe(false)
+})
+
+test('a whole list says how many there are, before the server’s count, and a part of one after it', () => {
+  const holdings = { artifacts: 130, sources: 7, byFamily: new Map([['skill', 130]]) }
+  const exactly = (count: number) => ({ count, hasMore: false })
+  expect(amountOf(list({ items: [item] }), holdings)).toEqual(exactly(1))
+  expect(amountOf(list({ items: [item], hasMore: true }), holdings)).toEqual(exactly(130))
+  expect(amountOf(list({ items: [item], hasMore: true }), null)).toEqual({
+    count: 1,
+    hasMore: true,
+  })
+  expect(amountOf(list({}), holdings)).toEqual(exactly(130))
+  expect(amountOf(list({ family: 'handoff' }), holdings)).toEqual(exactly(0))
+  expect(amountOf(list({}), null)).toBeNull()
 })
 
 test('modes of saved Prompts are told by the digest that Auto has', () => {
@@ -38,7 +53,7 @@ test('modes of saved Prompts are told by the digest that Auto has', () => {
   expect(promptModes([])).toEqual({ auto: 0, custom: 0 })
 })
 
-test('watching a list asks for nothing: not while it is unknown, nor when it is old', async () => {
+test('watching a list asks for nothing, not even when a commit has made it old: then it is not known', async () => {
   const fetched = vi.fn(() => Promise.reject(new Error('No call was expected.')))
   vi.stubGlobal('fetch', fetched)
   const client = new QueryClient()
@@ -60,6 +75,7 @@ test('watching a list asks for nothing: not while it is unknown, nor when it is 
   await client.invalidateQueries({ queryKey, refetchType: 'none' })
   const again = listObserver(client, 's', 'skill')
   again.subscribe(() => {})()
+  expect(listOf('skill', again.getCurrentResult())).toEqual(list({}))
   expect(fetched).not.toHaveBeenCalled()
   expect(client.getQueryState(queryKey)?.fetchStatus).toBe('idle')
   client.clear()

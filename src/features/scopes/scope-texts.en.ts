@@ -16,16 +16,20 @@ export default {
     `Saved: ${number(custom)} Custom, ${number(auto)} Auto. A key with nothing saved runs Auto.`,
   count: (count: number, hasMore: boolean) => `${number(count)}${hasMore ? '+' : ''}`,
   artifacts: 'Artifacts',
-  unlisted: (why: string) => `Not listed: ${why}`,
+  unlisted: (...reasons: readonly string[]) => `Not listed: ${reasons.join(', ')}`,
   emptyFamilies: (families: readonly string[]) =>
     `${counted(families.length, { one: 'empty family', other: 'empty families' })}: ${families.join(', ')}`,
-  countLists: (lists: number, recorded: boolean) =>
-    `Count what is in it${recorded ? `: ${counted(lists, { one: 'audit event', other: 'audit events' })}` : ''}`,
+  countAll: (recorded: boolean) => `Count what is in it${recorded ? ': 1 audit event' : ''}`,
+  readLists: (lists: number, recorded: boolean) =>
+    `Read the last commits${recorded ? `: ${counted(lists, { one: 'audit event', other: 'audit events' })}` : ''}`,
   counting: 'Counting…',
   counted: 'Counted in this visit.',
+  countedAll: ({ artifacts, sources }: { artifacts: number; sources: number }) =>
+    `Counted in this visit: ${counted(artifacts, { one: 'Artifact', other: 'Artifacts' })}, ${counted(sources, { one: 'Source', other: 'Sources' })}.`,
+  uncounted: (reason: string) => `Not counted: ${reason}`,
   lastCommits: 'Last commits',
   noneRead:
-    'Nothing in this Scope was read in this visit yet. Count what is in it, or open a family: what was committed last stands here then.',
+    'No list of this Scope was read in this visit yet. Read the last commits, or open a family, to see them here.',
   authorityHere: 'What you may do here',
   actionHelp: {
     'scope.admin': 'Change Prompts, grant and revoke roles, read the audit of this Scope.',
@@ -46,7 +50,7 @@ export default {
   knownChildren:
     'Only child Scopes that you have opened or listed in this visit: finding every child needs server.observe.',
   noKnownChildren:
-    'No child Scope among those that you have opened or listed in this visit. Finding every child needs server.observe.',
+    'You have opened or listed no child Scope in this visit. Finding every child needs server.observe.',
   references: 'References',
   externalReferences: 'External',
   leadsTo: 'leads to',
@@ -59,13 +63,15 @@ export default {
   version: (version: number) => `Version ${version}`,
   adminOnlyTitle: 'You administer this Scope but hold no reading role',
   adminOnly:
-    'scope.admin does not include scope.read, so the console asks the server neither for its title nor for its Artifacts. You may grant yourself scope.viewer, or ask another admin to.',
+    'scope.admin includes no reading, so the console asks for neither title nor Artifacts. Grant yourself scope.viewer, or ask another admin to.',
   adminListed:
-    'scope.admin does not include scope.read. Title and references come from the list that server.observe lets you see; Artifacts and Prompts are not asked for. You may grant yourself scope.viewer, or ask another admin to.',
+    'You see title and references because you may list all Scopes. scope.admin includes no reading: for Artifacts and Prompts, grant yourself scope.viewer or ask another admin to.',
   listedOnlyTitle: 'You hold no reading role on this Scope',
   listedOnly:
-    'Title and references come from the list that server.observe lets you see. Its Artifacts and Prompts stay closed until someone who administers it grants you scope.viewer.',
+    'You see title and references because you may list all Scopes. To read Artifacts and Prompts, ask an admin of this Scope for scope.viewer.',
   closedTitle: 'This Scope is not open to you',
   closed:
-    'You hold no role on a Scope with this id. The server does not say whether it exists. Someone who administers it can grant you scope.viewer.',
+    'Either there is no Scope with this id, or you hold no role on it: the server does not say which. If it exists, someone who administers it can grant you scope.viewer.',
+  missingTitle: 'There is no Scope with this id',
+  missing: 'The server’s list of all Scopes has none with it. Look for a mistake in the address.',
 }

@@ -17,15 +17,18 @@ export default {
     `已保存：${number(custom)} 个自定义，${number(auto)} 个自动。未保存的键以自动运行。`,
   count: (count, hasMore) => `${number(count)}${hasMore ? '+' : ''}`,
   artifacts: '个 Artifact',
-  unlisted: (why) => `未列出：${why}`,
+  unlisted: (...reasons) => `未列出：${reasons.join('、')}`,
   emptyFamilies: (families) => `${number(families.length)} 个空类别：${families.join('、')}`,
-  countLists: (lists, recorded) =>
-    `统计其中的内容${recorded ? `：${number(lists)} 个审计事件` : ''}`,
+  countAll: (recorded) => `统计其中的内容${recorded ? '：1 个审计事件' : ''}`,
+  readLists: (lists, recorded) =>
+    `读取最近的提交${recorded ? `：${number(lists)} 个审计事件` : ''}`,
   counting: '正在统计…',
   counted: '已在本次访问中统计。',
+  countedAll: ({ artifacts, sources }) =>
+    `已在本次访问中统计：${number(artifacts)} 个 Artifact，${number(sources)} 个 Source。`,
+  uncounted: (reason) => `未统计：${reason}`,
   lastCommits: '最近的提交',
-  noneRead:
-    '本次访问尚未读取此 Scope 中的任何内容。统计其中的内容或打开一个类别后，最近的提交会显示在这里。',
+  noneRead: '本次访问尚未读取此 Scope 的任何列表。读取最近的提交或打开一个类别，即可在此看到它们。',
   authorityHere: '您在此可以做什么',
   actionHelp: {
     'scope.admin': '修改 Prompt，授予和撤销角色，查看此 Scope 的审计。',
@@ -44,7 +47,7 @@ export default {
   aboveUnknown: '本次访问未读取其上级',
   noChildren: '没有下级 Scope。',
   knownChildren: '仅包括您本次访问中打开或列出过的下级 Scope：查找全部下级需要 server.observe。',
-  noKnownChildren: '您本次访问中打开或列出过的 Scope 里没有下级。查找全部下级需要 server.observe。',
+  noKnownChildren: '您在本次访问中没有打开或列出过下级 Scope。查找全部下级需要 server.observe。',
   references: '引用',
   externalReferences: '外部',
   leadsTo: '实际指向',
@@ -57,13 +60,15 @@ export default {
   version: (version) => `版本 ${version}`,
   adminOnlyTitle: '您管理此 Scope，但没有读取角色',
   adminOnly:
-    'scope.admin 不包含 scope.read，因此控制台不会向服务器请求其标题或 Artifact。您可以授予自己 scope.viewer，或请其他管理者授予。',
+    'scope.admin 不包含读取权限，因此控制台不会请求标题和 Artifact。请授予自己 scope.viewer，或请其他管理者授予。',
   adminListed:
-    'scope.admin 不包含 scope.read。标题和引用来自 server.observe 允许您查看的列表；控制台不会请求 Artifact 和 Prompt。您可以授予自己 scope.viewer，或请其他管理者授予。',
+    '您能看到标题和引用，是因为您可以列出所有 Scope。scope.admin 不包含读取权限：要读取 Artifact 和 Prompt，请授予自己 scope.viewer，或请其他管理者授予。',
   listedOnlyTitle: '您在此 Scope 上没有读取角色',
   listedOnly:
-    '标题和引用来自 server.observe 允许您查看的列表。在管理者授予您 scope.viewer 之前，其 Artifact 和 Prompt 对您关闭。',
+    '您能看到标题和引用，是因为您可以列出所有 Scope。要读取 Artifact 和 Prompt，请向此 Scope 的管理者申请 scope.viewer。',
   closedTitle: '此 Scope 未对您开放',
   closed:
-    '您在具有此 ID 的 Scope 上没有角色。服务器不会说明它是否存在。其管理者可以授予您 scope.viewer。',
+    '可能不存在具有此 ID 的 Scope，也可能您在其上没有角色：服务器不会说明是哪一种。如果存在，其管理者可以授予您 scope.viewer。',
+  missingTitle: '不存在具有此 ID 的 Scope',
+  missing: '服务器的全部 Scope 列表中没有它。请检查地址是否有误。',
 } satisfies typeof en

@@ -1,11 +1,12 @@
-/** One line, cut at its end; the whole text is in the row's tooltip and on the Scope's own screen. */
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+import { oneLine } from '../../ui/one-line'
 
 // Widths of the table, not of the screen: the rail beside it comes and goes.
 const HOLDS_AUTHORITY = '@container (min-width: 460px)'
 const HOLDS_ID = '@container (min-width: 720px)'
 const HOLDS_SUMMARY = '@container (min-width: 880px)'
 const HOLDS_PARENT = '@container (min-width: 1120px)'
+/** Room for all five authorities on one line. Below this width, three of them fit on a line. */
+const HOLDS_ALL_AUTHORITY = '@container (min-width: 1320px)'
 
 /** Column widths, and which columns a width of the table can hold; shared with the skeleton. */
 export const scopesTable = {
@@ -33,7 +34,8 @@ export const scopesTable = {
     display: 'none',
     [HOLDS_AUTHORITY]: { display: 'table-cell', width: 208 },
     [HOLDS_SUMMARY]: { width: 240 },
-    [HOLDS_PARENT]: { width: 352 },
+    [HOLDS_PARENT]: { width: 256 },
+    [HOLDS_ALL_AUTHORITY]: { width: 352 },
   },
   belowAuthority: { mt: 0.5, [HOLDS_AUTHORITY]: { display: 'none' } },
   belowId: { [HOLDS_ID]: { display: 'none' } },

@@ -10,7 +10,7 @@ export default {
   identitiesHelp: 'Sample identities of this deployment. Each sees what its roles allow.',
   wrongToken: 'The server does not know this token. Check that it is complete and has not expired.',
   malformedToken:
-    'This cannot be an access token: a token has no spaces and only letters, digits and signs of ASCII.',
+    'This cannot be an access token: a token has no spaces, only letters, digits and signs of ASCII, and at most 65,536 characters.',
   missingToken: 'Enter an access token.',
   ended: {
     expired:
@@ -21,11 +21,11 @@ export default {
   },
   betweenTitle: 'Something in front of the server refused the sign-in',
   betweenHelp:
-    'The answer is not in the service’s own words: a proxy or a firewall may have given it, so that it says nothing about your token. What you typed is still in the field; try again, or ask whoever runs this server.',
+    'A proxy or a firewall may have given this answer, so it says nothing about your token. What you typed is still there. Try again, or ask whoever runs this server.',
   forbiddenTitle: 'The server does not let this token in',
   forbiddenHelp:
     'It did not say that the token is unknown. Ask whoever runs the server whether it may be used here.',
   notServerTitle: 'This server has no sign-in',
   notServerHelp:
-    'Whatever answers at this address does not know the question that a sign-in asks. It may be another server than the one you expect.',
+    'What answers at this address does not know how to sign you in. It may be another server than you expect.',
 }

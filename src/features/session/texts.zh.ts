@@ -11,7 +11,8 @@ export default {
   identities: '或以下列身份浏览',
   identitiesHelp: '此部署的示例身份，各自只能看到其角色允许的内容。',
   wrongToken: '服务器不认识此令牌。请检查令牌是否完整、是否已过期。',
-  malformedToken: '这不可能是访问令牌：令牌不含空格，且只含 ASCII 字母、数字和符号。',
+  malformedToken:
+    '这不可能是访问令牌：令牌不含空格，只含 ASCII 字母、数字和符号，且最多 65,536 个字符。',
   missingToken: '请输入访问令牌。',
   ended: {
     expired: '会话已结束：服务器不再接受此令牌。登录后可从原处继续。',
@@ -20,9 +21,9 @@ export default {
   },
   betweenTitle: '服务器前面的某个环节拒绝了登录',
   betweenHelp:
-    '答复不是服务自身的措辞：可能来自代理或防火墙，与您的令牌无关。您输入的内容仍在字段中；请重试，或联系服务器的管理者。',
+    '这个答复可能来自代理或防火墙，与您的令牌无关。您输入的内容仍在字段中。请重试，或联系服务器的管理者。',
   forbiddenTitle: '服务器不允许此令牌登录',
   forbiddenHelp: '服务器并未说明此令牌未知。请询问服务器的管理者是否可以在此使用它。',
   notServerTitle: '此服务器没有登录功能',
-  notServerHelp: '此地址的应答者不认识登录请求，可能不是您要连接的服务器。',
+  notServerHelp: '此地址的应答者不知道如何让您登录，可能不是您要连接的服务器。',
 } satisfies typeof en

@@ -111,6 +111,27 @@ export const handoff =
     }
   }
 
+/** A demonstration of what is to be remembered of a message: each of the memories cites it. */
+export const remembered = (
+  message: string,
+  ...memories: { kind: 'fact' | 'decision'; text: string }[]
+): Demonstration => ({
+  input: {
+    evidence: [
+      {
+        evidence_id: 'message',
+        source_ref: { source_type: 'content', source_id: 'message' },
+        journal_position: 1,
+        content: message,
+        source_metadata: null,
+      },
+    ],
+  },
+  expected_output: {
+    candidates: memories.map((memory) => ({ ...memory, evidence_ids: ['message'] })),
+  },
+})
+
 export const custom = (instructions: string, demonstrations: Demonstration[] = []): Content => ({
   schema_version: PROMPT_SCHEMA_VERSION,
   mode: 'custom',

@@ -1,4 +1,4 @@
-import { auto, custom, on, prompt, restored, saved } from './build'
+import { auto, custom, on, prompt, remembered, restored, saved } from './build'
 import { edited } from './text-edits'
 
 const handoffText = `
@@ -124,19 +124,10 @@ Keep decisions about flags, limits and time-outs of checkout, each with its valu
 One memory for each value. When a value is lowered or raised, keep the old one in the same sentence. Leave out
 opinions, greetings and everything about a single order.`,
         [
-          {
-            input: {
-              text: 'mara: ok so 1500 instead of 2000 from now on, gift cards are killing us',
-            },
-            expected_output: {
-              memories: [
-                {
-                  kind: 'decision',
-                  text: 'Orders below 1500 SEK pass when fraud-review does not answer. Lowered from 2000 SEK after the gift card wave.',
-                },
-              ],
-            },
-          },
+          remembered('mara: ok so 1500 instead of 2000 from now on, gift cards are killing us', {
+            kind: 'decision',
+            text: 'Orders below 1500 SEK pass when fraud-review does not answer. Lowered from 2000 SEK after the gift card wave.',
+          }),
         ],
       ),
     ),

@@ -7,6 +7,7 @@ import {
   lesson,
   on,
   prompt,
+  remembered,
   ref,
   saved,
   stated,
@@ -155,20 +156,14 @@ export const refunds = [
           },
         ]),
         [
-          {
-            input: {
-              text: 'Hi, Lucas told me on Monday that the 1,299 kr would be back by Friday. Order 90417. Anna K., Lund',
+          remembered(
+            'Hi, Lucas told me on Monday that the 1,299 kr would be back by Friday. Order 90417. Anna K., Lund',
+            {
+              kind: 'fact',
+              text: 'Order 90417: Lucas promised on Monday that 129900 SEK would be back by Friday.',
             },
-            expected_output: {
-              memories: [
-                {
-                  kind: 'promise',
-                  text: 'Order 90417: Lucas promised on Monday that 129900 SEK would be back by Friday.',
-                },
-              ],
-            },
-          },
-          { input: { text: 'I am so angry I could scream.' }, expected_output: { memories: [] } },
+          ),
+          remembered('I am so angry I could scream.'),
         ],
       ),
     ),

@@ -20,7 +20,8 @@ export function DialogForm({ busy, onSubmit, children }: Props) {
       noValidate
       onSubmit={submit}
       aria-busy={busy}
-      sx={{ display: 'contents' }}
+      // As far below the title as without a form between them; a label above the first field has room.
+      sx={{ display: 'contents', '& > .MuiDialogContent-root': { pt: 1 } }}
     >
       {children}
     </Box>

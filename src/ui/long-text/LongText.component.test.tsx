@@ -68,6 +68,15 @@ it('refuses what would make the text longer than it may be', async () => {
   expect(textOf()).toBe('One.')
 })
 
+it('breaks the line of a very long word at any character, and no other line', async () => {
+  await showForm({ start: `Some words.\n${'w'.repeat(20_000)}` })
+  const lines = () => [...document.querySelectorAll('.cm-line')]
+  const breaks = () => lines().map((line) => getComputedStyle(line).wordBreak)
+  await expect.poll(breaks).toEqual(['break-word', 'break-all'])
+  await field().fill('Some words.')
+  await expect.poll(breaks).toEqual(['break-word'])
+})
+
 describe('a text of which the page shows a part only', () => {
   it('is in the editor as a whole, also where a plain field shows its beginning first', async () => {
     const long = `${lines}\n`.repeat(10)

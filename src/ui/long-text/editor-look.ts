@@ -23,6 +23,7 @@ export const editorLook = EditorView.theme({
     fontVariantNumeric: 'tabular-nums',
   },
   '.cm-activeLineGutter': { backgroundColor: 'transparent', color: colour('text-primary') },
+  '.cm-longWord': { wordBreak: 'break-all', overflowWrap: 'normal' },
   '.cm-faultyLine': {
     backgroundColor: colour('error-soft'),
     boxShadow: `inset 2px 0 ${colour('error-main')}`,

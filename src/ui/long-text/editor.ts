@@ -19,6 +19,7 @@ import { documentWithSheets } from './document-with-sheets'
 import { editorLook } from './editor-look'
 import { faultyPlaces, type Place } from './faulty-places'
 import { inputOverSelection } from './input-over-selection'
+import { longWords } from './long-words'
 import type { OpenText } from './open-texts'
 import { searchTexts } from './search-texts'
 
@@ -101,6 +102,7 @@ export function beginEditor(begin: Begin): Editor {
         inputOverSelection,
         editorLook,
         faultyPlaces.extension,
+        longWords,
         attributes.of(EditorView.contentAttributes.of(begin.attributes)),
         phrases.of(EditorState.phrases.of(searchTexts[begin.language])),
         EditorState.transactionFilter.of((change) =>

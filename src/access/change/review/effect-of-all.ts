@@ -2,7 +2,7 @@ import type { Principal } from '../../../api/contract/access'
 import type { Micros } from '../../../lib/date/micros'
 import { isSame } from '../../subjects'
 import type { Known } from '../../types'
-import { bindingsAfter, effectOf } from '../effect'
+import { bindingsAfter, effectOf, type Effect } from '../effect'
 import type { Deed } from '../plan'
 
 type Asked = Known & { me: Principal | null; instant: Micros }
@@ -24,14 +24,16 @@ export function effectOfAll(deeds: readonly Deed[], { me, instant, ...known }: A
   const by = me ?? { type: '', id: '' }
   let bindings = known.bindings
   let [losesOwn, leavesNobody] = [false, false]
+  const ends: { deed: Extract<Deed, { kind: 'revoke' }>; effect: Effect }[] = []
   for (const deed of deeds) {
     // A renewal leaves everybody what they have.
     if (deed.kind === 'revoke') {
       const effect = effectOf({ ...known, bindings, deed, me, instant })
+      ends.push({ deed, effect })
       losesOwn ||= effect.losesOwn
       leavesNobody ||= effect.leavesNobody
     }
     bindings = bindingsAfter(bindings, deed, by, instant)
   }
-  return { losesOwn, leavesNobody }
+  return { losesOwn, leavesNobody, ends }
 }

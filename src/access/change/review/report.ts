@@ -29,9 +29,12 @@ type Holder = 'server' | 'report' | null
 function outcomeOf({ decision, sent }: Item, since: Since, now: number): ReportLine['outcome'] {
   if (since.kind === 'made') return 'made'
   if (since.kind === 'changed') return 'changed by others'
+  // What was sent may have arrived, and the list that would tell was not read.
+  if (since.kind === 'unread' && sent) return 'not known'
   if (!decision || problemOf(decision, now) !== null) return 'undecided'
   if (decision.kind === 'keep') return 'noted'
-  return sent?.outcome === 'sending' || sent?.outcome === 'unknown' ? 'not known' : 'not made'
+  // What the server has answered as made, a list that was read before does not show yet.
+  return sent && sent.outcome !== 'refused' && sent.outcome !== 'moved' ? 'not known' : 'not made'
 }
 
 /**

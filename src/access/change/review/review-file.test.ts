@@ -43,6 +43,22 @@ it('takes a file that is narrowed to several roles and people', () => {
   expect(readReview(reviewText(review))).toEqual(review)
 })
 
+it('takes a file of several Scopes', () => {
+  const review = reviewOf({ resources: ['scope:shop', 'scope:zoo'] })
+  expect(readReview(reviewText(review))).toEqual(review)
+})
+
+// One review could otherwise be kept twice, each without what was decided in the other.
+it.each([
+  ['in another order', ['scope:shop', 'scope:zoo', 'scope:top']],
+  ['that begin with another one', ['scope:a', 'scope:shop']],
+  ['of which one stands twice', ['scope:shop', 'scope:shop']],
+  ['of which one is the server', ['scope:shop', 'server']],
+  ['of which there is one only', ['scope:shop']],
+])('refuses a file of Scopes %s', (_, resources) =>
+  expect(readReview(reviewText(reviewOf({ resources })))).toBeNull(),
+)
+
 it.each([
   ['binary', '\u0000\ufffdPK\u0003\u0004'],
   ['half of it', GOOD.slice(0, -40)],

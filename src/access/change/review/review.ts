@@ -5,6 +5,7 @@ import { Instant } from '../../../api/contract/common'
 import { sameJson } from '../../../lib/diff/canonical-json'
 import { Uses } from '../../uses/uses'
 import { END_CHOICES, endOf } from '../ends'
+import { scopeOf } from './choice'
 import { REASON_MAX, type Deed, type Subject } from '../plan'
 
 /** What a reviewer decides of a binding. The server is told of an end and of a renewal; that one is kept is a note. */
@@ -85,13 +86,17 @@ export const CHOSEN_MAX = 50
 /** Bindings that one review may hold: what a browser keeps, and more than anybody reads. */
 export const ITEMS_MAX = 1_000
 
-export const Review = v.strictObject({
+const Fields = v.strictObject({
   format: v.literal('scope-console.access-review.v1'),
   id: Short,
   /** The server's address: a review is of one server. */
   server: Short,
   /** The resource, as the address has it. */
   resource: Short,
+  /** Of a review of several Scopes, each read by itself: all of them in order, the first of which is `resource`. Older consoles refuse it. */
+  resources: v.optional(v.pipe(v.array(Short), v.minLength(2), v.maxLength(CHOSEN_MAX))),
+  /** Those of them that the server refused to list when the review began, so that it holds nothing of them. Older consoles refuse it. */
+  unread: v.optional(v.pipe(v.array(Short), v.minLength(1), v.maxLength(CHOSEN_MAX))),
   startedAt: Time,
   startedBy: Principal,
   /** Which bindings of the resource were chosen; empty: all. */
@@ -109,7 +114,44 @@ export const Review = v.strictObject({
   uses: v.optional(Uses),
   items: v.pipe(v.array(Item), v.maxLength(ITEMS_MAX)),
 })
+export const Review = v.pipe(
+  Fields,
+  v.check(
+    ({ resource, resources }) =>
+      resources === undefined ||
+      (resources[0] === resource &&
+        sameJson(resources, inPlaces(resources)) &&
+        resources.every((each) => each.startsWith('scope:'))),
+  ),
+)
 export type Review = v.InferOutput<typeof Review>
+
+/**
+ * The resources of which a review, as it stands, cannot tell everything, and why: they were not read whole at the last look, or
+ * they were refused when it began and nothing of them was added since.
+ * @param unread those that were not read whole
+ */
+export function missingIn(
+  review: Review,
+  unread: readonly { param: string; isRefused: boolean }[],
+): Missing[] {
+  const held = new Set(review.items.map(({ seen }) => `scope:${scopeOf(seen.resource)}`))
+  const now = unread.map(({ param, isRefused }): Missing => ({
+    resource: param,
+    why: isRefused ? 'refused' : 'not read',
+  }))
+  const known = new Set(now.map(({ resource }) => resource))
+  const never = (review.unread ?? []).filter((each) => !known.has(each) && !held.has(each))
+  return [...now, ...never.map((resource): Missing => ({ resource, why: 'left out' }))]
+}
+export type Missing = { resource: string; why: 'refused' | 'not read' | 'left out' }
+
+/** What a review is of, in the order by which it is kept: whoever begins with another of the Scopes finds the same review. */
+export const inPlaces = (resources: readonly string[]): string[] => [...new Set(resources)].sort()
+
+/** The resources that a review is of, as the address has each. */
+export const resourcesOf = ({ resource, resources }: Review): readonly string[] =>
+  resources ?? [resource]
 
 /** Why a decision is not one yet, or null. */
 export function problemOf(

@@ -9,24 +9,25 @@ import type { BindingChangeState } from '../use-change'
 import type { Sent } from './review'
 
 type Told = Pick<Sent, 'outcome' | 'said'> & {
-  /** Whether the next decision is worth sending: not where nothing answers, nor where the reviewer may not. */
-  goOn: boolean
+  /** Which decisions are worth sending next: none where nothing answers, and those of other lists where the reviewer may not. */
+  next: 'any' | 'of other lists' | 'none'
 }
 
 function told(state: BindingChangeState): Told {
   switch (state.kind) {
     case 'committed':
-      return { outcome: 'made', said: null, goOn: true }
+      return { outcome: 'made', said: null, next: 'any' }
     case 'conflict':
-      return { outcome: 'moved', said: null, goOn: true }
+      return { outcome: 'moved', said: null, next: 'any' }
     case 'refused': {
       const { error } = state
       const said = isApiError(error) ? error.code : null
-      const isBarred = isSessionOver(error) || (isApiError(error) && error.status === 403)
-      return { outcome: 'refused', said, goOn: !isBarred }
+      const isBarred = isApiError(error) && error.status === 403
+      const next = isSessionOver(error) ? 'none' : isBarred ? 'of other lists' : 'any'
+      return { outcome: 'refused', said, next }
     }
     default:
-      return { outcome: 'unknown', said: 'cause' in state ? state.cause.code : null, goOn: false }
+      return { outcome: 'unknown', said: 'cause' in state ? state.cause.code : null, next: 'none' }
   }
 }
 
@@ -52,7 +53,7 @@ export async function sendDecision(
     try {
       change.noticed(await work.check(), work.onCommitted)
     } catch (error) {
-      return { outcome: 'unknown', said: isApiError(error) ? error.code : null, goOn: false }
+      return { outcome: 'unknown', said: isApiError(error) ? error.code : null, next: 'none' }
     }
   }
   // Does nothing where the look has found what became of it.

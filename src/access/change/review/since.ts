@@ -8,6 +8,8 @@ import type { Item, Review } from './review'
 /** What became of a reviewed binding on the server since it was seen. */
 export type Since =
   | { kind: 'same' }
+  /** The list that holds it was not read: nobody knows. */
+  | { kind: 'unread' }
   /** What this review has sent stands there: the binding that it made, or the one that it ended. */
   | { kind: 'made'; binding: Binding }
   /** Somebody else changed it, or it is in the list no more. */

@@ -46,12 +46,7 @@ export function AccessChanges({ shown, tabs, children }: Props) {
   // The same for a table as long as nothing of it changed: a letter typed beside it draws no row anew.
   const actionsOf = useCallback(
     (binding: Binding) => (
-      <BindingActions
-        binding={binding}
-        systemManaged={rules.get(binding.role)?.systemManaged === true}
-        blocked={blocked}
-        onChange={open}
-      />
+      <BindingActions binding={binding} rules={rules} blocked={blocked} onChange={open} />
     ),
     [rules, blocked, open],
   )

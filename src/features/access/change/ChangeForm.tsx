@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { strangeIn } from '../../../access/change/strange'
 import type { useChange } from '../../../access/change/use-change'
 import { isBusy } from '../../../commit/state-machine'
 import { SendForm } from '../../../components/commit/SendForm'
@@ -10,6 +11,7 @@ import type { ChangeContext } from './change-request'
 import { ConfirmField } from './ConfirmField'
 import { EffectPanel } from './EffectPanel'
 import { EndFields } from './EndFields'
+import { LatelyUsed } from './LatelyUsed'
 import { PersonFields } from './PersonFields'
 import { ReasonField } from './ReasonField'
 import { RoleChoice } from './RoleChoice'
@@ -30,6 +32,7 @@ export function ChangeForm({ form, change, context, onClose }: Props) {
   const { kind } = request
   const { state } = change
   const busy = isBusy(state)
+  const isUnknown = kind !== 'grant' && strangeIn(request.seen, context.known.rules) !== null
   const terms = deed && deed.kind !== 'revoke' ? deed.terms : null
   // What is sent is what is on screen: nothing changes while it is on its way. A disabled field would lose the focus.
   const set: typeof form.change = (typed) => {
@@ -45,7 +48,12 @@ export function ChangeForm({ form, change, context, onClose }: Props) {
       onSubmit={change.submit}
       onClose={onClose}
     >
-      {kind !== 'grant' && <BindingFacts binding={request.seen} />}
+      {kind !== 'grant' && (
+        <>
+          <BindingFacts binding={request.seen} />
+          <LatelyUsed binding={request.seen} resource={context.resource} />
+        </>
+      )}
       {form.hasExpired && <Typography variant="body2">{t.expiredMeanwhile}</Typography>}
       {(kind === 'grant' || kind === 'replace') && (
         <PersonFields
@@ -79,7 +87,8 @@ export function ChangeForm({ form, change, context, onClose }: Props) {
       {effect && (
         <EffectPanel
           effect={effect}
-          nothing={kind === 'renew' ? t.nothingRenewed : t.nothing}
+          resource={kind === 'grant' ? context.resource : request.seen.resource}
+          nothing={isUnknown ? t.effectUnknown : kind === 'renew' ? t.nothingRenewed : t.nothing}
           scopeOnly={context.known.view === 'scope'}
         />
       )}

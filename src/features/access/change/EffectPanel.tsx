@@ -3,13 +3,17 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { holdersIn, type Effect } from '../../../access/change/effect'
+import type { Effect } from '../../../access/change/effect'
+import type { Resource } from '../../../api/contract/access'
 import { useTexts } from '../../../ui/language'
+import { EffectGroups } from './EffectGroups'
 import { changeTexts } from './texts'
 import { useWords } from './use-words'
 
 type Props = {
   effect: Effect
+  /** What the binding is on. */
+  resource: Resource
   /** What is said where nobody gains or loses anything. */
   nothing: string
   /** Only the bindings of one Scope are known. */
@@ -17,11 +21,10 @@ type Props = {
 }
 
 /** What each person gains and loses by a change, and what it would leave behind, before anything is sent. */
-export function EffectPanel({ effect, nothing, scopeOnly }: Props) {
+export function EffectPanel({ effect, resource, nothing, scopeOnly }: Props) {
   const t = useTexts(changeTexts)
-  const { who, actions: said } = useWords()
+  const { who } = useWords()
   const id = useId()
-  const groups = holdersIn(effect)
   return (
     <Box
       component="section"
@@ -32,34 +35,8 @@ export function EffectPanel({ effect, nothing, scopeOnly }: Props) {
       <Typography id={id} component="h3" variant="subtitle2">
         {t.effect}
       </Typography>
-      {groups.length === 0 && <Typography variant="body2">{nothing}</Typography>}
-      {groups.map(({ principal, change, places }) => (
-        <div key={`${principal.type} ${principal.id} ${change}`}>
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {change === 'gained' ? t.gains(who(principal)) : t.loses(who(principal))}
-          </Typography>
-          <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none', fontSize: '0.875rem' }}>
-            {places.map(({ place, actions }) => (
-              <Box
-                component="li"
-                key={place}
-                sx={{ display: 'grid', gridTemplateColumns: '1.25rem minmax(0, 1fr)' }}
-              >
-                <Box
-                  component="span"
-                  aria-hidden
-                  sx={{ color: change === 'gained' ? 'success.main' : 'error.main' }}
-                >
-                  {change === 'gained' ? '+' : '−'}
-                </Box>
-                <span>
-                  {t.places[place]}: {said(actions)}
-                </span>
-              </Box>
-            ))}
-          </Box>
-        </div>
-      ))}
+      {effect.differences.length === 0 && <Typography variant="body2">{nothing}</Typography>}
+      <EffectGroups effect={effect} resource={resource} />
       <Typography variant="caption" color="textSecondary">
         {scopeOnly ? t.workedOutInScope : t.workedOut}
       </Typography>

@@ -66,8 +66,8 @@ export function PersonFields({ draft, suggestions, fault, autoFocus, onChange }:
             onChange({ id: option.id, type: option.type })
         }}
         renderInput={({ id, disabled, slotProps: { inputLabel, input, htmlInput } }) => (
-          <FormControl size="small" fullWidth disabled={disabled} error={fault !== null} required>
-            <InputLabel {...inputLabel} htmlFor={id} shrink required={false}>
+          <FormControl size="small" fullWidth disabled={disabled} error={fault !== null}>
+            <InputLabel {...inputLabel} htmlFor={id} shrink>
               {t.person}
             </InputLabel>
             <OutlinedInput
@@ -78,6 +78,8 @@ export function PersonFields({ draft, suggestions, fault, autoFocus, onChange }:
               {...input}
               inputProps={{
                 ...htmlInput,
+                // Told to the field alone: of the whole control, the frame would leave room for an asterisk that is not shown.
+                required: true,
                 'aria-describedby': `${id}-help`,
                 autoComplete: 'off',
                 spellCheck: false,

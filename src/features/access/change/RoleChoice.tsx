@@ -37,12 +37,14 @@ export function RoleChoice({ roles, rules, value, onChange }: Props) {
                 display: 'grid',
                 gridTemplateColumns: 'auto minmax(0, 1fr)',
                 columnGap: 1,
+                // The circle stands beside the role's name, also where what it allows takes two lines.
+                alignItems: 'start',
                 px: 1.25,
                 py: 0.75,
                 cursor: 'pointer',
                 '& + &': { borderTop: '1px solid', borderColor: 'line.strong' },
                 '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main' },
-                '& input': { accentColor: 'currentcolor', color: 'primary.main', mt: '3px' },
+                '& input': { accentColor: 'currentcolor', color: 'primary.main', m: 0, mt: '4px' },
               }}
             >
               <input
@@ -59,7 +61,7 @@ export function RoleChoice({ roles, rules, value, onChange }: Props) {
                 </Box>
                 <Typography id={`${id}-${role}`} variant="body2" color="textSecondary">
                   {said(rule?.actions ?? [])}
-                  {below.length > 0 && `; ${t.belowToo(said(below))}`}
+                  {below.length > 0 && t.belowToo(said(below))}
                 </Typography>
               </Box>
             </Box>

@@ -6,6 +6,12 @@ export default {
   needScopeAdmin: 'You need scope.admin on this scope',
   managedElsewhere: 'Bindings are managed by another system here: the server takes no changes',
   managedBySystem: 'Bindings of this role are managed by the system',
+  strange: {
+    state:
+      'This console does not know the state of this binding, nor what a change would make of it',
+    kind: 'This console does not know this kind of resource, nor what a new binding there would allow',
+    role: 'The server does not describe this role: what a new binding would allow is not known',
+  },
   pastOnly: 'You look at a past instant: go back to now to change bindings',
   trap: (who: string) => `${who} administers this Scope, but may not read it.`,
   grantReading: 'Grant scope.viewer…',

@@ -2,6 +2,7 @@ import type { Binding, RoleDescription } from '../../../api/contract/access'
 import type { ResourceRequest } from '../../../api/contract/access-requests'
 import type { Role, Subject } from '../../../access/change/plan'
 import type { Known } from '../../../access/types'
+import type { Shown } from '../shown'
 
 /** What a person is about to change. */
 export type ChangeRequest =
@@ -13,7 +14,7 @@ export type ChangeKind = ChangeRequest['kind']
 export type ChangeContext = {
   known: Known
   /** What is granted on. */
-  resource: ResourceRequest
+  resource: Shown['resource']
   /** Whose list of bindings the screen has read. */
   listedOn: ResourceRequest
   descriptions: readonly RoleDescription[]

@@ -1,6 +1,7 @@
 import { formatsIn } from '../../../lib/language/formats'
 
 const { number } = formatsIn('en')
+const operation = ([name, count]: readonly [string, number]) => `${name} (${number(count)})`
 
 export default {
   titles: {
@@ -12,6 +13,9 @@ export default {
   submits: { grant: 'Grant', revoke: 'Revoke', renew: 'Renew', replace: 'Replace' },
 
   binding: 'The binding',
+  askUses: 'What was it used for lately?',
+  usedFor: (operations: readonly (readonly [string, number])[]) =>
+    `Decisions that rest on it, in what was read: ${operations.map(operation).join(', ')}.`,
   who: 'Who',
   role: 'Role',
   on: 'On',
@@ -34,7 +38,7 @@ export default {
   showSuggestions: 'Show people',
   hideSuggestions: 'Hide people',
   clearPerson: 'Clear',
-  belowToo: (actions: string) => `below it: ${actions}`,
+  belowToo: (actions: string) => `; below it: ${actions}`,
   roleMissing: 'Choose a role first',
   noRoles: 'The server describes no role that can be granted here.',
   endChoices: {
@@ -59,6 +63,8 @@ export default {
   gains: (who: string) => `${who} gains`,
   loses: (who: string) => `${who} loses`,
   nothing: 'Nobody gains or loses anything now: other bindings allow the same.',
+  effectUnknown:
+    'What this binding allows is not known here, so neither is what is lost. Revoking ends all of it, except what other bindings allow.',
   nothingRenewed: 'Nobody gains or loses anything now. The role ends at another time.',
   expiredMeanwhile: 'This binding has expired. It allows nothing any more.',
   places: {
@@ -68,6 +74,11 @@ export default {
     artifact: 'on the Artifact',
     'any-artifact': 'on every Artifact there',
   },
+  prompts: (keys: readonly string[]) => `Prompts: ${keys.join(', ')}`,
+  everyPrompt: (certain: readonly string[]) =>
+    `Every Prompt of the Scope, among them ${certain.join(', ')}`,
+  artifacts: (names: readonly string[], more: number) =>
+    `Artifacts known here by name: ${names.join(', ')}${more > 0 ? `, and ${number(more)} more` : ''}. Others may be there.`,
   actions: {
     'server.observe': 'list all Scopes',
     'server.admin': 'administer the server',

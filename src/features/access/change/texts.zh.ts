@@ -2,6 +2,7 @@ import { formatsIn } from '../../../lib/language/formats'
 import type en from './texts.en'
 
 const { number } = formatsIn('zh')
+const operation = ([name, count]: readonly [string, number]) => `${name}（${number(count)}）`
 
 export default {
   titles: {
@@ -13,6 +14,8 @@ export default {
   submits: { grant: '授予', revoke: '撤销', renew: '续期', replace: '更换' },
 
   binding: '此绑定',
+  askUses: '它最近被用于什么？',
+  usedFor: (operations) => `已读取部分中基于它的决定：${operations.map(operation).join('、')}。`,
   who: '持有者',
   role: '角色',
   on: '资源',
@@ -35,7 +38,7 @@ export default {
   showSuggestions: '显示人员',
   hideSuggestions: '隐藏人员',
   clearPerson: '清除',
-  belowToo: (actions) => `其下：${actions}`,
+  belowToo: (actions) => `；其下：${actions}`,
   roleMissing: '请先选择角色',
   noRoles: '服务器没有描述可在这里授予的角色。',
   endChoices: {
@@ -60,6 +63,8 @@ export default {
   gains: (who) => `${who} 获得`,
   loses: (who) => `${who} 失去`,
   nothing: '目前没有人获得或失去任何权限：其他绑定已允许相同的操作。',
+  effectUnknown:
+    '此绑定允许什么在这里无从得知，因此失去什么也无从得知。撤销会结束其全部，其他绑定所允许的除外。',
   nothingRenewed: '目前没有人获得或失去任何权限，只是角色的到期时间不同。',
   expiredMeanwhile: '此绑定已到期，不再允许任何操作。',
   places: {
@@ -69,6 +74,10 @@ export default {
     artifact: '在此 Artifact 上',
     'any-artifact': '在其中每个 Artifact 上',
   },
+  prompts: (keys) => `Prompt：${keys.join('、')}`,
+  everyPrompt: (certain) => `此 Scope 的所有 Prompt，其中包括 ${certain.join('、')}`,
+  artifacts: (names, more) =>
+    `此处已知名称的 Artifact：${names.join('、')}${more > 0 ? `，以及另外 ${number(more)} 个` : ''}。可能还有其他。`,
   actions: {
     'server.observe': '列出所有 Scope',
     'server.admin': '管理服务器',

@@ -9,6 +9,10 @@ import {
   type Decision,
   type Item,
 } from '../../../access/change/review/review'
+import { strangeIn } from '../../../access/change/strange'
+import type { RoleRules } from '../../../access/types'
+import { ReasonedButton } from '../../../components/ReasonedButton'
+import { actionTexts } from '../change/action-texts'
 import type { Since } from '../../../access/change/review/since'
 import { serverNow } from '../../../api/server-clock'
 import { useNames } from '../../../names/use-names'
@@ -18,11 +22,17 @@ import { ReasonField } from '../change/ReasonField'
 import { SentWords } from './SentWords'
 import { reviewTexts } from './texts'
 
-type Props = { item: Item; since: Since; onChange: (change: Partial<Item>) => void }
+type Props = {
+  item: Item
+  since: Since
+  rules: RoleRules
+  onChange: (change: Partial<Item>) => void
+}
 
 /** Keep, end or renew, each with a reason. What was sent is decided for good. */
-export function DecisionFields({ item, since, onChange }: Props) {
+export function DecisionFields({ item, since, rules, onChange }: Props) {
   const t = useTexts(reviewTexts)
+  const actions = useTexts(actionTexts)
   const names = useNames()
   const { seen, decision, sent } = item
   const who = names.principal(seen.subject) ?? seen.subject.id
@@ -32,6 +42,7 @@ export function DecisionFields({ item, since, onChange }: Props) {
     const begun = { kind: 'keep', reason: '', end: '90', day: '', at } as const
     onChange({ decision: { ...begun, ...decision, ...change, at } })
   }
+  const strange = strangeIn(seen, rules)
   const problem = decision && problemOf(decision, now)
   const end = decision && endOf(decision, Date.parse(decision.at), now)
   // What may have arrived is decided: a change of it would be another one under the same key.
@@ -54,8 +65,13 @@ export function DecisionFields({ item, since, onChange }: Props) {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
       >
         {DECISIONS.map((kind) => (
-          <Button
+          <ReasonedButton
             key={kind}
+            disabledReason={
+              kind === 'renew' && strange !== null && decision?.kind !== 'renew'
+                ? actions.strange[strange]
+                : null
+            }
             size="small"
             variant={decision?.kind === kind ? 'contained' : 'outlined'}
             aria-pressed={decision?.kind === kind}
@@ -63,7 +79,7 @@ export function DecisionFields({ item, since, onChange }: Props) {
             sx={{ minHeight: 32 }}
           >
             {t.kinds[kind]}
-          </Button>
+          </ReasonedButton>
         ))}
         {decision && (
           <Button size="small" variant="text" onClick={() => onChange({ decision: null })}>

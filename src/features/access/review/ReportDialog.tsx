@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -6,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { version } from '../../../../package.json'
 import { reportCounts, reportLine } from '../../../access/change/review/report'
-import type { Review } from '../../../access/change/review/review'
+import { missingIn, type Review } from '../../../access/change/review/review'
 import { serverOrigin } from '../../../api/client'
 import { serverNow } from '../../../api/server-clock'
 import { Facts } from '../../../components/export/Facts'
@@ -17,47 +18,53 @@ import { dialogContent } from '../../../ui/dialog/dialog-styles'
 import { DialogShell } from '../../../ui/dialog/DialogShell'
 import { useTexts } from '../../../ui/language'
 import { placeText } from '../place-text'
-import type { Shown } from '../shown'
 import { tableTexts } from '../table-texts'
-import { useReading } from '../use-reading'
 import { makeReport } from './make-report'
 import { reportTexts } from './report-texts'
 import type { ReviewRow } from './review-row'
 import type { useReview } from './use-review'
+import type { Reviewed } from './use-reviewed'
 
 type Props = {
   review: Review
   rows: readonly ReviewRow[]
-  shown: Shown
+  reviewed: Reviewed
   work: ReturnType<typeof useReview>
   onClose: () => void
 }
 
 /** What the review came to, and its report as a file with a receipt. */
-export function ReportDialog({ review, rows, shown, work, onClose }: Props) {
+export function ReportDialog({ review, rows, reviewed, work, onClose }: Props) {
   const t = useTexts(reportTexts)
   const table = useTexts(tableTexts)
   const names = useNames()
-  const { at } = useReading(shown)
+  const { at, parts, unread } = reviewed
   const [made, setMade] = useState<ReturnType<typeof makeReport> | null>(null)
   const lines = rows.map(({ item, since }) =>
     reportLine(item, since, serverNow(), review.uses ?? null),
   )
   const counts = reportCounts(lines)
+  const missing = missingIn(review, unread)
+  const named = (param: string) => {
+    const part = parts.find((each) => each.param === param)
+    return part ? placeText(part.resource, table, names) : param
+  }
   const save = () => {
     const madeAt = new Date(serverNow()).toISOString()
     const report = makeReport(
       {
         name: `access-review-${madeAt.slice(0, 10)}-${review.id.slice(0, 8)}.html`,
-        of: placeText(shown.resource, table, names),
+        of: t.list(parts.map(({ resource }) => placeText(resource, table, names))),
         review,
         lines,
+        missing,
         principal: work.me ?? review.startedBy,
         server: serverOrigin(),
         madeAt,
         readAt: new Date(at).toISOString(),
         who: (subject) => names.principal({ ...subject, description: null }) ?? subject.id,
         place: (resource) => placeText(resource, table, names),
+        named,
       },
       `Scope Console ${version}`,
       t,
@@ -78,6 +85,16 @@ export function ReportDialog({ review, rows, shown, work, onClose }: Props) {
                   [t.outcomes[came as keyof typeof counts], t.number(count)] as const,
               )}
             />
+            {missing.length > 0 && (
+              <Alert severity="warning">
+                <AlertTitle>{t.missing}</AlertTitle>
+                {missing.map(({ resource, why }) => (
+                  <Typography key={resource} variant="body2">
+                    {t.missingOf[why](named(resource))}
+                  </Typography>
+                ))}
+              </Alert>
+            )}
             {counts.undecided > 0 && (
               <Alert severity="info">{t.undecidedYet(counts.undecided)}</Alert>
             )}

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import type { Review } from '../../../access/change/review/review'
 import { useTexts } from '../../../ui/language'
-import type { Shown } from '../shown'
 import { reportTexts } from './report-texts'
 import type { ReviewRow } from './review-row'
 import type { useReview } from './use-review'
+import type { Reviewed } from './use-reviewed'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog')).ReportDialog }))
 
 type Props = {
   review: Review
   rows: readonly ReviewRow[]
-  shown: Shown
+  reviewed: Reviewed
   work: ReturnType<typeof useReview>
 }
 

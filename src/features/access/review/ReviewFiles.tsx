@@ -2,21 +2,26 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { serverBase } from '../../../api/client'
-import { lostIn, type Review } from '../../../access/change/review/review'
+import { lostIn, resourcesOf, type Review } from '../../../access/change/review/review'
 import { FILE_MAX, readReview, reviewText } from '../../../access/change/review/review-file'
 import { textOfChosen } from '../../../lib/chosen-text'
 import { download } from '../../../lib/download'
 import { useTexts } from '../../../ui/language'
+import { withParams } from '../../../routing/search-params'
 import { readAccessSearch } from '../access-search'
 import { useChange } from '../use-change'
+import { ofResources } from './chosen-search'
 import { reviewTexts } from './texts'
 import type { useReview } from './use-review'
 
 type Props = { review: Review | null; work: ReturnType<typeof useReview> }
 type Said = { severity: 'success' | 'error' | 'warning'; text: string; waiting?: Review }
 
-/** As the address names it, which is where a review of it stands. */
-const resourceOf = ({ resource }: Review) => new URLSearchParams({ resource })
+/** Whether the console has an address for every resource of a review: without one, nobody could open it. */
+const isReachable = (review: Review) =>
+  resourcesOf(review).every(
+    (resource) => readAccessSearch(new URLSearchParams({ resource })).resource === resource,
+  )
 const decidedIn = ({ items }: Review) => items.filter(({ decision }) => decision !== null).length
 
 /** A review to a file and from one, to go on in another browser. */
@@ -30,16 +35,17 @@ export function ReviewFiles({ review, work }: Props) {
     work.take(taken)
     setSaid({ severity: 'success', text: t.opened(decidedIn(taken), taken.items.length) })
     // A review of another resource stands on the screen of that one.
-    change({ resource: taken.resource, q: null, role: null, subject: null, scope: null })
+    change((now) =>
+      ofResources(withParams(now, { q: null, role: null, subject: null }), resourcesOf(taken)),
+    )
   }
   const take = async (file: File) => {
     const chosen = await textOfChosen(file, FILE_MAX)
     if ('fault' in chosen) return refuse(t[chosen.fault])
     const taken = readReview(chosen.text)
-    if (taken === null || readAccessSearch(resourceOf(taken)).resource !== taken.resource)
-      return refuse(t.badFile)
+    if (taken === null || !isReachable(taken)) return refuse(t.badFile)
     if (taken.server !== serverBase()) return refuse(t.otherServer(taken.server))
-    const held = work.held(taken.resource)
+    const held = work.held(taken)
     const lost = held?.id === taken.id ? lostIn(held, taken) : 0
     if (held === null || (held.id === taken.id && lost === 0)) return open(taken)
     const other = held === review ? t.replaces : t.replacesThere

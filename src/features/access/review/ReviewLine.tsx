@@ -13,6 +13,8 @@ type Props = {
   item: Item
   since: Since
   shown: Shown
+  /** Whether it says on what the binding is. */
+  placed: boolean
   /** Further bindings are still to come: what is missing is not gone. */
   isReading: boolean
   uses: Uses | null
@@ -21,7 +23,7 @@ type Props = {
 
 /** One binding under review, as it stands by now, and what is decided of it. */
 export const ReviewLine = memo(function ReviewLine(props: Props) {
-  const { item, since, shown, isReading, uses, onChange } = props
+  const { item, since, shown, placed, isReading, uses, onChange } = props
   const { seen } = item
   const stands = since.kind === 'made' ? since.binding : since.kind === 'changed' && since.now
   const binding = stands || seen
@@ -31,12 +33,13 @@ export const ReviewLine = memo(function ReviewLine(props: Props) {
     <BindingLine
       row={{ binding, place: 'direct', standing }}
       shown={shown}
-      lastUse={<LastUseWords uses={uses} binding={seen} />}
-      actions={
+      placed={placed}
+      lastUseOf={() => <LastUseWords uses={uses} binding={seen} />}
+      actionsOf={() =>
         since.kind === 'changed' && !isReading ? (
           <ChangedSince since={since} onChange={change} />
         ) : (
-          <DecisionFields item={item} since={since} onChange={change} />
+          <DecisionFields item={item} since={since} rules={shown.rules} onChange={change} />
         )
       }
     />

@@ -1,4 +1,5 @@
 import { startTransition, useDeferredValue, useState, type CSSProperties } from 'react'
+import { reachOf } from '../../../access/reach'
 import { LoadMore } from '../../../components/LoadMore'
 import { useTexts } from '../../../ui/language'
 import type { Shown } from '../shown'
@@ -22,10 +23,10 @@ type Props = {
   isReading: boolean
 }
 
-const COLUMNS = {
-  '--columns':
-    'minmax(0, 1.2fr) minmax(0, 1.2fr) minmax(0, 0.9fr) minmax(0, 1.3fr) minmax(0, 0.9fr) minmax(0, 2.6fr)',
-} as CSSProperties
+const columns = (placed: boolean) =>
+  ({
+    '--columns': `minmax(0, 1.2fr) minmax(0, 1.2fr) ${placed ? 'minmax(0, 0.9fr) ' : ''}minmax(0, 1.3fr) minmax(0, 0.9fr) minmax(0, 2.6fr)`,
+  }) as CSSProperties
 
 /** The bindings under review, each with who granted it, how it ends, and what is decided. */
 export function ReviewTable({ rows, shown, work, isReading }: Props) {
@@ -33,14 +34,24 @@ export function ReviewTable({ rows, shown, work, isReading }: Props) {
   const table = useTexts(tableTexts)
   const [limit, setLimit] = useState(STEP)
   const drawn = useDeferredValue(limit, FIRST)
-  const heads = [table.who, table.role, table.on, table.granted, table.standing, t.decision]
+  const first = rows[0]?.item.seen.resource
+  // Where all are on one resource, the heading above says which.
+  const placed = rows.some(({ item }) => !first || reachOf(item.seen.resource, first) !== 'direct')
+  const heads = [
+    table.who,
+    table.role,
+    ...(placed ? [table.on] : []),
+    table.granted,
+    table.standing,
+    t.decision,
+  ]
   return (
     <>
       <AccessTable
         role="table"
         aria-label={t.table}
         aria-rowcount={rows.length + 1}
-        style={COLUMNS}
+        style={columns(placed)}
       >
         <TableHead columns={heads} />
         <div role="rowgroup" className="body">
@@ -50,6 +61,7 @@ export function ReviewTable({ rows, shown, work, isReading }: Props) {
               item={item}
               since={since}
               shown={shown}
+              placed={placed}
               isReading={isReading}
               uses={work.review?.uses ?? null}
               onChange={work.setItem}

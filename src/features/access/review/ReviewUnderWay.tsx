@@ -3,19 +3,17 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { serverNow } from '../../../api/server-clock'
 import { choiceOf } from '../../../access/change/review/choice'
 import { problemOf, type Item, type Review } from '../../../access/change/review/review'
-import { indexOf, newSince, sinceOf } from '../../../access/change/review/since'
+import { indexOf, newSince, sinceOf, type Since } from '../../../access/change/review/since'
 import { exactTime } from '../../../lib/date/stamp'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
 import { placeText } from '../place-text'
-import type { Shown } from '../shown'
 import { tableTexts } from '../table-texts'
 import { UsesPanel } from '../uses/UsesPanel'
-import { useReading } from '../use-reading'
 import { DiscardReview } from './DiscardReview'
 import { ReviewFiles } from './ReviewFiles'
 import { ReportReview } from './ReportReview'
@@ -25,31 +23,45 @@ import { ReviewTable } from './ReviewTable'
 import { chosenRows, reviewableRows } from './reviewable'
 import { reviewTexts } from './texts'
 import type { useReview } from './use-review'
+import type { Reviewed } from './use-reviewed'
 
-type Props = { shown: Shown; review: Review; work: ReturnType<typeof useReview> }
+type Props = {
+  reviewed: Reviewed
+  review: Review
+  work: ReturnType<typeof useReview>
+  /** What was read so far of the further Scopes' lists. */
+  further: ReactNode
+}
 
 /** A review that was begun: how far it is, what is decided of each binding, and what changed on the server meanwhile. */
-export function ReviewUnderWay({ shown, review, work }: Props) {
+export function ReviewUnderWay({ reviewed, review, work, further }: Props) {
   const t = useTexts(reviewTexts)
   const table = useTexts(tableTexts)
   const names = useNames()
-  const { isReading } = useReading(shown)
+  const { shown, parts, isReading, isRead } = reviewed
   const { items, startedAt, startedBy } = review
   const choice = useMemo(() => choiceOf(review.choice), [review.choice])
   const { me } = work
   const index = useMemo(() => indexOf(shown.bindings), [shown.bindings])
   // A row stays the same object until something of it changes: a letter typed in one of a thousand draws that one.
-  const known = useMemo(() => ({ index, me, rows: new WeakMap<Item, ReviewRow>() }), [index, me])
+  const known = useMemo(
+    () => ({
+      rows: new WeakMap<Item, ReviewRow>(),
+      since: (item: Item): Since =>
+        isRead(item.seen) ? sinceOf(item, index, me) : { kind: 'unread' },
+    }),
+    [index, isRead, me],
+  )
   const rows = useMemo(
     () =>
       items.map((item) => {
-        const row = known.rows.get(item) ?? { item, since: sinceOf(item, known.index, known.me) }
+        const row = known.rows.get(item) ?? { item, since: known.since(item) }
         known.rows.set(item, row)
         return row
       }),
     [items, known],
   )
-  const all = useMemo(() => reviewableRows(shown), [shown])
+  const all = useMemo(() => reviewableRows(parts), [parts])
   const matching = useMemo(
     () =>
       chosenRows(all, choice, ({ subject }) =>
@@ -74,8 +86,10 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
     (subject) => names.principal({ ...subject, description: null }) ?? subject.id,
   )
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography variant="h2">{t.heading(placeText(shown.resource, table, names))}</Typography>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {t.heading(t.list(parts.map(({ resource }) => placeText(resource, table, names))))}
+      </Typography>
       <Typography variant="body2" color="textSecondary">
         {t.startedBy(
           exactTime(startedAt, 'local').replace('.000', ''),
@@ -101,9 +115,10 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
         </Typography>
         <ReviewFiles review={review} work={work} />
         <DiscardReview onDiscard={() => work.set(null)} />
-        <ReportReview review={review} rows={rows} shown={shown} work={work} />
-        <SendReview rows={rows} shown={shown} work={work} />
+        <ReportReview review={review} rows={rows} reviewed={reviewed} work={work} />
+        <SendReview rows={rows} reviewed={reviewed} work={work} />
       </Box>
+      {further}
       {added.length > 0 && !isReading && (
         <Alert
           severity="info"
@@ -113,12 +128,15 @@ export function ReviewUnderWay({ shown, review, work }: Props) {
             </Button>
           }
         >
-          <AlertTitle>{t.newSince(added.length)}</AlertTitle>
+          <AlertTitle>
+            {/* Of a Scope that was refused when it began, older bindings come too. */}
+            {review.unread ? t.notInYet(added.length) : t.newSince(added.length)}
+          </AlertTitle>
           {t.newHelp}
         </Alert>
       )}
       <UsesPanel
-        shown={shown}
+        resources={parts.map(({ resource }) => resource)}
         subject={choice.people.length === 1 ? (choice.people[0] ?? null) : null}
         wanted={items.map(({ seen }) => seen)}
         uses={review.uses ?? null}

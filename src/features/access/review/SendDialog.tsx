@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { effectOfAll } from '../../../access/change/review/effect-of-all'
 import { problemOf } from '../../../access/change/review/review'
+import { stepsOf } from '../../../access/change/review/send-all'
 import { Facts } from '../../../components/export/Facts'
 import { LoadingRows } from '../../../components/LoadingRows'
 import { ReasonedButton } from '../../../components/ReasonedButton'
@@ -17,39 +18,37 @@ import { useTexts } from '../../../ui/language'
 import { useAskBeforeLeaving } from '../../../ui/leaving'
 import { ConfirmField } from '../change/ConfirmField'
 import { changeTexts } from '../change/texts'
-import type { Shown } from '../shown'
-import { useReading } from '../use-reading'
 import type { ReviewRow } from './review-row'
 import { SentTotals } from './SentTotals'
+import { TakenAway } from './TakenAway'
 import { reviewTexts } from './texts'
 import type { useReview } from './use-review'
-import { stepsOf, useSending } from './use-sending'
+import type { Reviewed } from './use-reviewed'
+import { useSending } from './use-sending'
 
 type Props = {
   rows: readonly ReviewRow[]
-  shown: Shown
+  reviewed: Reviewed
   work: ReturnType<typeof useReview>
   onClose: () => void
 }
 
 /** What is sent of a review, and what changed meanwhile; then what became of each, one after the other. */
-export function SendDialog({ rows, shown, work, onClose }: Props) {
+export function SendDialog({ rows, reviewed, work, onClose }: Props) {
   const t = useTexts(reviewTexts)
   const words = useTexts(changeTexts)
   const { me } = work
-  const { list, refetch, isReading } = useReading(shown)
+  const { shown, listOf, refetch, isReading } = reviewed
   const [look, setLook] = useState<'reading' | 'read' | 'failed'>('reading')
   const [typed, setTyped] = useState('')
   const [ids, setIds] = useState<readonly string[]>([])
-  const { isSending, hasSent, send, stop } = useSending(work, list)
+  const { isSending, hasSent, send, stop } = useSending(work, listOf)
   const begun = useRef(false)
   useEffect(() => {
     // What others changed since is known before anything is sent, at one look a dialog.
     if (begun.current) return
     begun.current = true
-    void refetch().then(({ data, isError }) =>
-      setLook(!isError && data?.complete ? 'read' : 'failed'),
-    )
+    void refetch().then((isRead) => setLook(isRead ? 'read' : 'failed'))
   }, [refetch])
   useAskBeforeLeaving(isSending)
   const sendable = rows.filter(({ since }) => since.kind === 'same')
@@ -72,6 +71,7 @@ export function SendDialog({ rows, shown, work, onClose }: Props) {
   const noted = decisions.filter((kind) => kind === 'keep').length
   const open = decisions.filter((kind) => kind === null).length
   const changed = rows.filter(({ since }) => since.kind === 'changed').length
+  const unread = rows.filter(({ since }) => since.kind === 'unread').length
   const blocked =
     look !== 'read' || isReading
       ? t.reading
@@ -113,6 +113,8 @@ export function SendDialog({ rows, shown, work, onClose }: Props) {
               ]}
             />
             {changed > 0 && <Alert severity="warning">{t.changedNotSent}</Alert>}
+            {unread > 0 && <Alert severity="warning">{t.unreadNotSent(unread)}</Alert>}
+            <TakenAway ends={effect.ends} />
             {effect.losesOwn && (
               <Alert severity="warning">
                 <AlertTitle>{words.losesOwn}</AlertTitle>

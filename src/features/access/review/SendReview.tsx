@@ -2,19 +2,23 @@ import { lazy, Suspense, useState } from 'react'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { useTexts } from '../../../ui/language'
 import { useBlocked } from '../change/use-blocked'
-import type { Shown } from '../shown'
 import type { ReviewRow } from './review-row'
 import { reviewTexts } from './texts'
 import type { useReview } from './use-review'
+import type { Reviewed } from './use-reviewed'
 
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog')).SendDialog }))
 
-type Props = { rows: readonly ReviewRow[]; shown: Shown; work: ReturnType<typeof useReview> }
+type Props = {
+  rows: readonly ReviewRow[]
+  reviewed: Reviewed
+  work: ReturnType<typeof useReview>
+}
 
 /** "Send decisions…", or why it can't be. */
-export function SendReview({ rows, shown, work }: Props) {
+export function SendReview({ rows, reviewed, work }: Props) {
   const t = useTexts(reviewTexts)
-  const blocked = useBlocked(shown)
+  const blocked = useBlocked(reviewed.shown)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -23,7 +27,7 @@ export function SendReview({ rows, shown, work }: Props) {
       </ReasonedButton>
       {open && (
         <Suspense fallback={null}>
-          <SendDialog rows={rows} shown={shown} work={work} onClose={() => setOpen(false)} />
+          <SendDialog rows={rows} reviewed={reviewed} work={work} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -19,11 +19,12 @@ type Props = {
   any: string
   options: readonly Option[]
   chosen: readonly Option[]
+  max?: number
   onChange: (values: readonly string[]) => void
 }
 
 /** Any number out of many, each found by a part of its name. */
-export function SeveralField({ label, any, options, chosen, onChange }: Props) {
+export function SeveralField({ label, any, options, chosen, max = CHOSEN_MAX, onChange }: Props) {
   const t = useTexts(reviewTexts)
   return (
     <Autocomplete<Option, true>
@@ -34,7 +35,7 @@ export function SeveralField({ label, any, options, chosen, onChange }: Props) {
       isOptionEqualToValue={(one, other) => one.value === other.value}
       getOptionKey={({ value }) => value}
       getOptionLabel={({ label: name }) => name}
-      getOptionDisabled={() => chosen.length >= CHOSEN_MAX}
+      getOptionDisabled={() => chosen.length >= max}
       filterOptions={(all, { inputValue }) => {
         const needle = inputValue.trim().toLowerCase()
         const fits = ({ label: name, note }: Option) =>

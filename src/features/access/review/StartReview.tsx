@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { keptChoice } from '../../../access/change/review/choice'
 import { ITEMS_MAX } from '../../../access/change/review/review'
@@ -12,31 +12,46 @@ import { placeText } from '../place-text'
 import type { Shown } from '../shown'
 import { tableTexts } from '../table-texts'
 import { useChange } from '../use-change'
-import { useReading } from '../use-reading'
 import { chosenIn, withChosen } from './chosen-search'
+import { FurtherScopes } from './FurtherScopes'
+import { KeptWithOthers } from './KeptWithOthers'
 import { ReviewFiles } from './ReviewFiles'
 import { chosenRows, reviewableRows } from './reviewable'
 import { SeveralField } from './SeveralField'
 import { reviewTexts } from './texts'
 import { useOptions } from './use-options'
 import type { useReview } from './use-review'
+import type { Reviewed } from './use-reviewed'
 
-type Props = { shown: Shown; work: ReturnType<typeof useReview> }
+/** The id of a Scope that nobody has told the name of is wider than a phone. */
+const WRAPS = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
+} as const
+
+type Props = {
+  shown: Shown
+  reviewed: Reviewed
+  work: ReturnType<typeof useReview>
+  /** What was read so far of the further Scopes' lists. */
+  further: ReactNode
+}
 
 /** Which bindings are reviewed: of the resource on screen all, or those of some roles, people or Scopes. */
-export function StartReview({ shown, work }: Props) {
+export function StartReview({ shown, reviewed, work, further }: Props) {
   const t = useTexts(reviewTexts)
   const table = useTexts(tableTexts)
   const names = useNames()
   const change = useChange()
-  const { isReading } = useReading(shown)
+  const { parts, isReading } = reviewed
   const [params] = useSearchParams()
   const ofServer = shown.resource.type === 'server'
   const choice = useMemo(() => {
     const chosen = chosenIn(params)
     return ofServer ? chosen : { ...chosen, scopes: [] }
   }, [params, ofServer])
-  const all = useMemo(() => reviewableRows(shown), [shown])
+  const all = useMemo(() => reviewableRows(parts), [parts])
   const options = useOptions(all, choice, names, t.bindings)
   // What is typed is drawn at once; what is counted of ten thousand rows follows it.
   const counted = useDeferredValue(choice)
@@ -47,18 +62,28 @@ export function StartReview({ shown, work }: Props) {
       ),
     [all, counted, names],
   )
+  // Which of the Scopes the server refuses, the review and its report say.
+  const refused = reviewed.further.filter(({ isRefused }) => isRefused)
+  const isPart = reviewed.further.some(
+    ({ list, error, isRefused }) => !isRefused && (!list?.complete || error !== null),
+  )
   const blocked = isReading
     ? t.reading
-    : rows.length === 0
-      ? t.none
-      : rows.length > ITEMS_MAX
-        ? t.tooMany(ITEMS_MAX)
-        : null
+    : isPart
+      ? t.readFirst
+      : rows.length === 0
+        ? t.none
+        : rows.length > ITEMS_MAX
+          ? t.tooMany(ITEMS_MAX)
+          : null
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
-      <Typography variant="h2">{t.heading(placeText(shown.resource, table, names))}</Typography>
+    <Box sx={{ ...WRAPS, gap: 2, maxWidth: 720 }}>
+      <Typography variant="h2">
+        {t.heading(t.list(parts.map(({ resource }) => placeText(resource, table, names))))}
+      </Typography>
       <Typography>{t.about}</Typography>
-      <Box role="search" sx={{ display: 'grid', gap: 2, pt: 0.75 }}>
+      <KeptWithOthers param={shown.param} here={reviewed.resources} work={work} />
+      <Box role="search" sx={{ ...WRAPS, gap: 2, pt: 0.75 }}>
         {ofServer && (
           <SeveralField
             label={t.scopes}
@@ -67,6 +92,9 @@ export function StartReview({ shown, work }: Props) {
             chosen={options.chosenScopes}
             onChange={(values) => change((now) => withChosen(now, 'scope', values))}
           />
+        )}
+        {shown.resource.type === 'scope' && shown.view === 'scope' && (
+          <FurtherScopes scopeId={shown.resource.scope_id} reviewed={reviewed} />
         )}
         <SeveralField
           label={t.roles}
@@ -84,6 +112,7 @@ export function StartReview({ shown, work }: Props) {
         />
         <TableSearch label={table.search} max={255} />
       </Box>
+      {further}
       <Typography role="status">{rows.length === 0 ? t.none : t.count(rows.length)}</Typography>
       <Typography variant="body2" color="textSecondary">
         {t.fitsAll} {t.leftOut}
@@ -96,6 +125,7 @@ export function StartReview({ shown, work }: Props) {
             work.start(
               keptChoice(counted),
               rows.map(({ binding }) => binding),
+              refused.map(({ scopeId }) => `scope:${scopeId}`),
             )
           }
         >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenIn, withChosen } from './chosen-search'
+import { chosenIn, ofResources, withChosen } from './chosen-search'
 
 const read = (query: string) => chosenIn(new URLSearchParams(query))
 
@@ -26,4 +26,12 @@ it('writes one kind and leaves the rest of the address', () => {
 
 it('reads Scopes by their ids, and none that a server could not know', () => {
   expect(read('scope=a&scope=b&scope=a&scope=%20').scopes).toEqual(['a', 'b'])
+})
+
+it('names the resources of a review, and no Scope of the one before it', () => {
+  const before = new URLSearchParams('resource=scope:x&view=review&scope=y')
+  expect(ofResources(before, ['scope:a', 'scope:b:c']).toString()).toBe(
+    'resource=scope%3Aa&view=review&scope=b%3Ac',
+  )
+  expect(ofResources(before, ['server']).toString()).toBe('resource=server&view=review')
 })

@@ -39,3 +39,17 @@ export function withChosen(
   for (const value of values) next.append(name, value)
   return next
 }
+
+/** The same address of other resources, as a review has them: the first is on screen, the others beside it. */
+export function ofResources(
+  params: URLSearchParams,
+  [first = '', ...others]: readonly string[],
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.set('resource', first)
+  return withChosen(
+    next,
+    'scope',
+    others.map((each) => each.slice('scope:'.length)),
+  )
+}

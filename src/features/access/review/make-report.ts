@@ -18,13 +18,14 @@ export function makeReport(
 ): Result & { written: Written } {
   const bytes = utf8ToBytes(reportPage(facts, t)) as Uint8Array<ArrayBuffer>
   const written = { bytes: bytes.length, sha256: bytesToHex(sha256(bytes)) }
-  const { name, review, lines, principal, server, madeAt, readAt } = facts
+  const { name, review, lines, missing, principal, server, madeAt, readAt } = facts
   const receipt = sealed({
     receipt: RECEIPT_FORM,
     file: { name, ...written },
     review: {
       id: review.id,
       resource: review.resource,
+      ...(review.resources && { resources: review.resources }),
       choice: review.choice,
       started_at: review.startedAt,
       started_by: review.startedBy,
@@ -39,6 +40,7 @@ export function makeReport(
           ended: review.uses.end,
         }
       : null,
+    not_told_whole: missing,
     bindings: lines.length,
     counts: reportCounts(lines),
     decisions: lines,

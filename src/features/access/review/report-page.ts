@@ -1,6 +1,6 @@
 import { choiceOf } from '../../../access/change/review/choice'
 import { reportCounts, type ReportLine } from '../../../access/change/review/report'
-import type { Review } from '../../../access/change/review/review'
+import { resourcesOf, type Missing, type Review } from '../../../access/change/review/review'
 import type { Principal, Resource } from '../../../api/contract/access'
 import { markup } from '../../../components/export/markup'
 import { pageFact, pageTable, standalonePage } from '../../../components/export/standalone-page'
@@ -14,6 +14,8 @@ export type ReportFacts = {
   of: string
   review: Review
   lines: readonly ReportLine[]
+  /** The resources of which it does not tell everything. */
+  missing: readonly Missing[]
   principal: Principal
   server: string
   madeAt: string
@@ -21,13 +23,15 @@ export type ReportFacts = {
   readAt: string
   who: (subject: { type: string; id: string }) => string
   place: (resource: Resource) => string
+  /** What a resource that the address names is called. */
+  named: (param: string) => string
 }
 
 const time = (instant: string) => exactTime(instant, 'utc').replace('.000', '')
 
 /** The report of a review as a page to be kept or printed: which decisions the server holds, and which only the page. */
 export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string {
-  const { review, lines, principal, name } = facts
+  const { review, lines, missing, principal, name } = facts
   const counts = reportCounts(lines)
   const outcome = ({ on_server: held, decision, outcome: came }: ReportLine) => {
     if (held === null) return t.outcomes[came]
@@ -58,7 +62,7 @@ export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string
     title: t.title(facts.of),
     body: markup`
       <dl>
-        ${pageFact(t.server, facts.server)} ${pageFact(t.resource, review.resource)}
+        ${pageFact(t.server, facts.server)} ${pageFact(t.resource, t.list(resourcesOf(review)))}
         ${pageFact(t.started, `${time(review.startedAt)}, ${principalText(review.startedBy)}`)}
         ${pageFact(t.madeBy, principalText(principal))} ${pageFact(t.madeAt, time(facts.madeAt))}
         ${pageFact(t.readAt, time(facts.readAt))}
@@ -66,6 +70,15 @@ export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string
         ${pageFact(t.roles, t.list(choice.roles) || t.any)}
         ${pageFact(t.people, t.list(people) || t.any)}
       </dl>
+      ${
+        missing.length > 0
+          ? markup`<section class="box">
+              <h2>${t.missing}</h2>
+              <ul>${missing.map(({ resource, why }) => markup`<li>${t.missingOf[why](facts.named(resource))}</li>`)}</ul>
+              <p>${t.missingHelp}</p>
+            </section>`
+          : ''
+      }
       <div class="counts">
         ${Object.entries(counts).map(
           ([came, count]) =>

@@ -29,6 +29,17 @@ export default {
     'changed by others': 'changed by others first',
     undecided: 'undecided',
   },
+  missing: 'What is missing here',
+  missingOf: {
+    refused: (place: string) =>
+      `${place}: the server did not let the reviewer list its bindings when this report was made.`,
+    'not read': (place: string) =>
+      `${place}: its bindings were not all read when this report was made.`,
+    'left out': (place: string) =>
+      `${place}: its bindings could not be read when the review began, and were not added to it since.`,
+  },
+  missingHelp:
+    'Of these, this report does not say who else holds a role, nor what became of a decision that was sent.',
   about: 'What this report is worth',
   heldOnServer:
     'The server holds each end (who revoked it and when) and each renewal (the new binding with its end and its reason). The list of bindings and the audit show them.',

@@ -30,6 +30,13 @@ export default {
     'changed by others': '已先被他人更改',
     undecided: '未决定',
   },
+  missing: '此处缺少的内容',
+  missingOf: {
+    refused: (place) => `${place}：制作此报告时，服务器不允许复核者列出其绑定。`,
+    'not read': (place) => `${place}：制作此报告时，其绑定未全部读取。`,
+    'left out': (place) => `${place}：复核开始时无法读取其绑定，此后也未加入复核。`,
+  },
+  missingHelp: '对于这些资源，此报告不说明还有谁持有角色，也不说明已发送的决定结果如何。',
   about: '此报告的效力',
   heldOnServer:
     '服务器保存每一次结束（由谁在何时撤销）和每一次续期（新绑定及其期限和理由）。绑定列表和审计均可查到。',

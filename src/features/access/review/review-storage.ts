@@ -9,8 +9,22 @@ import { Store } from '../../../lib/store'
 
 const PREFIX = 'scope-console.access-review.'
 
-/** One review of a person, of one resource (decision 14). */
-const keyOf = (owner: Owner | null, resource: string) => `${PREFIX}${owner} ${resource}`
+/**
+ * One review of a person, of one resource or of several together (decision 14).
+ * @param resources in the order of `inPlaces`
+ */
+const keyOf = (owner: Owner | null, resources: readonly string[]) =>
+  `${PREFIX}${owner} ${resources.length === 1 ? resources[0] : JSON.stringify(resources)}`
+
+/** The reviews that this browser keeps of several resources together, one of which is this. */
+export function reviewsWith(owner: Owner | null, resource: string): (readonly string[])[] {
+  const prefix = `${PREFIX}${owner} `
+  return browserStorage.keys().flatMap((key) => {
+    if (!key.startsWith(`${prefix}[`)) return []
+    const review = read(key)
+    return review?.resources?.includes(resource) ? [review.resources] : []
+  })
+}
 
 export type KeptReview = {
   review: Review | null
@@ -25,9 +39,9 @@ function read(key: string): Review | null {
   return review?.server === serverBase() ? review : null
 }
 
-/** The review of a resource that a person has begun in this browser; other tabs write it too. */
-export function reviewStore(owner: Owner | null, resource: string): Store<KeptReview> {
-  const key = keyOf(owner, resource)
+/** The review of these resources that a person has begun in this browser; other tabs write it too. */
+export function reviewStore(owner: Owner | null, resources: readonly string[]): Store<KeptReview> {
+  const key = keyOf(owner, resources)
   let store = stores.get(key)
   if (!store) {
     store = new Store<KeptReview>({ review: read(key), isKept: true })
@@ -36,8 +50,12 @@ export function reviewStore(owner: Owner | null, resource: string): Store<KeptRe
   return store
 }
 
-export function keepReview(owner: Owner | null, resource: string, review: Review | null) {
-  const key = keyOf(owner, resource)
+export function keepReview(
+  owner: Owner | null,
+  resources: readonly string[],
+  review: Review | null,
+) {
+  const key = keyOf(owner, resources)
   let isKept = true
   if (review === null) browserStorage.remove(key)
   else isKept = owner !== null && browserStorage.set(key, reviewText(review))
@@ -47,7 +65,7 @@ export function keepReview(owner: Owner | null, resource: string, review: Review
     browserStorage.remove(key)
     unsavedWork.add(key)
   }
-  reviewStore(owner, resource).set({ review, isKept })
+  reviewStore(owner, resources).set({ review, isKept })
 }
 
 window.addEventListener('storage', ({ key }) => {

@@ -1,17 +1,21 @@
 import { isChosenBy, type Choice } from '../../../access/change/review/choice'
+import { isKnownState } from '../../../access/standing'
 import type { Binding } from '../../../api/contract/access'
 import { filteredRows, rowsOf, type BindingRow, type Shown } from '../shown'
 
 /**
  * The bindings that a review of a resource can be about: in force, on it or below it, and given by people. What reaches in from
- * above is reviewed where it stands, and the service itself gives and takes the roles that it manages.
+ * above is reviewed where it stands, and the service itself gives and takes the roles that it manages. Of one in a state that the console does not know, nobody can say that it is in force.
  */
-export const reviewableRows = (shown: Shown): BindingRow[] =>
-  rowsOf(shown).filter(
-    ({ binding, place, standing }) =>
-      (standing === 'in force' || standing === 'ending') &&
-      place !== 'above' &&
-      shown.rules.get(binding.role)?.systemManaged !== true,
+export const reviewableRows = (parts: readonly Shown[]): BindingRow[] =>
+  parts.flatMap((shown) =>
+    rowsOf(shown).filter(
+      ({ binding, place, standing }) =>
+        (standing === 'in force' || standing === 'ending') &&
+        isKnownState(binding) &&
+        place !== 'above' &&
+        shown.rules.get(binding.role)?.systemManaged !== true,
+    ),
   )
 
 /** Those of them that a review is narrowed to, in the order of its table. */

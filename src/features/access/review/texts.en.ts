@@ -2,6 +2,8 @@ import { formatsIn } from '../../../lib/language/formats'
 
 const { number, counted, plural } = formatsIn('en')
 const bindings = (count: number) => counted(count, { one: 'binding', other: 'bindings' })
+const recordedCalls = (count: number) =>
+  counted(count, { one: 'recorded call', other: 'recorded calls' })
 
 export type Chosen = Record<'scopes' | 'roles' | 'people', readonly string[]> & { search: string }
 
@@ -10,7 +12,7 @@ export default {
   about:
     'Go through the bindings that are in force, and decide of each: keep, end or renew it, with a reason. Nothing is sent before you say so.',
   leftOut:
-    'Bindings that reach in from the server are reviewed there. Roles that the system manages are left out.',
+    'Bindings that reach in from the server are reviewed there. Roles that the system manages, and bindings in states that this console does not know, are left out.',
   count: (count: number) => `${bindings(count)} to review`,
   none: 'No binding in force fits this choice.',
   tooMany: (max: number) => `A review holds at most ${bindings(max)}: choose roles or people`,
@@ -19,6 +21,31 @@ export default {
   everybody: 'Everybody',
   scopes: 'Scopes',
   everywhere: 'The server and every Scope',
+  further: 'Further Scopes',
+  onlyThis: 'This Scope only',
+  list: (parts: readonly string[]) => parts.join(', '),
+  readFurther: (scopes: number) =>
+    plural(scopes, {
+      one: 'Read the bindings of this Scope',
+      other: `Read the bindings of ${number(scopes)} Scopes`,
+    }),
+  readCost: (places: string, scopes: number) =>
+    `${places}: ${recordedCalls(scopes)}, one for each Scope. A Scope with more than 500 bindings takes one for each 500.`,
+  readingFurther: 'The bindings of the further Scopes are being read.',
+  notAskedFor: (places: string, scopes: number) =>
+    `Left out, because you may not list ${plural(scopes, { one: 'its', other: 'their' })} bindings: ${places}.`,
+  readSoFar: (places: string, count: number, calls: number, refused: number) =>
+    `Further Scopes: ${places}. ${bindings(count)}, read with ${recordedCalls(calls)}${refused === 0 ? '' : `, ${number(refused)} of which the server refused`}.`,
+  onlyRefused: (calls: number) =>
+    `No bindings of further Scopes were read, with ${recordedCalls(calls)}: the server refused ${plural(calls, { one: 'it', other: 'them' })}.`,
+  notRead: (place: string) =>
+    `Not all bindings of ${place} could be read. Nothing that was decided about them is sent.`,
+  refusedScope: (place: string) => `You may not list the bindings of ${place}`,
+  refusedHelp: (place: string) =>
+    `It takes scope.admin on ${place}: whoever holds it there can grant it to you. Then reload this page. The rest can be reviewed without it, and the report says that it is missing.`,
+  readFirst: 'Read the bindings of the further Scopes first',
+  keptWith: (places: string) => `A review of ${places} together is under way.`,
+  goOnWith: 'Go on with it',
   fitsAll: 'A binding has to fit each choice: one of the roles, and one of the people.',
   showList: (label: string) => `${label}: show the list`,
   hideList: (label: string) => `${label}: hide the list`,
@@ -63,6 +90,7 @@ export default {
   noEnd: 'without end',
   lookAgain: 'Review the new one',
   dropIt: 'Take it off the list',
+  notInYet: (count: number) => `${bindings(count)} not in the review yet`,
   newSince: (count: number) => `${bindings(count)} granted since the review began`,
   newHelp: 'They fit what you chose, and are not in the review yet.',
   add: 'Add to the review',
@@ -106,9 +134,21 @@ export default {
   bindings,
   changedNotSent:
     'What changed since you saw it is not sent. Close this to review it as it is now.',
+  unreadNotSent: (count: number) =>
+    `${bindings(count)} could not be read again: nothing is sent of ${plural(count, { one: 'it', other: 'them' })}.`,
   ownLast: 'Your own roles are ended last. You could not undo this yourself.',
   nobodyLeft:
     'No other binding that is shown lets anybody grant or revoke roles there any more, except one that you cannot see.',
+  takenAway: (place: string | null) =>
+    `What the ends take away${place === null ? '' : ` on ${place}`}`,
+  /** Without its place where all ends are of one. */
+  endOf: (role: string, who: string, place: string | null) =>
+    `End of ${role} of ${who}${place === null ? '' : ` on ${place}`}`,
+  takesNothing: 'Nothing: another binding allows the same, or this one is not in force.',
+  furtherEnds: (count: number) =>
+    `${counted(count, { one: 'further end', other: 'further ends' })}: the table under review has them.`,
+  takenAwayHelp:
+    'Worked out from the role bindings that were read, in the order in which the ends are sent. Groups, owners of Artifacts and bindings out of sight may change it.',
   oneByOne: 'They are sent one after the other. The server makes each once at most.',
   nothingToSend: 'Nothing is left to be sent: end or renew a binding, with a reason',
   sendAll: (count: number) => `Send ${counted(count, { one: 'change', other: 'changes' })}`,

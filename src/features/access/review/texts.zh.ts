@@ -8,7 +8,8 @@ export default {
   heading: (place: string) => `${place} 的访问复核`,
   about:
     '逐一检查有效的角色绑定，并分别决定保留、结束还是续期，同时说明理由。在您确认之前不会发送任何内容。',
-  leftOut: '自服务器继承的绑定请在服务器上复核。由系统管理的角色不在其中。',
+  leftOut:
+    '自服务器继承的绑定请在服务器上复核。由系统管理的角色以及处于此控制台不了解的状态的绑定不在其中。',
   count: (count: number) => `有 ${number(count)} 个绑定待复核`,
   none: '没有符合此选择的有效绑定。',
   tooMany: (max: number) => `一次复核最多 ${number(max)} 个绑定：请选择角色或人员`,
@@ -17,6 +18,26 @@ export default {
   everybody: '所有人',
   scopes: 'Scope',
   everywhere: '服务器及所有 Scope',
+  further: '其他 Scope',
+  onlyThis: '仅此 Scope',
+  list: (parts: readonly string[]) => parts.join('、'),
+  readFurther: (scopes: number) =>
+    scopes === 1 ? '读取此 Scope 的绑定' : `读取 ${number(scopes)} 个 Scope 的绑定`,
+  readCost: (places: string, scopes: number) =>
+    `${places}：${number(scopes)} 次会被记录的调用，每个 Scope 一次。超过 500 个绑定的 Scope 每 500 个一次。`,
+  readingFurther: '正在读取其他 Scope 的绑定。',
+  notAskedFor: (places: string) => `不读取您无权列出绑定的 Scope：${places}。`,
+  readSoFar: (places: string, count: number, calls: number, refused: number) =>
+    `其他 Scope：${places}。${number(count)} 个绑定，共 ${number(calls)} 次会被记录的调用${refused === 0 ? '' : `，其中 ${number(refused)} 次被服务器拒绝`}。`,
+  onlyRefused: (calls: number) =>
+    `未读取其他 Scope 的绑定：${number(calls)} 次会被记录的调用被服务器拒绝。`,
+  notRead: (place: string) => `未能读取 ${place} 的全部绑定。对它们的决定不会发送。`,
+  refusedScope: (place) => `您无权列出 ${place} 的绑定`,
+  refusedHelp: (place) =>
+    `这需要 ${place} 上的 scope.admin：持有该角色的人可以授予您。之后请重新加载此页面。其余部分仍可复核，报告会说明缺少它。`,
+  readFirst: '请先读取其他 Scope 的绑定',
+  keptWith: (places: string) => `对 ${places} 的共同复核正在进行。`,
+  goOnWith: '继续此复核',
   fitsAll: '绑定须符合每一项选择：属于所选角色之一，且由所选人员之一持有。',
   showList: (label: string) => `${label}：显示列表`,
   hideList: (label: string) => `${label}：隐藏列表`,
@@ -61,6 +82,7 @@ export default {
   noEnd: '无期限',
   lookAgain: '复核新的绑定',
   dropIt: '从列表中移除',
+  notInYet: (count: number) => `有 ${number(count)} 个绑定尚未纳入复核`,
   newSince: (count: number) => `复核开始后又授予了 ${number(count)} 个绑定`,
   newHelp: '它们符合您的选择，但尚未纳入复核。',
   add: '加入复核',
@@ -96,8 +118,15 @@ export default {
   undecided: '未决定',
   bindings: (count: number) => `${number(count)} 个绑定`,
   changedNotSent: '在您查看之后有变化的不会发送。请关闭此窗口，按现状重新复核。',
+  unreadNotSent: (count: number) => `${number(count)} 个绑定未能重新读取：不会为它们发送任何内容。`,
   ownLast: '您自己的角色最后结束。您无法自行撤回。',
   nobodyLeft: '除您看不到的绑定外，此后再没有绑定允许任何人在那里授予或撤销角色。',
+  takenAway: (place) => `这些结束会收回什么${place === null ? '' : `（${place}）`}`,
+  endOf: (role, who, place) => `结束 ${who} ${place === null ? '' : `在 ${place} 上`}的 ${role}`,
+  takesNothing: '无：另一个绑定允许同样的操作，或此绑定未生效。',
+  furtherEnds: (count) => `另有 ${number(count)} 项结束：见复核表格。`,
+  takenAwayHelp:
+    '依据已读取的角色绑定，按结束的发送顺序推算。用户组、Artifact 所有者以及看不到的绑定可能使结果不同。',
   oneByOne: '它们逐一发送。每一项服务器最多执行一次。',
   nothingToSend: '没有可发送的内容：请结束或续期某个绑定，并说明理由',
   sendAll: (count: number) => `发送 ${number(count)} 项更改`,

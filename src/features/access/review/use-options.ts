@@ -18,7 +18,7 @@ const roleOption = (role: string, count: string): Option => ({
   note: count,
 })
 
-const scopeOption = (id: string, names: Names): Option => {
+export const scopeOption = (id: string, names: Names): Option => {
   const name = names.scope(id)
   return { value: id, label: name ?? id, note: name === undefined ? '' : id }
 }

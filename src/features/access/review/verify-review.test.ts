@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { reportLine } from '../../../access/change/review/report'
-import type { Item, Review } from '../../../access/change/review/review'
+import type { Item, Missing, Review } from '../../../access/change/review/review'
 import type { Since } from '../../../access/change/review/since'
 import { bindingOf } from '../../../access/testing/binding-of'
 import { checksumOf } from '../../../components/export/receipt-file'
@@ -74,18 +74,20 @@ const review: Review = {
 
 const lines = rows.map(([each, since]) => reportLine(each, since, NOW, review.uses))
 
-async function written() {
+async function written(missing: readonly Missing[] = []) {
   const facts = {
     name: 'report.html',
     of: 'shop',
     review,
     lines,
+    missing,
     principal: review.startedBy,
     server: 'http://127.0.0.1',
     madeAt: '2026-11-24T12:00:00Z',
     readAt: '2026-11-24T11:59:00Z',
     who: ({ id }: { id: string }) => id,
     place: () => 'shop',
+    named: (param: string) => param.replace('scope:', 'Scope '),
   }
   const { file, receipt } = makeReport(facts, 'Scope Console 0', reportTexts.en)
   const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.html')
@@ -110,6 +112,24 @@ it('says of each decision what it came to and who holds it', () => {
     ['changed by others', 'report', 'report'],
     ['undecided', null, null],
   ])
+})
+
+it('says what is missing of a Scope that was refused, on the page and in the receipt', async () => {
+  const missing = [
+    { resource: 'scope:<shut>', why: 'refused' },
+    { resource: 'scope:later', why: 'left out' },
+  ] as const
+  const path = await written(missing)
+  expect(await verify(path)).toMatchObject({ code: 0 })
+  const page = readFileSync(path, 'utf8')
+  expect(page).toContain('What is missing here')
+  expect(page).toContain(
+    'Scope &lt;shut&gt;: the server did not let the reviewer list its bindings',
+  )
+  expect(page).toContain('Scope later: its bindings could not be read when the review began')
+  const receipt = JSON.parse(readFileSync(`${path}.receipt.json`, 'utf8')) as object
+  expect(receipt).toMatchObject({ not_told_whole: missing })
+  expect(readFileSync(await written(), 'utf8')).not.toContain('What is missing here')
 })
 
 it('writes a page and a receipt that verify, and escapes what was typed', async () => {

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import type { Subject } from '../../../access/types'
 import type { Uses } from '../../../access/uses/uses'
+import type { Binding } from '../../../api/contract/access'
 import { keys } from '../../../api/queries/keys'
 import { useTexts } from '../../../ui/language'
 import { BindingsTable } from '../BindingsTable'
@@ -26,27 +27,26 @@ export function PersonBindings({ principal, shown, rows }: Props) {
     enabled: false,
   })
   const isNow = shown.asOf === null
+  // The same for the rows until something was read.
+  const lastUseOf = useCallback(
+    (binding: Binding) =>
+      isNow &&
+      uses && (
+        <Suspense fallback={null}>
+          <LastUseWords uses={uses} binding={binding} />
+        </Suspense>
+      ),
+    [isNow, uses],
+  )
   return (
     <>
-      <BindingsTable
-        label={t.bindings}
-        shown={shown}
-        rows={rows}
-        lastUseOf={(binding) =>
-          isNow &&
-          uses && (
-            <Suspense fallback={null}>
-              <LastUseWords uses={uses} binding={binding} />
-            </Suspense>
-          )
-        }
-      />
+      <BindingsTable label={t.bindings} shown={shown} rows={rows} lastUseOf={lastUseOf} />
       {/* Below the table, which would move when its code comes. */}
       {isNow && (
         <Box sx={{ mt: 1.5 }}>
           <Suspense fallback={null}>
             <UsesPanel
-              shown={shown}
+              resources={[shown.resource]}
               subject={principal}
               wanted={rows.map(({ binding }) => binding)}
               uses={uses}

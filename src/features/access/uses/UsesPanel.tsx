@@ -4,9 +4,10 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { CALLS_MAX, nothingRead, USES_DAYS, type Uses } from '../../../access/uses/uses'
+import { callsAtMost, nothingRead, USES_DAYS, type Uses } from '../../../access/uses/uses'
 import type { Subject } from '../../../access/types'
 import type { Binding } from '../../../api/contract/access'
+import type { AuditEvent } from '../../../api/contract/audit'
 import { serverNow } from '../../../api/server-clock'
 import { FailureState } from '../../../components/FailureState'
 import { exactTime } from '../../../lib/date/stamp'
@@ -15,16 +16,19 @@ import { useTexts } from '../../../ui/language'
 import { placeText } from '../place-text'
 import type { Shown } from '../shown'
 import { tableTexts } from '../table-texts'
-import { useMayReadAudit } from './use-may-read-audit'
+import { useMayReadAudits } from './use-may-read-audit'
 import { usesTexts } from './uses-texts'
 
 type Props = {
-  shown: Shown
+  /** Whose audits are read. */
+  resources: readonly Shown['resource'][]
   /** Only what this principal did; null: what anybody did. */
   subject: Subject | null
   wanted: readonly Binding[]
   uses: Uses | null
-  onUses: (uses: Uses) => void
+  /** What the button asks; "When was each last used?" unless told. */
+  ask?: string
+  onUses: (uses: Uses, events: readonly AuditEvent[]) => void
 }
 
 const time = (instant: string) => exactTime(instant, 'local').replace('.000', '')
@@ -36,12 +40,12 @@ const actorOf = (subject: Subject | null) =>
     : null
 
 /** "When was each last used?": reads the audit on a press, in a bounded number of recorded calls, and says how far it was read. */
-export function UsesPanel({ shown, subject, wanted, uses, onUses }: Props) {
+export function UsesPanel({ resources, subject, wanted, uses, ask, onUses }: Props) {
   const t = useTexts(usesTexts)
   const places = useTexts(tableTexts)
   const names = useNames()
   const client = useQueryClient()
-  const mayRead = useMayReadAudit(shown)
+  const mayRead = useMayReadAudits(resources)
   const [reading, setReading] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const left = useRef(new AbortController())
@@ -57,7 +61,7 @@ export function UsesPanel({ shown, subject, wanted, uses, onUses }: Props) {
     const before = uses ?? nothingRead(serverNow() * 1_000)
     try {
       const { readUses } = await import('../../../access/uses/read-uses')
-      const question = { resource: shown.resource, subject: actorOf(subject), wanted }
+      const question = { resources, subject: actorOf(subject), wanted }
       await readUses(client, question, before, { ends, onRead: onUses })
     } catch (failure) {
       if (!ends.aborted) setError(failure as Error)
@@ -71,7 +75,8 @@ export function UsesPanel({ shown, subject, wanted, uses, onUses }: Props) {
       </Typography>
     )
   }
-  const place = placeText(shown.resource, places, names)
+  const place = t.list(resources.map((resource) => placeText(resource, places, names)))
+  const calls = callsAtMost(resources.length)
   const mayGoOn = uses === null || uses.end === null
   return (
     <Box component="section" aria-label={t.title} sx={{ display: 'grid', gap: 0.75 }}>
@@ -93,16 +98,16 @@ export function UsesPanel({ shown, subject, wanted, uses, onUses }: Props) {
             }
             onClick={reading ? undefined : () => void read()}
           >
-            {reading ? t.reading : uses ? t.goOn : t.ask}
+            {reading ? t.reading : uses ? t.goOn : (ask ?? t.ask)}
           </Button>
           <Typography variant="caption" color="textSecondary" sx={{ flex: '1 1 220px' }}>
-            {uses ? t.goOnCost(CALLS_MAX) : t.cost(place, USES_DAYS, CALLS_MAX)}
+            {uses ? t.goOnCost(calls) : t.cost(place, USES_DAYS, calls)}
           </Typography>
         </Box>
       )}
       {uses && (
         <Typography variant="caption" color="textSecondary">
-          {t.meaning} {shown.resource.type === 'scope' && t.here}
+          {t.meaning} {resources.every(({ type }) => type === 'scope') && t.here}
         </Typography>
       )}
     </Box>

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { authorityQuery, deploymentQuery } from '../../../api/queries/access'
 import type { Shown } from '../shown'
 
-/** Whether the caller may read the audit of a resource, as far as is known without an audited call (contract §3.3). */
-export function useMayReadAudit({ resource }: Pick<Shown, 'resource'>): boolean {
+/** Whether the caller may read the audits of all these resources, as far as is known without an audited call (contract §3.3). */
+export function useMayReadAudits(resources: readonly Shown['resource'][]): boolean {
   const server = useQuery(deploymentQuery('server.admin')).data ?? null
   const scopes = useQuery(authorityQuery('scope.admin')).data
-  if (resource.type === 'server') return server !== null
-  return scopes?.complete === false || scopes?.scopeIds.has(resource.scope_id) === true
+  return resources.every((resource) =>
+    resource.type === 'server'
+      ? server !== null
+      : scopes?.complete === false || scopes?.scopeIds.has(resource.scope_id) === true,
+  )
 }

@@ -5,6 +5,7 @@ const recorded = (count: number) =>
   counted(count, { one: 'recorded call', other: 'recorded calls' })
 
 export default {
+  list: (parts: readonly string[]) => parts.join(', '),
   title: 'Last use',
   ask: 'When was each last used?',
   cost: (place: string, days: number, calls: number) =>

@@ -4,6 +4,7 @@ import type en from './uses-texts.en'
 const { number } = formatsIn('zh')
 
 export default {
+  list: (parts: readonly string[]) => parts.join('、'),
   title: '最后使用',
   ask: '每个绑定最后何时被使用？',
   cost: (place, days, calls) =>

@@ -47,6 +47,14 @@ function artifactPath(parts: ResourceParts): string | null {
   return pathOf(scopeId, family, artifactId)
 }
 
+const LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  rowGap: 0.5,
+  alignItems: 'center',
+  minHeight: 28,
+} as const
+
 /** An event: what it means, where it leads, every field, and what else its request did. */
 export function EventDetails({
   event,
@@ -74,17 +82,7 @@ export function EventDetails({
   return (
     <>
       <EventSentence event={event} request={request} outcome={outcome} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 1.5,
-          rowGap: 0.5,
-          alignItems: 'center',
-          my: 1,
-          ml: 0.5,
-        }}
-      >
+      <Box sx={{ ...LINE, mt: 1, columnGap: 1.5 }}>
         {scopeId !== null && isAskablePlace(scopeId) && (
           <Link component={RouterLink} to={paths.scope(scopeId)} variant="body2">
             {t.openScope}
@@ -104,6 +102,9 @@ export function EventDetails({
             {t.accessThen}
           </Link>
         )}
+      </Box>
+      {/* A button's text begins where the links begin. */}
+      <Box sx={{ ...LINE, mb: 1, ml: -0.75 }}>
         <CopyButton value={new URL(href, location.href).href} what={t.link} label={t.copyLink} />
         <CopyButton value={JSON.stringify(event, null, 2)} what={t.json} label={t.copyJson} />
         <EvidenceOfRequest event={event} request={request} resource={resource} zone={zone} />
@@ -112,7 +113,7 @@ export function EventDetails({
         <ArtifactNamed key={artifact} place={parts} />
       )}
       <WhatItChanged event={event} request={request} />
-      <EventWhy event={event} zone={zone} />
+      <EventWhy event={event} resource={resource} zone={zone} />
       <EventFields event={event} zone={zone} />
       {artifact !== null && parts.kind === 'artifact' && (
         <RevisionAtTime

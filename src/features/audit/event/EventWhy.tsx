@@ -10,12 +10,19 @@ import { useTexts } from '../../../ui/language'
 import { principalText } from '../../../components/resource-words'
 import { BindingFacts } from './BindingFacts'
 import { EverHeldRole } from './EverHeldRole'
+import type { AuditQuery } from '../query/audit-query'
+import { RestsOnBinding } from './RestsOnBinding'
 import { whyTexts } from './why-texts'
 
-type Props = { event: AuditEvent; zone: Zone }
+type Props = {
+  event: AuditEvent
+  /** Whose audit the list is. */
+  resource: AuditQuery['resource']
+  zone: Zone
+}
 
 /** Why a decision fell as it did: the reason code in words, what would help, whose binding, under which policy. */
-export function EventWhy({ event, zone }: Props) {
+export function EventWhy({ event, resource, zone }: Props) {
   const t = useTexts(whyTexts)
   const { action, allowed, matched_subject: matched, principal, reason_code: code } = event
   const known: Partial<Record<string, string>> = t.reasons
@@ -40,6 +47,7 @@ export function EventWhy({ event, zone }: Props) {
         {t.policy}: <code>{event.policy_revision ?? t.policyNone}</code>. {t.policyHelp}
       </Typography>
       <BindingFacts key={event.cursor} event={event} zone={zone} />
+      <RestsOnBinding event={event} resource={resource} zone={zone} />
     </Box>
   )
 }

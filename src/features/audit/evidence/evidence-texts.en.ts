@@ -5,9 +5,9 @@ const { number, counted } = formatsIn('en')
 export default {
   title: 'Evidence',
   intro:
-    'One zip for somebody who was not here: every event that matches, also what is not loaded, its receipt, the role bindings that the events name, your notes, and a page that opens without a network.',
+    'One zip for somebody who was not here. It holds every event that matches, loaded here or not, a receipt, the role bindings that the events name, your notes, and a page that opens without a network.',
   selectionIntro:
-    'One zip for somebody who was not here: what you selected and no more, its receipt, the role bindings that the events name, your notes, and a page that opens without a network. Its first page, receipt and manifest say that it is a selection made by hand.',
+    'One zip for somebody who was not here. It holds what you selected and no more, a receipt, the role bindings that the events name, your notes, and a page that opens without a network. It says that a person made the selection by hand.',
   selectionFacts: 'What you selected',
   selectedRequests: 'Requests, each with all of its decisions',
   selectedDecisions: 'Decisions',
@@ -24,7 +24,7 @@ export default {
     `The server did not send ${counted(n, { one: 'selected decision', other: 'selected decisions' })} again. The receipt names them.`,
   withChanges: 'With what was changed',
   withChangesHelp: (changes: number, diffs: number, calls: number) =>
-    `Which revisions the first ${number(changes)} changes of Prompts, and of Artifacts that an event names, may have made, and what ${number(diffs)} of them changed. It takes at most ${number(calls)} further calls, each recorded in the audit under your name. What you may not read is not asked for.`,
+    `Adds which revisions the first ${number(changes)} changes of Prompts, and of Artifacts that an event names, may have made, and what ${number(diffs)} of them changed. This takes at most ${number(calls)} more recorded calls in your name. Nothing is asked for that you may not read.`,
   reviewer: 'Reviewer',
   conclusion: 'Conclusion',
   notes: 'Notes',

@@ -6,9 +6,9 @@ const { number } = formatsIn('zh')
 export default {
   title: '证据包',
   intro:
-    '一个 zip 文件，供不在场的人查看：所有符合条件的事件（包括此处尚未加载的）、回执、事件提到的角色绑定、您的备注，以及一个无需网络即可打开的页面。',
+    '一个 zip 文件，供不在场的人查看。它包含所有符合条件的事件（无论此处是否已加载）、回执、事件提到的角色绑定、您的备注，以及一个无需网络即可打开的页面。',
   selectionIntro:
-    '一个 zip 文件，供不在场的人查看：仅包含您选择的内容、回执、事件提到的角色绑定、您的备注，以及一个无需网络即可打开的页面。首页、回执和清单都写明这是手动选择的。',
+    '一个 zip 文件，供不在场的人查看。它仅包含您选择的内容、回执、事件提到的角色绑定、您的备注，以及一个无需网络即可打开的页面。其中写明这是手动选择的。',
   selectionFacts: '您选择的内容',
   selectedRequests: '请求，每个请求包含其全部决定',
   selectedDecisions: '决定',
@@ -23,7 +23,7 @@ export default {
   notFound: (n) => `服务器没有再次发送所选的 ${number(n)} 个决定。回执列出了它们。`,
   withChanges: '包含更改的内容',
   withChangesHelp: (changes, diffs, calls) =>
-    `前 ${number(changes)} 项 Prompt（以及事件中指明的 Artifact）的更改可能产生了哪些修订，以及其中 ${number(diffs)} 个修订更改了什么。最多另需 ${number(calls)} 次调用，每次都会以您的名义记入审计。您无权读取的内容不会查询。`,
+    `加入前 ${number(changes)} 项 Prompt（以及事件中指明的 Artifact）的更改可能产生的修订，以及其中 ${number(diffs)} 个更改了什么。最多另需 ${number(calls)} 次以您的名义记录的调用。不会查询您无权读取的内容。`,
   reviewer: '审阅人',
   conclusion: '结论',
   notes: '备注',

@@ -158,8 +158,8 @@ export function indexPage(index: IndexFacts, t: IndexTexts): string {
     body: markup`
         <dl>
           ${row(t.reviewer, notes.name.trim() || '–')}
-          ${row(t.madeBy, `${principalText(principal)}, ${index.console}`)}
-          ${row(t.madeAt, `${exactTime(madeAt, zone)}, ${t.byBrowser}`)} ${whatWasAsked(index, t)}
+          ${row(t.madeBy, t.list([principalText(principal), index.console]))}
+          ${row(t.madeAt, t.list([exactTime(madeAt, zone), t.byBrowser]))} ${whatWasAsked(index, t)}
         </dl>
         <div class="counts" role="group" aria-label="${t.counts}">
           ${counted('events', counts.events, t.events, t)}

@@ -5,6 +5,7 @@ const { number, counted } = formatsIn('en')
 export default {
   language: 'en',
   number,
+  list: (parts: readonly string[]) => parts.join(', '),
   title: 'Evidence from the access audit',
   madeBy: 'Made by',
   reviewer: 'Reviewer',

@@ -6,6 +6,7 @@ const { number } = formatsIn('zh')
 export default {
   language: 'zh-CN',
   number,
+  list: (parts: readonly string[]) => parts.join('，'),
   title: '访问审计证据',
   madeBy: '制作者',
   reviewer: '审阅人',

@@ -1,21 +1,27 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ACTIONS } from '../../../api/contract/access'
 import { isAskable } from '../../../api/contract/askable'
 import { idTexts } from '../../../components/id-texts'
+import { spelledOut } from '../../../lib/text/hidden-text'
+import { useIdsOnly } from '../../../names/ids-only'
+import { principalNames } from '../../../names/principal-names'
 import type { Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
+import { filterText, SUBJECT_TYPES, type SubjectType } from '../query/server-filters'
 import { isNarrowed, NOT_NARROWED, type AuditFilters } from '../query/audit-search'
 import { ResultFilter } from '../ResultFilter'
 import { SelectFilter } from '../SelectFilter'
 import { auditTexts } from '../texts'
 import { TimeRangeFilter } from '../TimeRangeFilter'
 import { TypedFilter } from '../../../components/TypedFilter'
+import { FieldFilter } from './FieldFilter'
 import type { FilterField } from './filter-fields'
 import { filterTexts } from './filter-texts'
-import type { LoadedFilters } from './loaded-filters'
+import { knownPeople, subjectOf } from './known-people'
+import type { LoadedField, LoadedFilters } from './loaded-filters'
 import { UnlookedFilter } from './UnlookedFilter'
 
 type Props = {
@@ -27,18 +33,23 @@ type Props = {
   /** The field that gets the focus; null: the first one. */
   field: FilterField | null
   onChange: (changes: Record<string, string | null>) => void
+  /** A further value that a field of what is loaded may have. */
+  onAdd: (field: LoadedField, value: string) => void
   /** A typed filter was set: there is nothing more to do here. */
   onDone: () => void
 }
 
 /** The filters that are not always in sight: what the server is asked for, and below, what is looked for in what is loaded. */
 export function FilterPanel(props: Props) {
-  const { filters, loadedFilters, zone, phone, field, onChange, onDone } = props
+  const { filters, loadedFilters, zone, phone, field, onChange, onAdd, onDone } = props
   const t = useTexts(auditTexts)
   const ids = useTexts(idTexts)
   const words = useTexts(filterTexts)
   // Without an id a subject type filters nothing: it waits here for the id.
-  const [draftType, setDraftType] = useState<string>('user')
+  const [draftType, setDraftType] = useState<SubjectType>('user')
+  const names = useSyncExternalStore(principalNames.subscribe, principalNames.get)
+  const idsOnly = useIdsOnly()
+  const people = useMemo(() => (idsOnly ? [] : knownPeople(names)), [names, idsOnly])
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const part = field === null ? root.current : root.current?.querySelector(`[data-of=${field}]`)
@@ -46,6 +57,7 @@ export function FilterPanel(props: Props) {
   }, [field])
   const { subject } = filters
   const subjectType = subject?.type ?? draftType
+  const wanted = (typed: string) => subjectOf(typed, subjectType, people)
   const set = (changes: Record<string, string | null>) => {
     onChange(changes)
     onDone()
@@ -74,16 +86,14 @@ export function FilterPanel(props: Props) {
           onChange={(value) => onChange({ action: value })}
         />
       </Box>
-      <Box data-of="subject" sx={{ display: 'grid', gap: 1, gridTemplateColumns: '108px 1fr' }}>
+      <Box data-of="subject" sx={{ display: 'grid', gap: 1, gridTemplateColumns: '128px 1fr' }}>
         <SelectFilter
           label={t.subjectType}
           value={subjectType}
-          options={[
-            { value: 'user', label: t.user },
-            { value: 'service', label: t.service },
-          ]}
+          options={SUBJECT_TYPES.map((type) => ({ value: type, label: t[type] }))}
           width="100%"
-          onChange={(type) => {
+          onChange={(value) => {
+            const type = value as SubjectType
             setDraftType(type)
             if (subject) onChange({ subject: `${type}:${subject.id}` })
           }}
@@ -92,9 +102,16 @@ export function FilterPanel(props: Props) {
           key={subject?.id ?? ''}
           label={t.subjectId}
           value={subject?.id ?? ''}
-          faultOf={(id) => (isAskable('principal', id) ? null : ids.rules.principal)}
+          placeholder={words.person}
+          suggestions={people.map(({ type, id, name }) => ({
+            value: id,
+            label: `${spelledOut(name)} · ${t[type]}`,
+          }))}
+          faultOf={(typed) =>
+            isAskable('principal', wanted(typed).id) ? null : ids.rules.principal
+          }
           width="100%"
-          onApply={(id) => set({ subject: id === '' ? null : `${subjectType}:${id}` })}
+          onApply={(typed) => set({ subject: typed === '' ? null : filterText(wanted(typed)) })}
         />
       </Box>
       <Box data-of="order" sx={{ display: 'grid' }}>
@@ -122,6 +139,13 @@ export function FilterPanel(props: Props) {
         <Typography variant="caption" color="textSecondary">
           {words.loadedHelp}
         </Typography>
+        <FieldFilter
+          people={people}
+          onAdd={(of, value) => {
+            onAdd(of, value)
+            onDone()
+          }}
+        />
         <TypedFilter
           key={loadedFilters.q}
           label={words.text}

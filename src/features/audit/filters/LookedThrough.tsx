@@ -25,7 +25,16 @@ export function LookedThrough({ snapshot, shown, zone, isLooking, onLookOn }: Pr
     <Box
       role="group"
       aria-label={t.loaded}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        flex: 'none',
+        // As high as its button, which comes when the list has stopped reading on.
+        minHeight: 32,
+        mb: 0.5,
+      }}
     >
       <Typography component="span" variant="body2" role="status">
         {t.of(shown.events, shown.rows.events)}

@@ -4,7 +4,7 @@ import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useRef, useState } from 'react'
-import { useScopeNamesOffer } from '../../../components/use-scope-names-offer'
+import { ASKING, useScopeNamesOffer } from '../../../components/use-scope-names-offer'
 import { useTexts } from '../../../ui/language'
 import type { Option } from '../SelectFilter'
 import { auditTexts } from '../texts'
@@ -30,7 +30,8 @@ export function ResourceFilter({ value, options, onChange, sx }: Props) {
   const t = useTexts(auditTexts)
   const words = useTexts(filterTexts)
   const [open, setOpen] = useState(false)
-  const offer = useScopeNamesOffer(scopeIdsOf(options), open)
+  const names = useScopeNamesOffer(scopeIdsOf(options), open)
+  const offer = names === ASKING ? null : names
   const staysOpen = useRef(false)
   const [text, setText] = useState('')
   // The text of what is chosen is no search.

@@ -67,7 +67,11 @@ const scope = { type: 'scope', scope_id: 'a/b' } as AuditEvent['resource']
 const some = [
   eventAt(1, 1_000, { operation: 'get_scope' }),
   eventAt(2, 2_000, { operation: 'replace_artifact', resource: artifact, allowed: false }),
-  eventAt(3, 3_000, { principal: { type: 'service', id: 'night' }, request_id: 'together' }),
+  eventAt(3, 3_000, {
+    principal: { type: 'service', id: 'night' },
+    request_id: 'together',
+    binding_id: 'b2',
+  }),
   eventAt(4, 4_000, { actor: { type: 'user', id: 'Proxy' }, request_id: 'together' }),
 ]
 // A change of a Prompt is decided on its Scope (contract §4.2).
@@ -124,6 +128,7 @@ describe('a filter over what is loaded', () => {
     ['request=together', [3, 4]],
     ['not.request=together', [1, 2]],
     ['actor=user:Proxy', [4]],
+    ['binding=b2', [3]],
     ['q=SKILL.generate', [2]],
     ['q=proxy', [4]],
     ['q=event-3', [3]],

@@ -9,7 +9,7 @@ import { partsOf } from '../../../components/resource-words'
  * `outcome` are a decision's action and result, whose names are the server's filters'; what a request came to (contract §6.3)
  * is no field of these. `looked=no` leaves out what the person has looked at, which only this browser knows.
  */
-export const LOADED_FIELDS = ['operation', 'reason', 'principal', 'actor', 'family', 'on', 'role', 'did', 'outcome', 'request'] as const // prettier-ignore
+export const LOADED_FIELDS = ['operation', 'reason', 'principal', 'actor', 'family', 'on', 'role', 'did', 'outcome', 'request', 'binding'] as const // prettier-ignore
 export type LoadedField = (typeof LOADED_FIELDS)[number]
 
 export type LoadedFilters = {
@@ -21,7 +21,7 @@ export type LoadedFilters = {
 }
 
 /** Longest value and most values of a field that an address may hold. */
-const VALUE_MAX = 600
+export const VALUE_MAX = 600
 const VALUES_MAX = 20
 const Value = v.pipe(v.string(), v.minLength(1), v.maxLength(VALUE_MAX))
 
@@ -115,6 +115,7 @@ export const IN_COLUMN: Record<Exclude<LoadedField, 'request'>, InColumn> = {
   on: column('resource', resourceKey),
   role: column('role', (value) => value ?? ''),
   did: column('action', (value) => value),
+  binding: column('binding', (value) => value ?? ''),
   outcome: column('allowed', (value) => (value ? 'allowed' : 'denied')),
 }
 
@@ -131,6 +132,6 @@ export const SEARCHED: readonly InColumn[] = [
   IN_COLUMN.role,
   IN_COLUMN.did,
   column('target', person),
-  column('binding', (value) => value ?? ''),
+  IN_COLUMN.binding,
   column('policy', (value) => value ?? ''),
 ]

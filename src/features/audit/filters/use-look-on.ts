@@ -11,8 +11,8 @@ const AHEAD = 100
 /** Events that a call has to bring to the display for the list to be read far ahead. */
 const WORTH_A_CALL = 25
 
-/** One look: where it began, and how many events have to be on display for it to end. */
-type Look = { of: string; calls: number; events: number; wanted: number }
+/** One look: where it began, how many events have to be on display for it to end, and whether a person pressed for it. */
+type Look = { of: string; calls: number; events: number; wanted: number; asked: boolean }
 
 /**
  * Reads on until what is on display fills a view, until everything is read, or until `LOOK_CALLS` are spent: the service has
@@ -27,8 +27,8 @@ export function useLookOn(
 ) {
   const { calls, phase, endReached, rows } = snapshot
   const { filtered, hidden, events } = shown
-  const [kept, setLook] = useState<Look>({ of, calls, events: 0, wanted: ENOUGH })
-  const look = kept.of === of ? kept : { of, calls, events: 0, wanted: ENOUGH }
+  const [kept, setLook] = useState<Look>({ of, calls, events: 0, wanted: ENOUGH, asked: false })
+  const look = kept.of === of ? kept : { of, calls, events: 0, wanted: ENOUGH, asked: false }
   if (look !== kept) setLook(look)
 
   const isShort = (filtered || hidden > 0) && events < look.wanted
@@ -42,7 +42,7 @@ export function useLookOn(
 
   const isLooking = goesOn && (canRead || phase === 'loading')
   const lookOn = useCallback(
-    () => setLook({ of, calls, events, wanted: events + ENOUGH }),
+    () => setLook({ of, calls, events, wanted: events + ENOUGH, asked: true }),
     [of, calls, events],
   )
   const isWorthIt = events - look.events >= WORTH_A_CALL * (calls - look.calls)
@@ -55,12 +55,13 @@ export function useLookOn(
     (left: number) => {
       if (hidden === 0) void feed?.loadMore()
       else if (!isShort && (isWorthIt || left < ENOUGH))
-        setLook({ of, calls, events, wanted: events + AHEAD })
+        setLook({ of, calls, events, wanted: events + AHEAD, asked: false })
     },
     [feed, hidden, isShort, isWorthIt, of, calls, events],
   )
   return {
     isLooking,
+    isAsked: isLooking && look.asked,
     lookOn: canRead && !isLooking && (filtered || isShort) ? lookOn : null,
     readOn,
   }

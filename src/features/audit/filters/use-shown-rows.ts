@@ -23,9 +23,16 @@ export function useShownRows(
     return filtered || hidesOwn ? { filtered, kept } : null
   }, [key, hidesOwn])
   const [found, setFound] = useState<ShownRows | null>(null)
+  // A short list is filtered while its rows are drawn, so that they are drawn only once.
+  const atOnce = useMemo(
+    () =>
+      filter?.kept.advance(rows) ? someRows(rows, filter.kept.found(), filter.filtered) : null,
+    [filter, rows],
+  )
+  if (atOnce && atOnce !== found) setFound(atOnce)
   // Before the browser paints: what is to be hidden is never seen. A long list is looked through some milliseconds at a time.
   useLayoutEffect(() => {
-    if (!filter) return
+    if (!filter || atOnce) return
     const { kept, filtered } = filter
     let timer = 0
     const step = () => {
@@ -34,7 +41,7 @@ export function useShownRows(
     }
     step()
     return () => window.clearTimeout(timer)
-  }, [filter, rows])
+  }, [filter, rows, atOnce])
   const all = useMemo(() => allRows(rows), [rows])
-  return filter ? (found ?? all) : all
+  return filter ? (atOnce ?? found ?? all) : all
 }

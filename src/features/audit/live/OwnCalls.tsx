@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSyncExternalStore } from 'react'
 import { ownCalls } from '../../../api/own-calls'
@@ -10,16 +11,13 @@ export function OwnCalls() {
   const t = useTexts(followTexts)
   const calls = useSyncExternalStore(ownCalls.subscribe, ownCalls.count)
   return (
-    <Tip title={t.ownHelp}>
-      {/* Room for the longer words of several calls: the text begins in one place as they are counted. */}
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        tabIndex={0}
-        sx={{ minWidth: { sm: '44ch' } }}
-      >
-        {t.own(calls)}
-      </Typography>
-    </Tip>
+    // Room for a number of four digits, on a phone all that is left: the text begins in one place as calls are counted.
+    <Box sx={{ typography: 'caption', flex: { xs: 1, sm: 'none' }, minWidth: { sm: '14ch' } }}>
+      <Tip title={t.ownHelp}>
+        <Typography variant="caption" color="textSecondary" tabIndex={0}>
+          {t.own(calls)}
+        </Typography>
+      </Tip>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { formatsIn } from '../../../lib/language/formats'
 
-const { number, counted } = formatsIn('en')
+const { number } = formatsIn('en')
 
 export default {
   follow: 'Follow',
@@ -13,11 +13,7 @@ export default {
     `Looked at ${time}; ${arrived === 0 ? 'nothing new so far' : `${number(arrived)} new so far`}`,
   began: 'Following new events',
   paused: 'Following is paused',
-  own: (n: number) =>
-    counted(n, {
-      one: 'call of this visit is in the audit itself',
-      other: 'calls of this visit are in the audit themselves',
-    }),
+  own: (n: number) => `Your calls: ${number(n)}`,
   ownHelp:
-    'Everything that the console reads is recorded, too. Each call writes one event or more. “Hide my reading” keeps what you read yourself out of the list, in this visit and before: never a change, nor a refused one.',
+    'The service records what you read here, too: each call of this visit wrote one event or more. “Hide my reading” leaves your own reading out of the list, of earlier visits as well. It never hides a change or a refused change.',
 }

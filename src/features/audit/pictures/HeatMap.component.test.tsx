@@ -75,3 +75,19 @@ it('is one stop of the Tab key, and arrows lead to the cells that have events', 
   await userEvent.tab({ shift: true })
   expect(document.activeElement).toBe(document.body)
 })
+
+it.each(['en', 'zh'] as const)(
+  'weekdays keep to one line on a phone, and the hours scroll, in %s',
+  async (language) => {
+    await page.viewport(390, 844)
+    await show(map(vi.fn()), language)
+    const days = page.getByRole('rowheader')
+    await expect.element(days.nth(6)).toBeInTheDocument()
+    for (const day of days.elements()) {
+      const words = document.createRange()
+      words.selectNodeContents(day)
+      expect(words.getClientRects(), day.textContent).toHaveLength(1)
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  },
+)

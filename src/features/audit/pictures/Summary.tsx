@@ -14,7 +14,7 @@ import { ONLY_OF } from './only'
 import { PeriodBefore } from './periods/PeriodBefore'
 import { picturesTexts } from './pictures-texts'
 import { TopTable } from './TopTable'
-import { useRowNames } from './use-row-names'
+import { scopeIdOf, useRowNames } from './use-row-names'
 import { useTotals } from './use-totals'
 
 /** Who, what and why most often, when, and what turned with the policy: of the loaded events that the filters leave. */
@@ -29,6 +29,9 @@ export function Summary(props: PictureProps) {
     return <NothingToDraw counting={counting} snapshot={snapshot} />
   }
   const { axis, events, heat, principals, resources, operations, deniedReasons } = totals
+  const first = resources[0]?.value
+  // Where all of it is in one Scope, the first row says its id for all.
+  const isOneScope = new Set(resources.map(({ value }) => scopeIdOf(value))).size === 1
   const loadedFilters = readLoadedFilters(params)
   const narrowing = { filters: loadedFilters, onAddress }
   return (
@@ -57,7 +60,7 @@ export function Summary(props: PictureProps) {
         title={t.resources}
         column={fields.on}
         counts={resources}
-        nameOf={name.resource}
+        nameOf={(resource) => name.resource(resource, isOneScope && resource !== first)}
         onlyOf={ONLY_OF.resources}
         {...narrowing}
       />

@@ -31,10 +31,11 @@ export function Timeline({ snapshot, shown, zone, onNarrow }: PictureProps) {
     return <NothingToDraw counting={counting} snapshot={snapshot} />
   }
   const { axis, bars, events, denied } = totals
-  const labelOf = (bar: number) => stamp(rangeOfBar(axis, bar).from, zone).slice(0, 16)
-  const ends = [axis.startMs, axis.startMs + axis.count * axis.widthMs].map((ms) =>
-    exactTime(new Date(ms).toISOString(), zone),
-  )
+  const labelOf = (bar: number) => stamp(rangeOfBar(axis, bar, snapshot).from, zone).slice(0, 16)
+  const ends = [
+    rangeOfBar(axis, 0, snapshot).from,
+    rangeOfBar(axis, axis.count - 1, snapshot).to,
+  ].map((iso) => exactTime(iso, zone))
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 0.5 }}>
@@ -50,7 +51,13 @@ export function Timeline({ snapshot, shown, zone, onNarrow }: PictureProps) {
         </Button>
       </Box>
       {asTable ? (
-        <TimelineTable totals={totals} known={known} zone={zone} onNarrow={onNarrow} />
+        <TimelineTable
+          totals={totals}
+          known={known}
+          ends={snapshot}
+          zone={zone}
+          onNarrow={onNarrow}
+        />
       ) : (
         <Box
           role="img"
@@ -88,7 +95,7 @@ export function Timeline({ snapshot, shown, zone, onNarrow }: PictureProps) {
             ]}
             onAxisClick={(_event, data) => {
               if (!data) return
-              const { from, to } = rangeOfBar(axis, data.dataIndex)
+              const { from, to } = rangeOfBar(axis, data.dataIndex, snapshot)
               onNarrow(from, to)
             }}
           >

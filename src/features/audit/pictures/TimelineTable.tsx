@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { useNumber, useTexts } from '../../../ui/language'
-import { rangeOfBar } from './bar-words'
+import { rangeOfBar, type ListEnds } from './bar-words'
 import type { Known } from './buckets'
 import { picturesTexts } from './pictures-texts'
 import type { Totals } from './tally'
@@ -15,12 +15,14 @@ import type { Totals } from './tally'
 type Props = {
   totals: Totals
   known: readonly Known[]
+  /** The range that the list is of. */
+  ends: ListEnds
   zone: Zone
   onNarrow: (from: string, to: string) => void
 }
 
 /** The timeline in words: each stretch with its counts, whether it was read, and a button that narrows to it. */
-export function TimelineTable({ totals, known, zone, onNarrow }: Props) {
+export function TimelineTable({ totals, known, ends, zone, onNarrow }: Props) {
   const t = useTexts(picturesTexts)
   const number = useNumber()
   const { axis, bars } = totals
@@ -44,7 +46,7 @@ export function TimelineTable({ totals, known, zone, onNarrow }: Props) {
         </TableHead>
         <TableBody>
           {bars.map(({ allowed, denied, policyChanges }, bar) => {
-            const { from, to } = rangeOfBar(axis, bar)
+            const { from, to } = rangeOfBar(axis, bar, ends)
             const start = exactTime(from, zone)
             return (
               <TableRow key={from}>

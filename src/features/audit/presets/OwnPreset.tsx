@@ -70,6 +70,7 @@ export function OwnPreset({ preset, link, onApply, onRename, onRemove }: Props) 
         onClick={onApply}
         sx={{
           flex: '1 1 120px',
+          ml: -1.5,
           justifyContent: 'flex-start',
           textAlign: 'left',
           whiteSpace: 'normal',

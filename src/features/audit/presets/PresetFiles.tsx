@@ -26,7 +26,8 @@ export function PresetFiles({ own, onTake }: Props) {
     target.value = ''
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+    // The words of the first button begin where the fields above them do.
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, ml: -1.5 }}>
       {own.length > 0 && (
         <Button variant="text" onClick={() => save(own)}>
           {t.exportFile}

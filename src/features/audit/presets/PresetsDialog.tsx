@@ -65,7 +65,11 @@ export function PresetsDialog({ query, resource, onAddress, onClose }: Props) {
             {t.none}
           </Typography>
         )}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box
+          component="ul"
+          // An empty list is none: a screen reader would announce it.
+          sx={{ listStyle: 'none', m: 0, p: 0, '&:empty': { display: 'none' } }}
+        >
           {own.map((preset) => (
             <OwnPreset
               key={preset.name}

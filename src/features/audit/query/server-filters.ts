@@ -3,13 +3,17 @@ import { ACTIONS } from '../../../api/contract/access'
 import { isAskable } from '../../../api/contract/askable'
 import type { ListAuditRequest } from '../../../api/contract/audit'
 
+/** Who can act, and be asked for: no event is one of a group (contract §6). */
+export const SUBJECT_TYPES = ['user', 'service'] as const
+export type SubjectType = (typeof SUBJECT_TYPES)[number]
+
 /** `user:ada`, as the request takes it. An id that the service would refuse is no value (contract §6). */
 const Subject = v.pipe(
   v.string(),
   v.regex(/^(user|service):/),
   v.transform((text) => {
     const colon = text.indexOf(':')
-    return { type: text.slice(0, colon) as 'user' | 'service', id: text.slice(colon + 1) }
+    return { type: text.slice(0, colon) as SubjectType, id: text.slice(colon + 1) }
   }),
   v.check((subject) => isAskable('principal', subject.id)),
 )

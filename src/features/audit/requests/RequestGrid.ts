@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { AuditGrid } from '../AuditGrid'
 
-const COLUMNS = '210px minmax(250px, 1fr) 220px 210px 128px'
+const COLUMNS = '210px minmax(250px, 1fr) 250px 184px 128px'
 const WIDTH = 1024
 const colour = (name: string) => `var(--sc-palette-${name})`
 
@@ -11,6 +11,8 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
   '.header, .event': { gridTemplateColumns: COLUMNS },
   '.event.gap': { gridTemplateColumns: '1fr' },
   '.event button': { minHeight: 24, padding: '0 6px', fontVariantNumeric: 'tabular-nums' },
+  // The words of its button begin below the name of the column.
+  '.event > .decisions': { paddingLeft: 2 },
   '.outcome': { display: 'flex', alignItems: 'center', gap: 6, fontWeight: 500 },
   '.succeeded .outcome': { color: colour('allowed-main') },
   '.refused .outcome': { color: colour('denied-main'), fontWeight: 650 },

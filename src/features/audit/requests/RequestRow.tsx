@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { lazy, Suspense } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { offsetAt, stamp, type Zone } from '../../../lib/date/stamp'
@@ -104,7 +105,15 @@ export function RequestRow({
       <div {...common} aria-colindex={4} className="outcome" title={t.meanings[key]}>
         {key === 'succeeded' && <AllowedIcon />}
         {key === 'refused' && <DeniedIcon />}
-        {t.outcomes[key]}
+        {/* Most rows say this. The reason stands once, below the list; a screen reader hears the whole words in each row. */}
+        {key === 'given' ? (
+          <>
+            <span aria-hidden="true">{t.allowed}</span>
+            <span style={visuallyHidden}>{t.outcomes.given}</span>
+          </>
+        ) : (
+          t.outcomes[key]
+        )}
       </div>
       <div {...common} aria-colindex={5} className="decisions">
         <Button variant="text" size="small" tabIndex={-1} aria-expanded={open}>

@@ -13,5 +13,6 @@ export default {
   byResult:
     'A result is one of a decision, so decisions are listed: a request that succeeds may hold a denied one.',
   cut: 'The other decisions of these requests are left out by the filter “Result”, so the outcome of most is unknown.',
+  allowedOnly: '“allowed”: access was given. The audit does not record what came of the request.',
   explain: 'What the outcomes mean',
 }

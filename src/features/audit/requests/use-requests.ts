@@ -12,11 +12,19 @@ const NOTHING = new Int32Array(0)
  */
 export function useRequests(shown: ShownRows, list: string) {
   const [groups] = useState(() => new GroupedRows())
-  const [grouped, setGrouped] = useState<Grouped>({ of: shown, leaders: NOTHING, requests: 0 })
+  const [before, setGrouped] = useState<Grouped>({ of: shown, leaders: NOTHING, requests: 0 })
+  // One page is grouped while its rows are drawn, so that they are drawn only once.
+  const atOnce = useMemo(
+    () => (groups.advance(shown) ? groups.grouped(shown) : null),
+    [groups, shown],
+  )
+  if (atOnce && atOnce !== before) setGrouped(atOnce)
+  const grouped = atOnce ?? before
   const [opened, setOpened] = useState({ list, open: NONE_OPEN })
   const open = opened.list === list ? opened.open : NONE_OPEN
-  // Before the browser paints: a page's events are grouped at once, a long list some milliseconds at a time.
+  // A long list is grouped some milliseconds at a time.
   useLayoutEffect(() => {
+    if (atOnce) return
     let timer = 0
     const step = () => {
       if (groups.advance(shown)) setGrouped(groups.grouped(shown))
@@ -24,7 +32,7 @@ export function useRequests(shown: ShownRows, list: string) {
     }
     step()
     return () => window.clearTimeout(timer)
-  }, [groups, shown])
+  }, [groups, shown, atOnce])
   const requests = useMemo(() => shownRequests(grouped, open), [grouped, open])
   const toggle = (place: number) => {
     const { rows } = requests

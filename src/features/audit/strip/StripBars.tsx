@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
-import { rangeOfBar } from '../pictures/bar-words'
+import { rangeOfBar, type ListEnds } from '../pictures/bar-words'
 import type { Bars } from '../pictures/bars'
 import type { Known } from '../pictures/buckets'
 import { barPaths, chosenAfterKey, type Chosen } from './strip-shapes'
@@ -37,6 +37,8 @@ const Root = styled('div')({
 type Props = {
   counted: Bars
   known: readonly Known[]
+  /** The range that the list is of. */
+  ends: ListEnds
   zone: Zone
   onNarrow: (from: string, to: string) => void
 }
@@ -45,7 +47,7 @@ type Props = {
  * Allowed and denied events of each bar, what was not read, and where a role binding changed. A bar that is pressed, or a
  * stretch that is drawn over, becomes the time range; by key the arrows choose a bar, with Shift a stretch, and Enter narrows.
  */
-export function StripBars({ counted, known, zone, onNarrow }: Props) {
+export function StripBars({ counted, known, ends, zone, onNarrow }: Props) {
   const t = useTexts(stripTexts)
   const { axis, bars } = counted
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -58,7 +60,7 @@ export function StripBars({ counted, known, zone, onNarrow }: Props) {
   const narrow = ({ from, to }: Chosen) => {
     const [first, end] = [Math.min(from, to), Math.max(from, to)]
     setChosen(null)
-    onNarrow(rangeOfBar(axis, first).from, rangeOfBar(axis, end).to)
+    onNarrow(rangeOfBar(axis, first, ends).from, rangeOfBar(axis, end, ends).to)
   }
   const words = ({ from, to }: Chosen) => {
     const [first, end] = [Math.min(from, to), Math.min(last, Math.max(from, to))]
@@ -70,7 +72,12 @@ export function StripBars({ counted, known, zone, onNarrow }: Props) {
     }
     const time = (iso: string) => exactTime(iso, zone).replace('.000', '')
     const read = known.slice(first, end + 1).every((how) => how === 'all')
-    return t.stretch(time(rangeOfBar(axis, first).from), time(rangeOfBar(axis, end).to), sum, read)
+    return t.stretch(
+      time(rangeOfBar(axis, first, ends).from),
+      time(rangeOfBar(axis, end, ends).to),
+      sum,
+      read,
+    )
   }
   const place = (bar: number) => `${(bar / axis.count) * 100}%`
   const at = chosen ?? { from: last, to: last }

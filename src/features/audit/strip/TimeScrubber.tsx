@@ -14,6 +14,7 @@ const colour = (name: string) => `var(--sc-palette-${name})`
 const Lane = styled('div')({
   position: 'relative',
   height: LANE_HEIGHT,
+  containerType: 'inline-size',
   '.loaded, .unread': { position: 'absolute', top: 5, height: 6 },
   '.loaded': { insetInline: 0, borderRadius: 3, background: colour('line-strong') },
   // A stretch of minutes in a month would be no pixel wide, and the line would look full.
@@ -24,6 +25,7 @@ const Lane = styled('div')({
   '.thumb': {
     position: 'absolute',
     top: 0,
+    left: 0,
     width: 6,
     height: LANE_HEIGHT,
     marginLeft: -3,
@@ -113,7 +115,8 @@ export function TimeScrubber(props: Props) {
         onKeyDown={onKeyDown}
         onBlur={() => setHeld(null)}
       />
-      <div className="thumb" style={{ left: `${share(ms) * 100}%` }} />
+      {/* By transform: what is read further takes it along, and no layout is done for that. */}
+      <div className="thumb" style={{ transform: `translateX(${share(ms) * 100}cqi)` }} />
     </Lane>
   )
 }

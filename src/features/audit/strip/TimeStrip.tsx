@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { serverNow } from '../../../api/server-clock'
-import type { Zone } from '../../../lib/date/stamp'
+import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { Drop } from '../../../ui/Drop'
 import { useTexts } from '../../../ui/language'
 import { barSteps } from '../pictures/bars'
@@ -15,7 +15,7 @@ import type { ListView } from '../use-list-view'
 import { GoToTime } from './GoToTime'
 import { StripBars } from './StripBars'
 import { STRIP, STRIP_BUTTONS } from './strip-layout'
-import { stripRange, unreadIn } from './strip-range'
+import { stripRange, unreadIn, widened } from './strip-range'
 import { stripTexts } from './strip-texts'
 import { TimeScrubber } from './TimeScrubber'
 
@@ -52,12 +52,20 @@ export function TimeStrip(props: Props) {
     startMs: counted.axis.startMs,
     endMs: counted.axis.startMs + counted.axis.count * counted.axis.widthMs,
   }
+  const wider = widened(snapshot, serverNow())
+  const time = (iso: string) => exactTime(iso, zone).replace('.000', '')
   return (
     <Box role="group" aria-label={t.jumps} sx={STRIP}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
         {counted && range && (
           <>
-            <StripBars counted={counted} known={known} zone={zone} onNarrow={onNarrow} />
+            <StripBars
+              counted={counted}
+              known={known}
+              ends={snapshot}
+              zone={zone}
+              onNarrow={onNarrow}
+            />
             <TimeScrubber
               range={range}
               unread={unreadIn(range, readRanges)}
@@ -78,22 +86,33 @@ export function TimeStrip(props: Props) {
             {t.newest}
           </Button>
         </Box>
-        <Drop
-          label={t.goTo}
-          open={asksTime}
-          onOpen={setAsksTime}
-          align="right"
-          width={320}
-          variant="text"
-        >
-          <GoToTime
-            zone={zone}
-            onGo={(ms) => {
-              setAsksTime(false)
-              onJump(ms)
-            }}
-          />
-        </Drop>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <Drop
+            label={t.goTo}
+            open={asksTime}
+            onOpen={setAsksTime}
+            align="right"
+            width={320}
+            variant="text"
+          >
+            <GoToTime
+              zone={zone}
+              onGo={(ms) => {
+                setAsksTime(false)
+                onJump(ms)
+              }}
+            />
+          </Drop>
+          {wider && (
+            <Button
+              variant="text"
+              title={t.zoomTo(time(wider.from), time(wider.to))}
+              onClick={() => onNarrow(wider.from, wider.to)}
+            >
+              {t.zoomOut}
+            </Button>
+          )}
+        </Box>
       </Box>
       {children}
     </Box>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { opened, readAll, T0, HOUR } from '../testing/opened-feed'
-import { isUnread, stripRange, unreadIn } from './strip-range'
+import { isUnread, stripRange, unreadIn, widened } from './strip-range'
 
 const range = { startMs: 0, endMs: 100 }
 const read = (startMs: number, endMs: number, ends = {}) => ({
@@ -51,5 +51,30 @@ describe('the range of the strip', () => {
     feed.start()
     await readAll(feed, service)
     expect(stripRange(feed.getSnapshot(), service.clock)).toEqual({ startMs: start, endMs: end })
+  })
+})
+
+describe('the range that "Zoom out" asks for', () => {
+  const at = (ms: number) => new Date(ms).toISOString()
+  const from = (startMs: number | null, endMs: number | null) =>
+    widened({ startMs, endMs }, T0 + 4 * HOUR)
+
+  it('is three times as long around the same middle', () => {
+    expect(from(T0, T0 + HOUR)).toEqual({ from: at(T0 - HOUR), to: at(T0 + 2 * HOUR) })
+  })
+  it('ends now at the latest, and never before it ended', () => {
+    expect(from(T0, T0 + 3 * HOUR)?.to).toBe(at(T0 + 4 * HOUR))
+    expect(from(T0, T0 + 5 * HOUR)?.to).toBe(at(T0 + 5 * HOUR))
+  })
+  it('holds every microsecond of the range before', () => {
+    expect(from(T0 + 0.5, T0 + HOUR + 0.5)).toEqual({
+      from: at(T0 - HOUR),
+      to: at(T0 + 2 * HOUR + 1),
+    })
+  })
+  it('is none of a list with an open end, nor where nothing is left to add', () => {
+    expect(from(null, T0)).toBeNull()
+    expect(from(T0, null)).toBeNull()
+    expect(from(0, T0 + 4 * HOUR)).toBeNull()
   })
 })

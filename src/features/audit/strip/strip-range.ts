@@ -55,3 +55,16 @@ export function unreadIn(
 
 export const isUnread = (unread: readonly StripRange[], ms: number) =>
   unread.some((piece) => ms > piece.startMs && ms < piece.endMs)
+
+/** Three times the range around its middle, but not beyond now; null where the range has an open end or cannot grow. */
+export function widened(
+  { startMs, endMs }: { startMs: number | null; endMs: number | null },
+  nowMs: number,
+): { from: string; to: string } | null {
+  if (startMs === null || endMs === null || endMs <= startMs) return null
+  const length = endMs - startMs
+  const from = Math.max(0, Math.floor(startMs - length))
+  const to = Math.max(endMs, Math.min(Math.ceil(endMs + length), nowMs))
+  if (from === startMs && to === endMs) return null
+  return { from: new Date(from).toISOString(), to: new Date(Math.ceil(to)).toISOString() }
+}

@@ -11,6 +11,8 @@ export default {
   goTo: 'Go to time…',
   goToTime: 'Go to time',
   go: 'Go',
+  zoomOut: 'Zoom out',
+  zoomTo: (from: string, to: string) => `Three times as long: ${from} – ${to}`,
   understood: (time: string) => `= ${time}`,
   notUnderstood:
     'Not a time between 1970 and 9998: write 2026-05-05 14:30, 5 May, yesterday, -2h or now.',

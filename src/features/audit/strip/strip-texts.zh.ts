@@ -10,6 +10,8 @@ export default {
   goTo: '转到时间…',
   goToTime: '转到时间',
   go: '转到',
+  zoomOut: '扩大范围',
+  zoomTo: (from, to) => `三倍长：${from} – ${to}`,
   understood: (time) => `= ${time}`,
   notUnderstood: '不是有效时间：请填写 2026-05-05 14:30、5月5日、昨天、-2h 或 now。',
   scrubber: '所示内容的时间',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Path } from '../../../api/contract/content-bounds'
 import { fieldTexts } from '../../../components/diff/field-texts'
 import { useTexts } from '../../../ui/language'
@@ -10,6 +10,8 @@ import { useField } from '../editing-context'
 import { editTexts } from '../texts'
 import { FieldFrame } from './FieldFrame'
 import { TextInput } from './TextInput'
+
+const CiteByName = lazy(async () => ({ default: (await import('./CiteByName')).CiteByName }))
 
 const FRESH = {
   artifact: { kind: 'artifact', artifact_ref: { family: '', artifact_id: '', revision: 1 } },
@@ -26,6 +28,14 @@ export function CitationInput({ path }: { path: Path }) {
   const other = useRef<unknown>(null)
   const source = kind.value === 'source'
   const id = fieldId([...path, 'kind'])
+  // Not higher than the label beside it: the button comes when its code is there, and moves nothing.
+  const byName = (
+    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, height: 18 }}>
+      <Suspense fallback={null}>
+        <CiteByName path={path} />
+      </Suspense>
+    </Box>
+  )
   const choose = (next: string) => {
     const before = citation.value
     citation.set(other.current ?? structuredClone(FRESH[next as keyof typeof FRESH]))
@@ -58,12 +68,12 @@ export function CitationInput({ path }: { path: Path }) {
       {source ? (
         <>
           <TextInput path={[...path, 'source_ref', 'name']} />
-          <TextInput path={[...path, 'source_ref', 'source_id']} mono />
+          <TextInput path={[...path, 'source_ref', 'source_id']} mono action={byName} />
         </>
       ) : (
         <>
           <TextInput path={[...path, 'artifact_ref', 'family']} mono />
-          <TextInput path={[...path, 'artifact_ref', 'artifact_id']} mono />
+          <TextInput path={[...path, 'artifact_ref', 'artifact_id']} mono action={byName} />
           <TextInput path={[...path, 'artifact_ref', 'revision']} numeric mono />
         </>
       )}

@@ -1,19 +1,31 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useId, useRef, type ReactNode } from 'react'
 import type { Path } from '../../../api/contract/content-bounds'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { announce } from '../../../ui/announcer'
 import { fieldTexts } from '../../../components/diff/field-texts'
 import { familyWords, wordsOf } from '../../../families/words'
 import { own } from '../../../lib/json/own'
+import { useChangeSearch } from '../../../routing/use-change-search'
 import { useTexts } from '../../../ui/language'
+import { RestOfList } from '../../../ui/long-list/RestOfList'
+import { useParts } from '../../../ui/long-list/use-parts'
 import { fieldId } from '../content-path'
 import { useField } from '../editing-context'
 import { editTexts } from '../texts'
 import { FieldNotes } from './FieldNotes'
 import { ListItem } from './ListItem'
 import { useItemKeys } from './use-item-keys'
+
+/**
+ * Items that are drawn at once, each with its field and its buttons. Content that a server takes has no longer lists (contract
+ * §4.2), so that its items are all there.
+ */
+const PART = 100
+/** Items that are there at once. React draws the others of the part in slices, so that no task is long. */
+const FIRST = 20
 
 type Props = {
   path: Path
@@ -34,6 +46,10 @@ export function ListField({ path, fresh, total, facts, children }: Props) {
   const { help } = wordsOf(useTexts(familyWords), family)
   const list = Array.isArray(value) ? (value as unknown[]) : []
   const keys = useItemKeys(list.length)
+  const { shown, next, showNext } = useParts(list, undefined, PART)
+  const isCut = shown < list.length
+  const isBegun = useDeferredValue(true, false)
+  const changeSearch = useChangeSearch()
   const region = useRef<HTMLElement>(null)
   const titleId = useId()
   const name = String(path.findLast((step) => typeof step === 'string'))
@@ -100,7 +116,7 @@ export function ListField({ path, fresh, total, facts, children }: Props) {
         </Typography>
       ) : (
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-          {list.map((item, at) => (
+          {list.slice(0, isBegun ? shown : Math.min(shown, FIRST)).map((item, at) => (
             <Box
               component="li"
               key={keys.of(at)}
@@ -112,6 +128,7 @@ export function ListField({ path, fresh, total, facts, children }: Props) {
                 what={what}
                 at={at}
                 count={list.length}
+                isLastShown={isCut && at === shown - 1}
                 facts={facts?.(item)}
                 onMove={(to) => move(at, to)}
                 onRemove={() => remove(at)}
@@ -122,11 +139,34 @@ export function ListField({ path, fresh, total, facts, children }: Props) {
           ))}
         </Box>
       )}
+      {isCut && (
+        <RestOfList
+          what={names[name] ?? name}
+          shown={shown}
+          all={list.length}
+          next={next}
+          onNext={showNext}
+        >
+          {t.restIsSent}{' '}
+          <Link
+            component="button"
+            type="button"
+            color="inherit"
+            underline="always"
+            onClick={() => changeSearch({ tab: 'json' }, { replace: true })}
+            sx={{ verticalAlign: 'baseline', textAlign: 'start' }}
+          >
+            {t.toJson}
+          </Link>
+        </RestOfList>
+      )}
       <Box>
         <ReasonedButton
           variant="outlined"
           data-add
-          disabledReason={max !== null && list.length >= max ? t.listFull(max) : null}
+          disabledReason={
+            max !== null && list.length >= max ? t.listFull(max) : isCut ? t.endNotShown : null
+          }
           onClick={add}
         >
           {t.add(what)}

@@ -17,6 +17,8 @@ type Props = {
   at: number
   /** How many items the list has. */
   count: number
+  /** More items follow that the form does not show. */
+  isLastShown: boolean
   /** Stands at the right of the item's name. */
   facts: ReactNode
   onMove: (to: number) => void
@@ -25,7 +27,8 @@ type Props = {
 }
 
 /** One item of a list, with the buttons that move and remove it. */
-export function ListItem({ path, what, at, count, facts, onMove, onRemove, children }: Props) {
+export function ListItem(props: Props) {
+  const { path, what, at, count, isLastShown, facts, onMove, onRemove, children } = props
   const t = useTexts(editTexts)
   const named = t.named(what, at + 1)
   return (
@@ -72,7 +75,7 @@ export function ListItem({ path, what, at, count, facts, onMove, onRemove, child
             variant="text"
             data-move="down"
             aria-label={t.moveDown(named)}
-            disabledReason={at === count - 1 ? t.lastAlready : null}
+            disabledReason={at === count - 1 ? t.lastAlready : isLastShown ? t.nextNotShown : null}
             onClick={() => onMove(at + 1)}
             sx={{ minWidth: 32, px: 1 }}
           >

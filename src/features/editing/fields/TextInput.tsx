@@ -1,4 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ReactNode } from 'react'
 import { countCharacters } from '../../../api/contract/characters'
 import { fonts } from '../../../ui/tokens'
 import { fieldId } from '../content-path'
@@ -12,11 +13,13 @@ type Props = TextFieldProps & {
   /** Lines; one line without it. */
   rows?: number
   mono?: boolean
+  /** Stands at the right of the label. */
+  action?: ReactNode
 }
 
 /** A text of the content of one or some lines, as it is: nothing is trimmed or changed on the way. */
 export function TextInput(props: Props) {
-  const { path, unseen = false, rows, mono = false } = props
+  const { path, unseen = false, rows, mono = false, action } = props
   const { words, text, limit, take, refuse, ...said } = useTextField(props)
   const id = fieldId(path)
   return (
@@ -24,6 +27,7 @@ export function TextInput(props: Props) {
       id={id}
       label={words}
       unseen={unseen}
+      action={action}
       below={<FieldNotes id={id} label={words} {...said} />}
     >
       <OutlinedInput

@@ -25,7 +25,7 @@ export function ContentForm() {
       <FormParts parts={form.parts} at={[]} />
       {others.length > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t.extraNote(others.join(', '))}
+          {t.extraNote(others)}
         </Typography>
       )}
     </>

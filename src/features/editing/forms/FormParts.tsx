@@ -12,6 +12,7 @@ import { valueAt } from '../content-path'
 import { useEditing } from '../editing-context'
 import { ChoiceInput } from '../fields/ChoiceInput'
 import { CitationInput } from '../fields/CitationInput'
+import { IN_A_FIELD } from '../fields/in-a-field'
 import { JsonInput } from '../fields/JsonInput'
 import { ListField } from '../fields/ListField'
 import { LongTextInput } from '../fields/LongTextInput'
@@ -41,9 +42,6 @@ type Props = {
 /** Parts of a form, each as the descriptor of its family has it. */
 export const FormParts = ({ parts, at, item }: Props) =>
   parts.map((part, index) => <Part key={index} part={part} at={at} item={item} />)
-
-/** A browser lays out a field's text as a whole at each key. A longer one gets the editor, which lays out what is in sight. */
-const IN_A_FIELD = { characters: 20_000, lines: 1_000 }
 
 type TextProps = { part: FormPart & { kind: 'text' }; path: Path; unseen?: boolean; label?: string }
 

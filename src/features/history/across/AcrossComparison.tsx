@@ -4,6 +4,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useHref, useNavigate } from 'react-router'
 import { CopyButton } from '../../../components/CopyButton'
 import { SaidViewContext, useDiffPreferences } from '../../../components/diff/preferences'
+import { titleFocus } from '../../../components/title-focus'
 import { useArtifactTitle } from '../../../components/use-artifact-title'
 import { useScopeTitle } from '../../../components/use-scope-title'
 import { paths, type Side } from '../../../routing/paths'
@@ -82,7 +83,12 @@ function Sides({ here, there, view, onView }: SidesProps) {
           onView={onView}
           onSwap={() => {
             const look = { ...shown, view: viewIn(searchNow()) }
-            void navigate(paths.compare(there, here, look), { preventScrollReset: true })
+            // The same comparison, seen from its other side: no step of the browser's history, and the focus stays on the button.
+            titleFocus.path = null
+            void navigate(paths.compare(there, here, look), {
+              replace: true,
+              preventScrollReset: true,
+            })
           }}
         />
       </Box>

@@ -22,7 +22,7 @@ export function SideEnd({ side, item, isHead, content }: ReadSide) {
     <Box sx={{ minWidth: 0 }}>
       {/* A line each, however long: a name that takes the place of an id moves neither the other nor what is below. */}
       <Box sx={line} title={scopeTitle}>
-        <ScopeName scopeId={scopeId} />
+        <ScopeName scopeId={scopeId} whole />
       </Box>
       <Box sx={line} title={title}>
         <Link

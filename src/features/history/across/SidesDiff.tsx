@@ -42,7 +42,13 @@ export function SidesDiff({ before, after, titles, places, view }: Props) {
     return (
       <Box sx={{ display: 'grid', gap: 1 }}>
         {failed.map(({ name, error, retry }) => (
-          <FailureState key={name} error={error} title={t.unread(places[name])} onRetry={retry} />
+          <FailureState
+            key={name}
+            error={error}
+            title={t.unread(places[name])}
+            scopeId={{ before, after }[name].side.scopeId}
+            onRetry={retry}
+          />
         ))}
       </Box>
     )

@@ -79,7 +79,6 @@ export function ScopeTextDialog({
     value: text[name],
     onChange: (event: { target: { value: string } }) =>
       setText({ ...text, [name]: event.target.value }),
-    required: true,
     fullWidth: true,
     helperText: (
       <>
@@ -87,8 +86,8 @@ export function ScopeTextDialog({
       </>
     ),
     slotProps: {
-      inputLabel: { required: false },
-      htmlInput: { readOnly: isPending || inDoubt },
+      // Told to the field alone: of the whole control, the frame would leave room for an asterisk that is not shown.
+      htmlInput: { readOnly: isPending || inDoubt, required: true },
     },
   })
   return (

@@ -34,7 +34,7 @@ export function ChangedFound({ changed }: { changed: Changed }) {
           {lead}{' '}
           {found.map((commit, index) => (
             <Box component="span" key={`${commit.family} ${commit.artifactId} ${commit.revision}`}>
-              {index > 0 && ', '}
+              {index > 0 && t.between}
               <RevisionLink place={commit} revision={commit.revision} />
             </Box>
           ))}

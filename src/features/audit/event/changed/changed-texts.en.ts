@@ -17,6 +17,8 @@ export default {
     'You hold no role that reads this Scope, so the console does not ask which revision it was: the refusal would be recorded in your name.',
   revision: (revision: number, name: string) => `r${revision} of ${name}`,
   one: (revisions: readonly string[]) => `one of ${revisions.join(', ')}`,
+  /** Stands between the links to several revisions. */
+  between: ', ',
   maybe: (revision: string) => `perhaps ${revision}`,
   made: 'It made',
   perhaps: 'It may have made',

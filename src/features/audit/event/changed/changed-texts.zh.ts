@@ -13,6 +13,7 @@ export default {
   forbidden: '您没有可读取此 Scope 的角色，因此控制台不查询是哪个修订：拒绝会以您的名义记入审计。',
   revision: (revision, name) => `${name} 的 r${revision}`,
   one: (revisions) => `${revisions.join('、')} 之一`,
+  between: '、',
   maybe: (revision) => `可能是 ${revision}`,
   made: '它产生了',
   perhaps: '它可能产生了',

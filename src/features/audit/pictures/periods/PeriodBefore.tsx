@@ -85,7 +85,7 @@ function Compared(props: Props & { periods: Periods }) {
         {isWhole ? t.allOf(events) : t.loadedOf(events)}
         {!isWhole &&
           !Number.isNaN(reached) &&
-          `, ${read.order === 'newest' ? t.backTo(time(reached)) : t.upTo(time(reached))}`}
+          (read.order === 'newest' ? t.backTo(time(reached)) : t.upTo(time(reached)))}
       </Typography>
     )
   }
@@ -117,17 +117,18 @@ function Compared(props: Props & { periods: Periods }) {
         )
       )}
       {(old !== null || isRead) && (
-        <Box component="table" aria-label={t.periods} sx={TABLE}>
-          <thead>
-            <tr>
+        // On a phone its rows are grids, which browsers take for no table: hence the roles.
+        <Box component="table" role="table" aria-label={t.periods} sx={TABLE}>
+          <thead role="rowgroup">
+            <tr role="row">
               {[t.counted, t.periodBefore, t.thisPeriod, t.difference].map((head) => (
-                <th key={head} scope="col">
+                <th key={head} role="columnheader" scope="col">
                   {head}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             <Row name={{ name: t.events }} before={old?.events ?? 0} now={totals.events} />
             <Row name={{ name: t.deniedColumn }} before={old?.denied ?? 0} now={totals.denied} />
           </tbody>
@@ -172,9 +173,9 @@ function Group<T>({ title, before = [], now, nameOf }: GroupProps<T>) {
   const differences = differencesOf(before, now).slice(0, SHOWN)
   if (differences.length === 0) return null
   return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={4}>
+    <tbody role="rowgroup">
+      <tr role="row">
+        <th role="rowheader" scope="rowgroup" colSpan={4}>
           {title}
         </th>
       </tr>
@@ -189,11 +190,11 @@ function Row({ name, before, now }: { name: RowName; before: number; now: number
   const number = useNumber()
   const by = now - before
   return (
-    <tr>
-      <td>{name.isCode ? <code>{name.name}</code> : wholeName(name)}</td>
-      <td>{number(before)}</td>
-      <td>{number(now)}</td>
-      <td>{by > 0 ? `+${number(by)}` : number(by)}</td>
+    <tr role="row">
+      <td role="cell">{name.isCode ? <code>{name.name}</code> : wholeName(name)}</td>
+      <td role="cell">{number(before)}</td>
+      <td role="cell">{number(now)}</td>
+      <td role="cell">{by > 0 ? `+${number(by)}` : number(by)}</td>
     </tr>
   )
 }
@@ -213,5 +214,11 @@ const TABLE = {
     textAlign: 'right',
     pl: 1.5,
     overflowWrap: 'normal',
+  },
+  // Beside three numbers a name would have room for a few letters: it gets a line of its own.
+  '@media (max-width: 599.95px)': {
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' },
+    '& td:first-of-type, & th:first-of-type': { gridColumn: '1 / -1' },
+    '& tbody td': { py: 0, pb: 0.25 },
   },
 } as const

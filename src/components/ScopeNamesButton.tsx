@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import { useScopeNamesOffer } from '../use-scope-names-offer'
+import { ASKING, useScopeNamesOffer } from './use-scope-names-offer'
 
 /** Reads the titles of those Scopes in a list that stand by their ids. */
 export function ScopeNamesButton({ scopeIds }: { scopeIds: readonly string[] }) {
   const offer = useScopeNamesOffer(scopeIds)
-  if (offer === null) return null
+  if (offer === null || offer === ASKING) return null
   return (
     <Button
       variant="text"

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import type { AuditEvent } from '../src/api/contract/audit'
+import { auditOf, filterField, listedWhole, rowsOf } from './audit-screen'
+import { expect, test } from './fixtures'
+import { expectSeen } from './seen'
+
+/** Types a value of a field behind "+ Filter". */
+async function typeFilter(page: Page, field: string, value: string) {
+  await (await filterField(page, 'combobox', 'Field')).selectOption(field)
+  // A field whose values are known offers them, and counts as a combobox then.
+  await page.getByLabel('Value', { exact: true }).fill(value)
+  await page.keyboard.press('Enter')
+}
+
+test('what a person did is found by fields that are typed, without a call, and equals the audit', async ({
+  api,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({ grants: { viewer: ['scope.viewer'] } })
+  const viewer = api.as('viewer')
+  for (let each = 0; each < 3; each++) await viewer.readScope(scopeId)
+  await viewer.readHead(scopeId, 'prompt', key)
+  await viewer.readPrompt(scopeId, key)
+  await expect(api.as('stranger').readScope(scopeId)).rejects.toMatchObject({ status: 403 })
+  const page = await openAs('scope-admin', auditOf(scopeId))
+  await listedWhole(page)
+  await requests.settled(page)
+  const truth = await api.as('root').audit(scopeId)
+  const numberOf = (passes: (event: AuditEvent) => boolean) => truth.filter(passes).length
+  const bar = page.getByRole('group', { name: 'In what is loaded' })
+  const shows = async (count: number) => {
+    expect(count).toBeGreaterThan(0)
+    await expect(bar).toContainText(new RegExp(`^${count} of \\d+ loaded events`))
+  }
+  const add = page.getByRole('button', { name: '+ Filter' })
+  const isOf = ({ principal }: AuditEvent, id: string) => principal.id === id
+  const calls = await requests.during(async () => {
+    await typeFilter(page, 'Principal', 'viewer')
+    await expect(add).toBeFocused()
+    await expect(add).toHaveAttribute('aria-expanded', 'false')
+    await shows(numberOf((event) => isOf(event, 'viewer')))
+    await typeFilter(page, 'Operation', 'get_scope')
+    await shows(numberOf((event) => isOf(event, 'viewer') && event.operation === 'get_scope'))
+    // A second value of a field is an alternative.
+    await typeFilter(page, 'Principal', 'user:stranger')
+    await shows(
+      numberOf(
+        (event) =>
+          (isOf(event, 'viewer') || isOf(event, 'stranger')) && event.operation === 'get_scope',
+      ),
+    )
+    await page.getByRole('button', { name: 'Remove filter Operation: get_scope' }).click()
+    await typeFilter(page, 'Family', 'prompt')
+    await expect(rowsOf(page).filter({ hasText: 'viewer' }).first()).toBeVisible()
+    await expect(rowsOf(page).filter({ hasText: 'stranger' })).toHaveCount(0)
+    await requests.settled(page)
+  })
+  expect(calls.map(({ path }) => path)).toEqual([])
+})
+
+test('a value that is typed is compared whole, is in the address, and nothing typed harms it', async ({
+  api,
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId } = await seedPrompt()
+  const page = await openAs('scope-admin', auditOf(scopeId))
+  await listedWhole(page)
+  const [event] = await api.as('root').audit(scopeId)
+  await typeFilter(page, 'Request', event?.request_id ?? '')
+  await expect(page).toHaveURL(new RegExp(`request=${event?.request_id}`))
+  await expect(rowsOf(page).first()).toBeVisible()
+  await page.reload()
+  await listedWhole(page)
+  await expect(page.getByRole('button', { name: /^Remove filter Request: / })).toBeVisible()
+  await typeFilter(page, 'Reason code', '<img src=x onerror=alert(1)> & not.principal=user:ada')
+  await expect(page.getByText('No event matches', { exact: true })).toBeVisible()
+  expect(new URL(page.url()).searchParams.getAll('reason')).toEqual([
+    '<img src=x onerror=alert(1)> & not.principal=user:ada',
+  ])
+  const field = await filterField(page, 'combobox', 'Field')
+  await expectSeen(page, { field, value: page.getByLabel('Value', { exact: true }) })
+})

@@ -1,0 +1,4 @@
+import { runFaults } from '../faults/run-faults'
+import { startBehindNginx } from './behind-nginx'
+
+runFaults('powercontext-newest', startBehindNginx)

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+import type { EverHeld } from '../../access/ever-held'
+import type { Principal } from '../../api/contract/access'
+import { formatInstant } from '../../lib/date/micros'
+import { exactTime } from '../../lib/date/stamp'
+import { useNames } from '../../names/use-names'
+import { paths } from '../../routing/paths'
+import { useTexts } from '../../ui/language'
+import { CAN, isOnServer, type Missing } from './asks'
+import { whyNotTexts } from './why-not-texts'
+
+type Props = {
+  missing: Missing
+  /** Null: the server. */
+  scopeId: string | null
+  /** The name of the resource. */
+  place: string
+  /** The roles that give the action, as told. */
+  roles: string
+  /** Null: the reader may read no bindings there; 'reading': some of them are still to come. */
+  held: EverHeld | 'reading' | null
+  /** Called when the reader follows a link. */
+  onLeave: (() => void) | undefined
+}
+
+/** One action that is missing: which roles would help, and whether the reader ever held one. */
+export function MissingAction({ missing, scopeId, place, roles, held, onLeave }: Props) {
+  const { action, doings } = missing
+  const t = useTexts(whyNotTexts)
+  const names = useNames()
+  const nameOf = (one: Principal) => names.principal(one) ?? one.id
+  const timeOf = (at: number) => exactTime(formatInstant(at), 'local').replace('.000', '')
+  const words = (found: EverHeld): string => {
+    switch (found.kind) {
+      case 'lost': {
+        const by = found.how === 'revoked' ? found.binding.revoked_by : null
+        return t.lost(found.binding.role, timeOf(found.until), found.how, by ? nameOf(by) : null)
+      }
+      case 'later':
+        return t.later(found.binding.role, timeOf(found.since))
+      case 'held':
+        return t.heldNow(found.binding.role)
+      case 'never':
+        return t.never
+    }
+  }
+  const who =
+    scopeId && paths.access({ resource: `scope:${scopeId}`, view: 'who', can: CAN[action] })
+  return (
+    <Box component="section" aria-label={t.list(doings)}>
+      <Typography variant="h3" sx={{ mb: 0.75, fontSize: '0.9375rem', fontWeight: 600 }}>
+        {t.list(doings)}
+      </Typography>
+      <Box component="dl" sx={facts}>
+        <dt>{t.missing}</dt>
+        <dd>
+          <code>{action}</code> {isOnServer(action) ? t.onServer : t.onScope}
+        </dd>
+        <dt>{t.roles}</dt>
+        <dd>{roles === '' ? t.noRoles : roles}</dd>
+        {held !== null && (
+          <>
+            <dt>{t.held}</dt>
+            <dd>{held === 'reading' ? t.looking : words(held)}</dd>
+          </>
+        )}
+      </Box>
+      {who && held !== null && (
+        <Link component={RouterLink} to={who} onClick={onLeave} sx={{ fontSize: '0.875rem' }}>
+          {t.whoCan(t.deeds[action], place)}
+        </Link>
+      )}
+    </Box>
+  )
+}
+
+const facts = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '11rem minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: { xs: 0.25, sm: 0.5 },
+  fontSize: '0.875rem',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' },
+} as const

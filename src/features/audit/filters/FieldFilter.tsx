@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { ROLES_1_4 } from '../../../api/contract/access-requests'
+import { FAMILIES } from '../../../api/contract/artifacts'
+import { requestTexts } from '../../../components/requests/request-texts'
+import { TypedFilter } from '../../../components/TypedFilter'
+import { spelledOut } from '../../../lib/text/hidden-text'
+import { useTexts } from '../../../ui/language'
+import { filterText } from '../query/server-filters'
+import { SelectFilter } from '../SelectFilter'
+import { filterTexts } from './filter-texts'
+import { typedPrincipal, type KnownPerson } from './known-people'
+import { VALUE_MAX, type LoadedField } from './loaded-filters'
+
+/** The fields of a decision that no other control of the audit asks for. */
+const FIELDS = [
+  'operation',
+  'principal',
+  'actor',
+  'family',
+  'reason',
+  'role',
+  'request',
+  'binding',
+] as const satisfies readonly LoadedField[]
+type Field = (typeof FIELDS)[number]
+
+const isOfPerson = (field: Field) => field === 'principal' || field === 'actor'
+const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+type Props = { people: readonly KnownPerson[]; onAdd: (field: LoadedField, value: string) => void }
+
+/** A field of a decision and the value that it has to have. What is known of its values is offered while somebody types. */
+export function FieldFilter({ people, onAdd }: Props) {
+  const t = useTexts(filterTexts)
+  const { done, acts } = useTexts(requestTexts)
+  const [field, setField] = useState<Field>('operation')
+  const suggested = () => {
+    switch (field) {
+      case 'operation':
+        return plain([...new Set([...Object.keys(done), ...Object.keys(acts)])].sort())
+      case 'principal':
+      case 'actor':
+        return people.map((person) => ({
+          value: filterText(person),
+          label: spelledOut(person.name),
+        }))
+      case 'family':
+        return plain(FAMILIES)
+      case 'role':
+        return plain(ROLES_1_4)
+      default:
+        return undefined
+    }
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '128px minmax(0, 1fr)' }}>
+      <SelectFilter
+        label={t.field}
+        value={field}
+        options={FIELDS.map((each) => ({ value: each, label: t.fields[each] }))}
+        width="100%"
+        onChange={(value) => setField(value as Field)}
+      />
+      <TypedFilter
+        key={field}
+        label={t.value}
+        value=""
+        placeholder={isOfPerson(field) ? t.person : t.exactly}
+        suggestions={suggested()}
+        maxLength={VALUE_MAX}
+        width="100%"
+        onApply={(typed) =>
+          onAdd(field, isOfPerson(field) ? filterText(typedPrincipal(typed, people)) : typed)
+        }
+      />
+    </Box>
+  )
+}

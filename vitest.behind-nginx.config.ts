@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
+
+// Commits over a faulty network, through nginx in front of two processes, one of which is killed.
+export default defineConfig({
+  // e2e/ has a guard.ts beside a guard.mjs; imports without an extension mean the TypeScript one.
+  resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
+  test: {
+    environment: 'node',
+    include: ['e2e/web-servers/behind-nginx.faults.ts'],
+    reporters: ['default', 'json'],
+    outputFile: { json: join(results, 'behind-nginx.json') },
+    testTimeout: 1_200_000,
+    // As long as a server may take to start (e2e/server-process.ts).
+    hookTimeout: 600_000,
+  },
+})
