@@ -36,7 +36,7 @@ export function FurtherScopes({ scopeId, reviewed }: Props) {
         options={byName(options, ({ label }) => label.toLowerCase())}
         chosen={chosen}
         max={CHOSEN_MAX - 1}
-        onChange={(values) => change((now) => withChosen(now, 'scope', values))}
+        onChange={(edit) => change((now) => withChosen(now, 'scope', edit))}
       />
       <ScopeNamesButton scopeIds={options.map(({ value }) => value)} />
     </Box>

@@ -13,6 +13,9 @@ const SHOWN_MAX = 50
 /** One that can be chosen: its name, and beside it what tells it from another of that name. */
 export type Option = { value: string; label: string; note: string }
 
+/** Gives the values after one choice, from those before it. */
+export type ValuesEdit = (values: readonly string[]) => readonly string[]
+
 type Props = {
   label: string
   /** What it means that nothing is chosen. */
@@ -20,7 +23,8 @@ type Props = {
   options: readonly Option[]
   chosen: readonly Option[]
   max?: number
-  onChange: (values: readonly string[]) => void
+  /** What the person did, to be done to the values as they are then: `chosen` may still be what was drawn before an earlier choice. */
+  onChange: (edit: ValuesEdit) => void
 }
 
 /** Any number out of many, each found by a part of its name. */
@@ -57,7 +61,14 @@ export function SeveralField({ label, any, options, chosen, max = CHOSEN_MAX, on
       openText={t.showList(label)}
       closeText={t.hideList(label)}
       clearText={t.clearList(label)}
-      onChange={(_, next) => onChange(next.map(({ value }) => value))}
+      onChange={(_, __, reason, details) =>
+        onChange((values) => {
+          if (details === undefined) return []
+          const { value } = details.option
+          const others = values.filter((each) => each !== value)
+          return reason === 'selectOption' ? [...others, value] : others
+        })
+      }
       renderInput={({ id, disabled, slotProps: { inputLabel, input, htmlInput } }) => (
         <FormControl size="small" fullWidth disabled={disabled}>
           <InputLabel {...inputLabel} htmlFor={id} shrink>

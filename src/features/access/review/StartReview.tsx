@@ -90,7 +90,7 @@ export function StartReview({ shown, reviewed, work, further }: Props) {
             any={t.everywhere}
             options={options.scopes}
             chosen={options.chosenScopes}
-            onChange={(values) => change((now) => withChosen(now, 'scope', values))}
+            onChange={(edit) => change((now) => withChosen(now, 'scope', edit))}
           />
         )}
         {shown.resource.type === 'scope' && shown.view === 'scope' && (
@@ -101,14 +101,14 @@ export function StartReview({ shown, reviewed, work, further }: Props) {
           any={table.anyRole}
           options={options.roles}
           chosen={options.chosenRoles}
-          onChange={(values) => change((now) => withChosen(now, 'role', values))}
+          onChange={(edit) => change((now) => withChosen(now, 'role', edit))}
         />
         <SeveralField
           label={t.people}
           any={t.everybody}
           options={options.people}
           chosen={options.chosenPeople}
-          onChange={(values) => change((now) => withChosen(now, 'subject', values))}
+          onChange={(edit) => change((now) => withChosen(now, 'subject', edit))}
         />
         <TableSearch label={table.search} max={255} />
       </Box>

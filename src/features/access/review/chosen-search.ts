@@ -3,6 +3,7 @@ import { isAskable } from '../../../api/contract/askable'
 import { subjectKey } from '../../../access/subjects'
 import type { Subject } from '../../../access/types'
 import { readAccessSearch } from '../access-search'
+import type { ValuesEdit } from './SeveralField'
 
 export const subjectParam = ({ type, id }: Subject) => `${type}:${id}`
 
@@ -28,15 +29,15 @@ export function chosenIn(params: URLSearchParams) {
   }
 }
 
-/** The same address with other values of one parameter. */
+/** The same address after a change of the values of one parameter. */
 export function withChosen(
   params: URLSearchParams,
   name: 'role' | 'subject' | 'scope',
-  values: readonly string[],
+  edit: ValuesEdit,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete(name)
-  for (const value of values) next.append(name, value)
+  for (const value of edit(params.getAll(name))) next.append(name, value)
   return next
 }
 
@@ -47,9 +48,5 @@ export function ofResources(
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   next.set('resource', first)
-  return withChosen(
-    next,
-    'scope',
-    others.map((each) => each.slice('scope:'.length)),
-  )
+  return withChosen(next, 'scope', () => others.map((each) => each.slice('scope:'.length)))
 }
