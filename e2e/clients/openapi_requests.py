@@ -89,7 +89,7 @@ class Server:
         except ValueError:
             said = None if answer.text == "" else answer.text
         kept = {name: name in answer.headers for name in ("ETag", "Location", "WWW-Authenticate")}
-        return {"status": answer.status_code, "headers": kept, "body": refusal(said) or shape(said)}
+        return {"status": answer.status_code, "headers": kept, "body": refusal(said) or shape(cut(said))}
 
 
 def refusal(body: Any) -> dict[str, Any] | None:
@@ -102,6 +102,13 @@ def refusal(body: Any) -> dict[str, Any] | None:
         return {"code": error["code"], "details": None if details is None else sorted(details)}
     faults = [f"{one['type']}@{'.'.join(map(str, one['loc']))}" for one in details["errors"]]
     return {"code": error["code"], "faults": sorted(faults)}
+
+
+def cut(body: Any) -> Any:
+    """A body without the items of a list that has a further page: which ones the first page holds, the ids of each server decide."""
+    if not isinstance(body, dict) or not isinstance(body.get("next_cursor"), str):
+        return body
+    return body | {name: [None] * len(one) for name, one in body.items() if isinstance(one, list)}
 
 
 def shape(value: Any) -> Any:
@@ -137,6 +144,15 @@ def holds_wide_number(body: bytes, bits: int, *, with_fractions: bool) -> bool:
     return wide != []
 
 
+def unescaped(body: bytes) -> str:
+    """The text of JSON with the characters that it writes as escapes; of anything else, the text itself."""
+    text = body.decode(errors="replace")
+    try:
+        return json.dumps(json.loads(text), ensure_ascii=False)
+    except (ValueError, RecursionError):
+        return text
+
+
 class Sender:
     """Sends each case to both servers and writes down what they answered."""
 
@@ -170,7 +186,7 @@ class Sender:
         if holds_wide_number(body, 53 if free else 63, with_fractions=free) or WIDE_REVISION.search(target):
             return
         # A tag may hold what Unicode has assigned since the version that the real server's Python knows (docs/conformance.md).
-        tagged = urllib.parse.unquote(target) + body.decode(errors="replace") if "tag" in route + target else ""
+        tagged = urllib.parse.unquote(target) + unescaped(body) if "tag" in route + target else ""
         if any(unicodedata.category(character) == "Cn" for character in tagged):
             return
         # Each server draws its own ids, so a part of one is found in as many as chance will have.
