@@ -51,11 +51,31 @@ async function faultsIn(page: Page, theme: 'light' | 'dark'): Promise<string[]> 
   if (theme === 'light') builder.withTags(TAGS)
   else builder.withRules(COLOUR_RULES)
   const { violations } = await builder.analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? help}`,
-    ),
-  )
+  const faults: string[] = []
+  for (const { id, help, nodes } of violations) {
+    for (const { target, failureSummary } of nodes) {
+      const at = target.join(' ')
+      if (id === 'target-size' && !(await isSmallInSight(page, at))) continue
+      faults.push(`${id} at ${at}: ${failureSummary ?? help}`)
+    }
+  }
+  return faults
+}
+
+/**
+ * Whether a target is too small also in the middle of the window. Where a screen is scrolled to, a bar that stays in its
+ * place may cover a part of a button; a person scrolls on.
+ */
+async function isSmallInSight(page: Page, selector: string): Promise<boolean> {
+  const from = await page.evaluate(() => [scrollX, scrollY] as const)
+  await page.locator(selector).evaluate((target) => target.scrollIntoView({ block: 'center' }))
+  const { violations } = await new AxeBuilder({ page, axeSource: 'void 0' })
+    .include(selector)
+    .withRules(['target-size'])
+    .setLegacyMode()
+    .analyze()
+  await page.evaluate(([left, top]) => scrollTo(left, top), from)
+  return violations.length > 0
 }
 
 /** Which theme the page's background shows: the emulated preference alone proves nothing. */

@@ -270,6 +270,40 @@ test('a screen that ignores the dark theme is found', async ({ openAs }) => {
   await expect(looked).rejects.toThrow(/must follow the system's dark theme/)
 })
 
+test('a small target is found, and one that a bar covers until the page is scrolled is none', async ({
+  openAs,
+}) => {
+  const page = await openAs(null, '/screen')
+  await page.evaluate(() => {
+    const [bar, one] = ['button', 'button'].map((kind) => document.createElement(kind))
+    const main = document.querySelector('main')
+    if (!main || !bar || !one) throw new Error('no screen')
+    bar.style.cssText = 'position:sticky;z-index:1;top:0;width:100%;height:48px'
+    one.style.cssText = 'display:block;width:200px;height:30px;border:0'
+    ;[bar.textContent, one.textContent] = ['Bar', 'One']
+    main.style.cssText = 'padding-bottom:3000px'
+    one.style.marginTop = '300px'
+    main.prepend(bar)
+    main.append(one)
+    // Ten pixels of the button are below the bar.
+    scrollBy(0, one.getBoundingClientRect().bottom - 58)
+  })
+  const before = await page.evaluate(() => scrollY)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await page.evaluate(() => {
+    const one = [...document.querySelectorAll('button')].at(-1)
+    const small = document.createElement('button')
+    small.textContent = 'Small'
+    for (const each of [one, small]) {
+      if (each) each.style.cssText = 'display:block;width:200px;height:12px;border:0'
+    }
+    one?.after(small)
+    scrollTo(0, 0)
+  })
+  await expect(expectAccessible(page)).rejects.toThrow(/target-size at button/)
+})
+
 test('an accessible screen passes', async ({ openAs }) => {
   await expectAccessible(await openAs(null, '/screen'))
 })
