@@ -12,7 +12,7 @@ import { useTexts } from '../../ui/language'
 import { Because } from './Because'
 import { deedsOn } from './deeds'
 import { placeText } from './place-text'
-import { filteredRows, rowsOf, type Shown } from './shown'
+import { filteredRows, rowsOf, yetToSay, type Shown } from './shown'
 import { SpanEnd } from './SpanEnd'
 import { AccessTable } from './table-layout'
 import { tableTexts } from './table-texts'
@@ -87,7 +87,7 @@ export function PersonAccess({ principal, shown }: { principal: Subject; shown: 
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t.otherPlaces(place)}
         </Typography>
-        {shown.asOf === null && <UnknownNotes unknown={[...unknown.values()]} />}
+        <UnknownNotes unknown={yetToSay(unknown.values(), shown)} />
       </section>
       <section aria-label={t.bindingsOf(who)}>
         <Typography variant="h2" sx={{ mb: 1 }}>

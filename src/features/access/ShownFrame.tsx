@@ -10,11 +10,10 @@ import { LoadingRows } from '../../components/LoadingRows'
 import { saidOf } from '../../components/failure-words'
 import { sharedTexts } from '../../components/shared-texts'
 import { useReadScopeNames } from '../../components/use-read-scope-names'
-import type { Unknown } from '../../access/types'
 import { exactTime } from '../../lib/date/stamp'
 import { useTexts } from '../../ui/language'
 import type { View } from './access-view'
-import type { Shown } from './shown'
+import { limitsOf, type Shown } from './shown'
 import { accessTexts } from './texts'
 import { UnknownNotes } from './UnknownNotes'
 import { useShown } from './use-shown'
@@ -32,12 +31,6 @@ type Props = {
   onAsOf: (instant: string | null) => void
   children: (shown: Shown) => ReactNode
 }
-
-/** What no list of bindings tells of any instant (decision 24). */
-const limitsOf = ({ view }: Shown): Unknown[] => [
-  { kind: 'ownership' },
-  ...(view === 'scope' ? ([{ kind: 'above' }] as const) : []),
-]
 
 /** The bindings of a view with what they are worth: for which instant, how many of them, and what they cannot tell. */
 export function ShownFrame({ view, asOf, onAsOf, children }: Props) {

@@ -11,7 +11,7 @@ import { Because } from './Because'
 import { chosenDeed, deedsOn, type DeedName } from './deeds'
 import { PersonLink } from './PersonLink'
 import { placeText } from './place-text'
-import type { Shown } from './shown'
+import { yetToSay, type Shown } from './shown'
 import { SpanEnd } from './SpanEnd'
 import { AccessTable } from './table-layout'
 import { tableTexts } from './table-texts'
@@ -105,7 +105,7 @@ export function WhoView({ shown, can }: { shown: Shown; can: DeedName | undefine
         error={null}
         onLoadMore={() => startTransition(() => setLimit(limit + STEP))}
       />
-      <UnknownNotes unknown={unknown} />
+      <UnknownNotes unknown={yetToSay(unknown, shown)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rulesOf } from '../../access/role-rules'
 import { bindingOf, DESCRIPTIONS, SERVER } from '../../access/testing/binding-of'
 import { parseInstant } from '../../lib/date/micros'
-import { countsOf, filteredRows, rowsOf, type Shown } from './shown'
+import { countsOf, filteredRows, rowsOf, yetToSay, type Shown } from './shown'
 
 const artifact = {
   type: 'artifact',
@@ -96,4 +96,17 @@ it('says of a binding in an unknown state neither that it is in force nor that i
   const listed = (state?: 'ending') => filteredRows(all, { state }, () => '')
   expect(listed().map(({ binding }) => binding.state)).toEqual(['active', 'suspended'])
   expect(listed('ending').map(({ binding }) => binding.state)).toEqual(['active'])
+})
+
+it('leaves to the head of a past instant what no list tells, and says the rest of an answer itself', () => {
+  const unknown = [
+    { kind: 'ownership' },
+    { kind: 'above' },
+    { kind: 'roles', roles: ['scope.newer'] },
+  ] as const
+  const past: Shown = { ...shown, view: 'scope', asOf: '2026-11-12T12:00:00Z' }
+  expect(yetToSay(unknown, shown)).toEqual(unknown)
+  expect(yetToSay(unknown, past)).toEqual([unknown[2]])
+  // Who reads the server's bindings misses none above.
+  expect(yetToSay(unknown, { ...past, view: 'server' })).toEqual(unknown.slice(1))
 })

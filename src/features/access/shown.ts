@@ -2,7 +2,7 @@ import type { Binding } from '../../api/contract/access'
 import { reachOf } from '../../access/reach'
 import { isKnownState, standingAt } from '../../access/standing'
 import { isSame } from '../../access/subjects'
-import type { Known, Standing } from '../../access/types'
+import type { Known, Standing, Unknown } from '../../access/types'
 import { partsOf } from '../../components/resource-words'
 import type { Micros } from '../../lib/date/micros'
 import type { AccessFilters } from './access-search'
@@ -16,6 +16,18 @@ export type Shown = Known & {
   instant: Micros
   /** The past instant that the address asks for; null: now. */
   asOf: string | null
+}
+
+/** What no list of bindings tells of any instant (decision 24). */
+export const limitsOf = ({ view }: Shown): Unknown[] => [
+  { kind: 'ownership' },
+  ...(view === 'scope' ? ([{ kind: 'above' }] as const) : []),
+]
+
+/** What an answer leaves unknown and the head of the screen does not say: of a past instant the head says the limits of every list. */
+export const yetToSay = (unknown: Iterable<Unknown>, shown: Shown): Unknown[] => {
+  const said = shown.asOf === null ? [] : limitsOf(shown).map(({ kind }) => kind)
+  return [...unknown].filter(({ kind }) => !said.includes(kind))
 }
 
 /** Where a binding stands, as seen from a resource; `other`: on a kind of resource that the console does not know. */

@@ -94,7 +94,9 @@ export function AuditFilters(props: Props) {
           phone={phone}
           field={field}
           onChange={onChange}
-          onAdd={(of, value) => onAddress((now) => withoutEvent(withValue(now, of, value, 'only')))}
+          onAdd={(of, value, how) =>
+            onAddress((now) => withoutEvent(withValue(now, of, value, how)))
+          }
           onDone={() => setOpen(false)}
         />
       </Drop>

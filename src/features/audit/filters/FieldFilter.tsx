@@ -28,13 +28,17 @@ type Field = (typeof FIELDS)[number]
 const isOfPerson = (field: Field) => field === 'principal' || field === 'actor'
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-type Props = { people: readonly KnownPerson[]; onAdd: (field: LoadedField, value: string) => void }
+type Props = {
+  people: readonly KnownPerson[]
+  onAdd: (field: LoadedField, value: string, how: 'only' | 'not') => void
+}
 
-/** A field of a decision and the value that it has to have. What is known of its values is offered while somebody types. */
+/** A field of a decision and the value that it has to have, or may not have. What is known of its values is offered while somebody types. */
 export function FieldFilter({ people, onAdd }: Props) {
   const t = useTexts(filterTexts)
   const { done, acts } = useTexts(requestTexts)
   const [field, setField] = useState<Field>('operation')
+  const [leavesOut, setLeavesOut] = useState(false)
   const suggested = () => {
     switch (field) {
       case 'operation':
@@ -54,7 +58,7 @@ export function FieldFilter({ people, onAdd }: Props) {
     }
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '128px minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr) 112px' }}>
       <SelectFilter
         label={t.field}
         value={field}
@@ -62,18 +66,34 @@ export function FieldFilter({ people, onAdd }: Props) {
         width="100%"
         onChange={(value) => setField(value as Field)}
       />
-      <TypedFilter
-        key={field}
-        label={t.value}
-        value=""
-        placeholder={isOfPerson(field) ? t.person : t.exactly}
-        suggestions={suggested()}
-        maxLength={VALUE_MAX}
+      <SelectFilter
+        label={t.condition}
+        value={leavesOut ? 'not' : 'only'}
+        options={[
+          { value: 'only', label: t.is },
+          { value: 'not', label: t.isNot },
+        ]}
         width="100%"
-        onApply={(typed) =>
-          onAdd(field, isOfPerson(field) ? filterText(typedPrincipal(typed, people)) : typed)
-        }
+        onChange={(value) => setLeavesOut(value === 'not')}
       />
+      <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>
+        <TypedFilter
+          key={field}
+          label={t.value}
+          value=""
+          placeholder={isOfPerson(field) ? t.person : t.exactly}
+          suggestions={suggested()}
+          maxLength={VALUE_MAX}
+          width="100%"
+          onApply={(typed) =>
+            onAdd(
+              field,
+              isOfPerson(field) ? filterText(typedPrincipal(typed, people)) : typed,
+              leavesOut ? 'not' : 'only',
+            )
+          }
+        />
+      </Box>
     </Box>
   )
 }

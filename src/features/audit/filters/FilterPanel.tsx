@@ -33,8 +33,8 @@ type Props = {
   /** The field that gets the focus; null: the first one. */
   field: FilterField | null
   onChange: (changes: Record<string, string | null>) => void
-  /** A further value that a field of what is loaded may have. */
-  onAdd: (field: LoadedField, value: string) => void
+  /** A further value that a field of what is loaded may have, or may not have. */
+  onAdd: (field: LoadedField, value: string, how: 'only' | 'not') => void
   /** A typed filter was set: there is nothing more to do here. */
   onDone: () => void
 }
@@ -141,8 +141,8 @@ export function FilterPanel(props: Props) {
         </Typography>
         <FieldFilter
           people={people}
-          onAdd={(of, value) => {
-            onAdd(of, value)
+          onAdd={(of, value, how) => {
+            onAdd(of, value, how)
             onDone()
           }}
         />

@@ -11,6 +11,9 @@ export default {
   textHelp: 'any field contains…',
   field: 'Field',
   value: 'Value',
+  condition: 'Condition',
+  is: 'is',
+  isNot: 'is not',
   exactly: 'exactly…',
   of: (n: number, all: number) =>
     `${number(n)} of ${counted(all, { one: 'loaded event', other: 'loaded events' })}`,
