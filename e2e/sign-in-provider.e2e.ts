@@ -277,6 +277,7 @@ test('a sign-in that comes to nothing says why, and can be tried again', async (
   expectRefusals,
   oidc,
   openAs,
+  requests,
 }) => {
   const alert = (page: Page) => page.getByRole('alert')
   const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
@@ -314,6 +315,8 @@ test('a sign-in that comes to nothing says why, and can be tried again', async (
   oidc.gate.refuseKnownTokens()
   await page.getByRole('navigation').getByRole('link', { name: 'Scopes' }).click()
   await expect(alert(page).filter({ hasText: 'could not be renewed' }).first()).toBeVisible()
+  // A part of the screen that comes later asks anew what has failed. With the provider back, nothing would be left to retry.
+  await requests.settled(page)
   await oidc.provider.startAgain()
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await expect(page.getByRole('table', { name: 'Scopes' })).toBeVisible()
