@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import type { AuditEvent } from '../src/api/contract/audit'
 import { auditOf, filterField, listedWhole, rowsOf } from './audit-screen'
 import { expect, test } from './fixtures'
-import { identities } from './identities'
-import { seedScope } from './seed'
 import { expectSeen } from './seen'
 
 /** Types a value of a field behind "+ Filter". */
@@ -85,48 +83,4 @@ test('a value that is typed is compared whole, is in the address, and nothing ty
   ])
   const field = await filterField(page, 'combobox', 'Field')
   await expectSeen(page, { field, value: page.getByLabel('Value', { exact: true }) })
-})
-
-test('who did what at which hour, without a service that is left out, equals the audit, without a call', async ({
-  api,
-  openAs,
-  requests,
-}) => {
-  const { scope_id: scopeId } = await seedScope(api, {
-    bot: ['scope.viewer'],
-    viewer: ['scope.viewer'],
-  })
-  for (let each = 0; each < 4; each++) await api.as('bot').readScope(scopeId)
-  for (let each = 0; each < 2; each++) await api.as('viewer').readScope(scopeId)
-  const page = await openAs('scope-admin', auditOf(scopeId, { show: 'summary' }))
-  await listedWhole(page)
-  await requests.settled(page)
-  const { id } = identities.bot.principal
-  const truth = await api.as('root').audit(scopeId)
-  // The truth was read after the screen was, which is recorded too.
-  const before = truth.filter(({ operation }) => operation !== 'list_access_audit')
-  const people = before.filter(({ principal }) => principal.id !== id)
-  expect(before.length - people.length).toBeGreaterThanOrEqual(4)
-  const calls = await requests.during(async () => {
-    await typeFilter(page, 'Operation', 'list_access_audit', 'is not')
-    await typeFilter(page, 'Principal', `service:${id}`, 'is not')
-    await requests.settled(page)
-  })
-  expect(calls).toEqual([])
-  for (const left of ['Operation is not list_access_audit', `Principal is not service:${id}`])
-    await expect(page.getByRole('button', { name: `Remove filter ${left}` })).toBeVisible()
-  const bar = page.getByRole('group', { name: 'In what is loaded' })
-  await expect(bar).toContainText(new RegExp(`^${people.length} of \\d+ loaded events`))
-  const cells = page
-    .getByRole('region', { name: 'Summary' })
-    .getByRole('grid')
-    .getByRole('button', { name: /: narrow to / })
-  await expect(cells.first()).toBeVisible()
-  const counted: number[] = []
-  for (const cell of await cells.all())
-    counted.push(Number.parseInt((await cell.getAttribute('aria-label')) ?? '', 10))
-  // Where the hour ended just now, the events are in two cells.
-  const hours = people.map(({ occurred_at: at }) => at.slice(0, 13))
-  const inHour = (hour: string) => hours.filter((each) => each === hour).length
-  expect(counted.toSorted()).toEqual([...new Set(hours)].map(inHour).toSorted())
 })

@@ -33,6 +33,7 @@ export const ON_EVERY_SERVER = [
   'edit-conflict',
   'audit-event',
   'audit-prompts',
+  'audit-questions',
   'access',
   'access-change',
   'access-review',

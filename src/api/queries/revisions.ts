@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../client'
 import { ArtifactPage, type ArtifactItem } from '../contract/artifacts'
 import { revisionsFit } from '../fits/artifacts'
@@ -66,15 +66,31 @@ export const newestRevisionsQuery = (scopeId: string, family: string, artifactId
         { cursor: null, below: Infinity },
         signal,
       )
-      const now = Date.now()
-      const fresh = { items: page.items, cursor: page.next_cursor ?? null, cursorAt: now }
-      const before = client.getQueryData<NewestRevisions>(queryKey)
-      if (!before || now - before.cursorAt > CURSOR_LIFE_MS) return fresh
-      const { items, broken } = joinRevisions(fresh.items, before.items)
-      return broken ? fresh : { ...before, items }
+      return withOlder(page, client.getQueryData<NewestRevisions>(queryKey))
     },
   })
 }
+
+/** The first page as it was just read, with what an earlier reading had beyond it. */
+function withOlder(page: ArtifactPage, before: NewestRevisions | undefined): NewestRevisions {
+  const now = Date.now()
+  const fresh = { items: page.items, cursor: page.next_cursor ?? null, cursorAt: now }
+  if (!before || now - before.cursorAt > CURSOR_LIFE_MS) return fresh
+  const { items, broken } = joinRevisions(fresh.items, before.items)
+  return broken ? fresh : { ...before, items }
+}
+
+/** Keeps the first page that another question has read: the history, which it leads to, need not read it again. */
+export const keepNewest = (
+  client: QueryClient,
+  scopeId: string,
+  family: string,
+  artifactId: string,
+  page: ArtifactPage,
+) =>
+  client.setQueryData<NewestRevisions>(keys.revisions(scopeId, family, artifactId), (before) =>
+    withOlder(page, before),
+  )
 
 /**
  * The revisions after the newest ones, a page at a time as they are asked for; one audit event a page (contract §4).

@@ -12,9 +12,10 @@ import { revisionsBack } from './revisions-back'
 export const revisionAtQuery = (place: Place, instant: string) =>
   queryOptions({
     queryKey: keys.auditRevision(place.scopeId, place.family, place.artifactId, instant),
-    queryFn: async ({ signal }): Promise<WindowAnswer> => {
+    queryFn: async ({ client, signal }): Promise<WindowAnswer> => {
       const at = Date.parse(instant)
       const items = await revisionsBack(
+        client,
         place,
         (read) => windowAt(read, at).kind !== 'read-on',
         signal,

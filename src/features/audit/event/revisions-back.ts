@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/client'
 import { ArtifactPage, type ArtifactItem } from '../../../api/contract/artifacts'
 import { revisionsFit } from '../../../api/fits/artifacts'
+import { keepNewest } from '../../../api/queries/revisions'
 import { questions } from '../../../api/questions'
 import type { Place } from '../../../names/artifact-names'
 
@@ -13,6 +15,7 @@ const PAGES_MAX = 5
  * @throws ApiError when the list may not be read
  */
 export async function revisionsBack(
+  client: QueryClient,
   { scopeId, family, artifactId }: Place,
   isEnough: (items: readonly ArtifactItem[]) => boolean,
   signal: AbortSignal,
@@ -27,6 +30,7 @@ export async function revisionsBack(
       fits: revisionsFit({ scopeId, family, artifactId }, below),
       signal,
     })
+    if (page === 0) keepNewest(client, scopeId, family, artifactId, data)
     items.push(...data.items)
     cursor = data.next_cursor ?? null
     if (cursor === null || isEnough(items)) break

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuditEvent } from '../../../../api/contract/audit'
 import { keys } from '../../../../api/queries/keys'
+import { newestRevisionsQuery } from '../../../../api/queries/revisions'
 import { formatInstant } from '../../../../lib/date/micros'
 import { changedQuery, type Changed } from './changed-query'
 import { isCertain } from './is-certain'
@@ -70,6 +71,9 @@ describe('the revision that a change of a Prompt made', () => {
       expect.stringContaining('/artifacts/prompt'),
       expect.stringContaining('/a/revisions'),
     ])
+    // The history of the Prompt, which the answer links to, has its list.
+    const kept = client.getQueryData(newestRevisionsQuery('s', 'prompt', 'a').queryKey)
+    expect(kept?.items.map(({ revision }) => revision)).toEqual([4, 3, 2])
   })
 
   it('is not certain where the audit has another change that fits it', async () => {

@@ -59,7 +59,7 @@ export const changedQuery = (event: AuditEvent, { scopeId, families, artifactId 
       const found: Commit[] = []
       const isBefore = ({ created_at }: ArtifactItem) => microsOf(created_at ?? '') < at
       for (const place of places) {
-        const items = await revisionsBack(place, (read) => read.some(isBefore), signal)
+        const items = await revisionsBack(client, place, (read) => read.some(isBefore), signal)
         if (items.some(({ created_at }) => !created_at)) return { kind: 'not-recorded' }
         const isReadTo = items.at(-1)?.revision === 1 || items.some(isBefore)
         if (!isReadTo) return { kind: 'too-many' }

@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test'
+import type { AuditEvent } from '../src/api/contract/audit'
+import { paths } from '../src/routing/paths'
+import type { Api } from './api'
+import { listedWhole, requestsOf, rowsOf } from './audit-screen'
+import { expect, test } from './fixtures'
+import { identities } from './identities'
+import { contents, custom } from './prompt-texts'
+import { seedScope } from './seed'
+
+// What people come to the audit for, from the screen of a Scope on: the answer equals what the interface says, and the number
+// of interactions and of recorded requests is counted. The guide for compliance staff has these numbers in its table.
+
+/** A person on the way to an answer. Each press, each choice and each text that is typed is an interaction. */
+class Asker {
+  interactions = 0
+  constructor(readonly page: Page) {}
+  async press(name: string | RegExp, role: 'button' | 'link' = 'button') {
+    await this.pressOn(this.page.getByRole(role, { name, exact: true }))
+  }
+  async pressOn(target: Locator) {
+    this.interactions += 1
+    await target.click()
+  }
+  async choose(field: string, value: string) {
+    this.interactions += 1
+    await this.page.getByRole('combobox', { name: field, exact: true }).selectOption(value)
+  }
+  async type(field: string, text: string) {
+    this.interactions += 1
+    await this.page.getByLabel(field, { exact: true }).fill(text)
+    await this.page.keyboard.press('Enter')
+  }
+}
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Event' })
+const summaryOf = (page: Page) => page.getByRole('region', { name: 'Summary' })
+const requestIds = (events: readonly AuditEvent[]) =>
+  [...new Set(events.map(({ request_id: id }) => id ?? ''))].sort()
+const shownRequestIds = async (page: Page) => {
+  const cells = await rowsOf(page).evaluateAll((rows) =>
+    rows.map((row) => row.lastElementChild?.textContent ?? ''),
+  )
+  return [...new Set(cells)].sort()
+}
+/** What a Scope's audit holds, but for the reading of `scope-admin`, which the screen hides from them. */
+const truthOf = async (api: Api, scopeId: string) =>
+  (await api.as('scope-admin').audit(scopeId)).filter(
+    ({ operation }) => operation !== 'list_access_audit',
+  )
+
+test('who was denied what on the Prompts of a Scope, and why: 4 interactions', async ({
+  api,
+  auditedDuring,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeId, key, etag } = await seedPrompt({
+    revisions: [contents.opening],
+    grants: { viewer: ['scope.viewer'] },
+  })
+  const refusal = { status: 403 }
+  const another = custom('Nobody may save this.')
+  await expect(
+    api.as('viewer').replace(scopeId, 'prompt', key, another, etag),
+  ).rejects.toMatchObject(refusal)
+  await expect(api.as('stranger').readPrompt(scopeId, key)).rejects.toMatchObject(refusal)
+  const truth = (await truthOf(api, scopeId)).filter(({ allowed }) => !allowed)
+  const page = await openAs('scope-admin', paths.scope(scopeId))
+  const asker = new Asker(page)
+  const calls = await auditedDuring(scopeId, async () => {
+    await asker.press('Audit of this scope', 'link')
+    await asker.press('Presets…')
+    await asker.press('Refused on Prompts')
+    await listedWhole(page)
+    await expect.poll(() => shownRequestIds(page)).toEqual(requestIds(truth))
+    await asker.pressOn(rowsOf(page).filter({ hasText: 'Dora Marsh' }))
+    await expect(drawerOf(page)).toContainText('Roles that grant scope.admin:')
+    await requests.settled(page)
+  })
+  expect(asker.interactions).toBe(4)
+  expect(requestIds(calls)).toHaveLength(2)
+})
+
+test('who changed a Prompt, when, by which authority, and what: 6 interactions', async ({
+  api,
+  auditedDuring,
+  backend,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({ revisions: [contents.opening, contents.shortened] })
+  const changes = (await truthOf(api, scopeId)).filter(
+    ({ operation, action, allowed }) =>
+      allowed && action === 'scope.admin' && /^(create|replace)_artifact$/.test(operation),
+  )
+  const page = await openAs('scope-admin', paths.scope(scopeId))
+  const asker = new Asker(page)
+  const calls = await auditedDuring(scopeId, async () => {
+    await asker.press('Audit of this scope', 'link')
+    await asker.press('Presets…')
+    await asker.press('Prompt changes')
+    await listedWhole(page)
+    await expect(rowsOf(page)).toHaveCount(changes.length)
+    await asker.pressOn(rowsOf(page).filter({ hasText: 'replace_artifact' }))
+    await expect(drawerOf(page)).toContainText('Ada Nowak')
+    await expect(drawerOf(page)).toContainText('scope.admin')
+    await asker.press('Which revision did it make?')
+    if (backend.features.recordsRestores) {
+      await asker.pressOn(drawerOf(page).getByRole('link', { name: `r2 of ${key}` }))
+      await expect(
+        page.getByRole('region', { name: 'Changes from revision 1 to revision 2' }),
+      ).toBeVisible()
+    } else {
+      await expect(drawerOf(page)).toContainText('does not record when revisions')
+    }
+    await requests.settled(page)
+  })
+  // A server that does not record when a revision was made cannot be asked for it.
+  expect(asker.interactions).toBe(backend.features.recordsRestores ? 6 : 5)
+  expect(requestIds(calls)).toHaveLength(backend.features.recordsRestores ? 8 : 4)
+})
+
+test('who gave or took which role, and what it made possible: 5 interactions', async ({
+  api,
+  auditedDuring,
+  openAs,
+  requests,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  const binding = await api.as('root').grant('viewer', 'scope.viewer', scopeId)
+  await api.as('root').revoke(binding)
+  const changes = (await truthOf(api, scopeId)).filter(({ operation }) =>
+    /^(create|revoke|replace)_access_binding$/.test(operation),
+  )
+  const page = await openAs('scope-admin', paths.scope(scopeId))
+  const asker = new Asker(page)
+  const calls = await auditedDuring(scopeId, async () => {
+    await asker.press('Audit of this scope', 'link')
+    await asker.press('Presets…')
+    await asker.press('Grants and revocations')
+    await listedWhole(page)
+    const rows = requestsOf(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+    await expect(rows).toHaveCount(requestIds(changes).length)
+    await expect(rows.filter({ hasText: 'revoked' })).toHaveCount(1)
+    await asker.pressOn(
+      rows.filter({ hasText: /granted scope\.viewer to (Dora Marsh|user viewer)/ }),
+    )
+    await asker.pressOn(rows.filter({ hasText: 'binding-created' }))
+    await expect(drawerOf(page)).toContainText('scope.viewer allows:')
+    await expect(drawerOf(page)).toContainText('Decisions that rest on this binding')
+    await requests.settled(page)
+  })
+  expect(asker.interactions).toBe(5)
+  expect(requestIds(calls)).toHaveLength(1)
+})
+
+for (const [who, condition, interactions] of [
+  ['what a service read, and at which hours', 'is', 5],
+  ['what was done at which hours, but for a service', 'is not', 6],
+] as const) {
+  test(`${who}: ${interactions} interactions`, async ({ api, auditedDuring, openAs, requests }) => {
+    const { scope_id: scopeId } = await seedScope(api, {
+      bot: ['scope.viewer'],
+      viewer: ['scope.viewer'],
+    })
+    for (let each = 0; each < 4; each++) await api.as('bot').readScope(scopeId)
+    for (let each = 0; each < 2; each++) await api.as('viewer').readScope(scopeId)
+    const { id } = identities.bot.principal
+    const isBots = ({ principal }: AuditEvent) => principal.id === id
+    const all = await truthOf(api, scopeId)
+    const truth = all.filter((event) => isBots(event) === (condition === 'is'))
+    const page = await openAs('scope-admin', paths.scope(scopeId))
+    const asker = new Asker(page)
+    const calls = await auditedDuring(scopeId, async () => {
+      await asker.press('Audit of this scope', 'link')
+      await listedWhole(page)
+      await asker.press('Summary')
+      await asker.press('+ Filter')
+      await asker.choose('Field', 'Principal')
+      if (condition === 'is not') await asker.choose('Condition', condition)
+      await asker.type('Value', `service:${id}`)
+      await requests.settled(page)
+    })
+    expect(asker.interactions).toBe(interactions)
+    expect(requestIds(calls)).toHaveLength(1)
+    await expect(summaryOf(page)).toContainText(`Of all ${truth.length} events that match`)
+    for (const operation of new Set(truth.map((event) => event.operation))) {
+      const count = truth.filter((event) => event.operation === operation).length
+      await expect(
+        summaryOf(page).getByRole('row', { name: new RegExp(`^Only ${operation} ${count} `) }),
+      ).toBeVisible()
+    }
+    const cells = summaryOf(page)
+      .getByRole('grid')
+      .getByRole('button', { name: /: narrow to / })
+    await expect(cells.first()).toBeVisible()
+    const counted: number[] = []
+    for (const cell of await cells.all())
+      counted.push(Number.parseInt((await cell.getAttribute('aria-label')) ?? '', 10))
+    // Where the hour ended just now, the events are in two cells.
+    const hours = truth.map(({ occurred_at: at }) => at.slice(0, 13))
+    const inHour = (hour: string) => hours.filter((each) => each === hour).length
+    expect(counted.toSorted()).toEqual([...new Set(hours)].map(inHour).toSorted())
+  })
+}
