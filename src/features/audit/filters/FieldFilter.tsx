@@ -58,7 +58,14 @@ export function FieldFilter({ people, onAdd }: Props) {
     }
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr) 112px' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 1,
+        rowGap: 1.5,
+        gridTemplateColumns: 'minmax(0, 1fr) 112px',
+      }}
+    >
       <SelectFilter
         label={t.field}
         value={field}
