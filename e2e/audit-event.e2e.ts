@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
-import { auditOf, listed, listedWhole, requestsOf, rowsOf } from './audit-screen'
+import { auditOf, drawerOf, listed, listedWhole, requestsOf, rowsOf } from './audit-screen'
 import { contentsOf } from './contents-of'
 import { seedExperience } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { contents } from './prompt-texts'
 import { revokeRole } from './roles'
 import { seedScope } from './seed'
-
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Event' })
 
 test('a denial says which roles would have helped, and until when the principal held one', async ({
   api,

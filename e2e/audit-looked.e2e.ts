@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { identities } from './identities'
-import { auditOf, listedWhole, requestsOf, rowsOf } from './audit-screen'
+import { auditOf, drawerOf, listedWhole, requestsOf, rowsOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
 import { signIn, signOut } from './signing'
 
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Event' })
 const marked = (page: Page) => rowsOf(page).filter({ hasText: 'looked at' })
 /** What the browser has kept of this console under that name, of all people. */
 const keptAs = (page: Page, name: string) =>

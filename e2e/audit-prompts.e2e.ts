@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { auditOf, listedWhole, openPresets, rowsOf } from './audit-screen'
+import { auditOf, listedWhole, openPresets, requestIdsOn, rowsOf } from './audit-screen'
 import { contentsOf } from './contents-of'
 import { expect, test } from './fixtures'
 import { custom } from './prompt-texts'
@@ -9,14 +9,6 @@ const apply = async (page: Page, preset: string) => {
   const dialog = await openPresets(page)
   await dialog.getByRole('button', { name: preset, exact: true }).click()
   await expect(dialog).toHaveCount(0)
-}
-
-/** The request ids of the rows on screen, each once. */
-const requestsOn = async (page: Page) => {
-  const ids = await rowsOf(page).evaluateAll((rows) =>
-    rows.map((row) => row.lastElementChild?.textContent ?? ''),
-  )
-  return [...new Set(ids)].sort()
 }
 
 /** Returns the request id of a refused request. */
@@ -76,19 +68,19 @@ test('the presets of Prompts find every change and every refusal, though their d
   await apply(page, 'Refused on Prompts')
   await expect(page).toHaveURL(/result=denied/)
   await listedWhole(page)
-  await expect.poll(() => requestsOn(page)).toEqual(refusals)
+  await expect.poll(() => requestIdsOn(page)).toEqual(refusals)
 
   await test.step('the link leads to the same list in another browser', async () => {
     const { pathname, search } = new URL(page.url())
     const fresh = await openSecondAs('scope-admin', pathname + search)
     await listedWhole(fresh)
-    await expect.poll(() => requestsOn(fresh)).toEqual(refusals)
+    await expect.poll(() => requestIdsOn(fresh)).toEqual(refusals)
   })
 
   // The address alone leads to the same list. Without the filter by family the list holds the other refusals too.
   await page.goto(page.url())
   await listedWhole(page)
-  await expect.poll(() => requestsOn(page)).toEqual(refusals)
+  await expect.poll(() => requestIdsOn(page)).toEqual(refusals)
   await page.getByRole('button', { name: 'Remove filter Family: prompt' }).click()
-  await expect.poll(() => requestsOn(page)).toEqual([...refusals, ...others].sort())
+  await expect.poll(() => requestIdsOn(page)).toEqual([...refusals, ...others].sort())
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { AuditEvent } from '../src/api/contract/audit'
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
-import { listedWhole, requestsOf, rowsOf } from './audit-screen'
+import { drawerOf, listedWhole, requestIdsOn, requestsOf, rowsOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { contents, custom } from './prompt-texts'
@@ -15,8 +15,15 @@ import { seedScope } from './seed'
 class Asker {
   interactions = 0
   constructor(readonly page: Page) {}
-  async press(name: string | RegExp, role: 'button' | 'link' = 'button') {
+  async press(name: string, role: 'button' | 'link' = 'button') {
     await this.pressOn(this.page.getByRole(role, { name, exact: true }))
+  }
+  /** Goes from a Scope to its audit, as a preset shows it. */
+  async openPreset(name: string) {
+    await this.press('Audit of this scope', 'link')
+    await this.press('Presets…')
+    await this.press(name)
+    await listedWhole(this.page)
   }
   async pressOn(target: Locator) {
     this.interactions += 1
@@ -33,16 +40,9 @@ class Asker {
   }
 }
 
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Event' })
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Summary' })
 const requestIds = (events: readonly AuditEvent[]) =>
   [...new Set(events.map(({ request_id: id }) => id ?? ''))].sort()
-const shownRequestIds = async (page: Page) => {
-  const cells = await rowsOf(page).evaluateAll((rows) =>
-    rows.map((row) => row.lastElementChild?.textContent ?? ''),
-  )
-  return [...new Set(cells)].sort()
-}
 /** What a Scope's audit holds, but for the reading of `scope-admin`, which the screen hides from them. */
 const truthOf = async (api: Api, scopeId: string) =>
   (await api.as('scope-admin').audit(scopeId)).filter(
@@ -70,11 +70,8 @@ test('who was denied what on the Prompts of a Scope, and why: 4 interactions', a
   const page = await openAs('scope-admin', paths.scope(scopeId))
   const asker = new Asker(page)
   const calls = await auditedDuring(scopeId, async () => {
-    await asker.press('Audit of this scope', 'link')
-    await asker.press('Presets…')
-    await asker.press('Refused on Prompts')
-    await listedWhole(page)
-    await expect.poll(() => shownRequestIds(page)).toEqual(requestIds(truth))
+    await asker.openPreset('Refused on Prompts')
+    await expect.poll(() => requestIdsOn(page)).toEqual(requestIds(truth))
     await asker.pressOn(rowsOf(page).filter({ hasText: 'Dora Marsh' }))
     await expect(drawerOf(page)).toContainText('Roles that grant scope.admin:')
     await requests.settled(page)
@@ -99,10 +96,7 @@ test('who changed a Prompt, when, by which authority, and what: 6 interactions',
   const page = await openAs('scope-admin', paths.scope(scopeId))
   const asker = new Asker(page)
   const calls = await auditedDuring(scopeId, async () => {
-    await asker.press('Audit of this scope', 'link')
-    await asker.press('Presets…')
-    await asker.press('Prompt changes')
-    await listedWhole(page)
+    await asker.openPreset('Prompt changes')
     await expect(rowsOf(page)).toHaveCount(changes.length)
     await asker.pressOn(rowsOf(page).filter({ hasText: 'replace_artifact' }))
     await expect(drawerOf(page)).toContainText('Ada Nowak')
@@ -138,10 +132,7 @@ test('who gave or took which role, and what it made possible: 5 interactions', a
   const page = await openAs('scope-admin', paths.scope(scopeId))
   const asker = new Asker(page)
   const calls = await auditedDuring(scopeId, async () => {
-    await asker.press('Audit of this scope', 'link')
-    await asker.press('Presets…')
-    await asker.press('Grants and revocations')
-    await listedWhole(page)
+    await asker.openPreset('Grants and revocations')
     const rows = requestsOf(page)
       .getByRole('row')
       .filter({ has: page.getByRole('cell') })

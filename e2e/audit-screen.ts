@@ -29,6 +29,14 @@ export const rowsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 
+/** The request ids of the decisions on screen, each once. */
+export const requestIdsOn = async (page: Page) => {
+  const ids = await rowsOf(page).evaluateAll((rows) =>
+    rows.map((row) => row.lastElementChild?.textContent ?? ''),
+  )
+  return [...new Set(ids)].sort()
+}
+
 /** Waits until the list shows its first events. A list with few of them may go on reading: `Requests.settled` waits for that. */
 export const listed = (page: Page) => readUntil(page, /^(More to load|All loaded)$/)
 /** Waits until the list has been read to its end. */
@@ -58,6 +66,9 @@ export async function goToTime(page: Page) {
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
   return page.getByRole('textbox', { name: 'Go to time' })
 }
+
+/** The drawer of an event that was opened. */
+export const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Event' })
 
 /** Opens the dialog "Presets" of the audit. */
 export async function openPresets(page: Page) {
