@@ -35,7 +35,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 236.15,
   '/scopes/:scopeId/prompts': 194.55,
   '/scopes/:scopeId/prompts/:promptKey': 203.25,
-  '/access': 205.15,
+  '/access': 205.25,
   '/access/people/:type/:id': 199.05,
   '/audit': 238.45,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 195.55,
