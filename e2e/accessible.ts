@@ -63,8 +63,8 @@ async function faultsIn(page: Page, theme: 'light' | 'dark'): Promise<string[]> 
 }
 
 /**
- * Whether a target is too small also in the middle of the window. Where a screen is scrolled to, a bar that stays in its
- * place may cover a part of a button; a person scrolls on.
+ * Whether axe finds the target too small in the middle of the window too. Elsewhere the sticky bar may cover a part of it until
+ * a person scrolls on. The page is then scrolled back.
  */
 async function isSmallInSight(page: Page, selector: string): Promise<boolean> {
   const from = await page.evaluate(() => [scrollX, scrollY] as const)

@@ -23,7 +23,7 @@ type Props = {
   options: readonly Option[]
   chosen: readonly Option[]
   max?: number
-  /** What the person did, to be done to the values as they are then: `chosen` may still be what was drawn before an earlier choice. */
+  /** The caller applies the edit to the newest values: `chosen` may still lack an earlier choice that the router has not drawn yet. */
   onChange: (edit: ValuesEdit) => void
 }
 
