@@ -227,7 +227,7 @@ test('the period before is read when somebody asks, and stands beside this one w
   ])
   await expectAccessible(page)
 
-  // On a phone a name has no room beside its numbers. It stands on a line of its own above them, in the same row.
+  // On a phone the name is too wide to stand beside its numbers, so the row has it on a line above them.
   await page.setViewportSize({ width: 320, height: 640 })
   const row = table.getByRole('row', { name: /^Hana Ito \(user stranger\) \d/ })
   const boxOf = async (text: RegExp) => {

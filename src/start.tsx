@@ -29,7 +29,7 @@ type Build = {
 
 function Drawn({ onDrawn }: { onDrawn: () => void }) {
   useEffect(() => {
-    // A task of its own: what has waited is drawn in it, and the screen is painted before.
+    // The timer lets the browser paint this screen first. What waited for it is drawn in the next task.
     setTimeout(onDrawn)
   }, [onDrawn])
   return null

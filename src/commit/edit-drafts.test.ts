@@ -71,7 +71,7 @@ it('keeps numbers as they were written', () => {
 })
 
 it('is read back with all the levels that an answer may have', () => {
-  // An answer has its content one level down, and a list in the content is two levels down.
+  // A server's answer wraps the content, and the content wraps this list: both take a level of the depth that is read.
   const levels = ANSWER_DEPTH_MAX - 2
   const text = `{"deep":${'['.repeat(levels)}1${']'.repeat(levels)}}`
   const content = parseExactJson(text, TYPED_DEPTH_MAX) as Record<string, unknown>

@@ -17,7 +17,7 @@ const LongPlainText = lazy(async () => ({
 const AT_ONCE = { characters: 40_000, lines: 2_000 }
 /** Stretches between marks of hidden characters. Each mark costs layout, so that a text with more of them is laid out in pieces, too. */
 const STRETCHES_MAX = 1_000
-/** What stands there until the code for a longer text has come. */
+/** The part of a longer text that is shown until the code that shows all of it has loaded. */
 const BEGINNING = { characters: 4_000, lines: 400 }
 
 type Props = { text: string; mono: boolean }

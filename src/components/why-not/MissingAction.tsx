@@ -26,7 +26,7 @@ type Props = {
   onLeave: (() => void) | undefined
 }
 
-/** One action that is missing: which roles would help, and whether the reader ever held one. */
+/** Says of one action that the reader may not do which roles allow it, and whether the reader ever held one of them. */
 export function MissingAction({ missing, scopeId, place, roles, held, onLeave }: Props) {
   const { action, doings } = missing
   const t = useTexts(whyNotTexts)

@@ -15,7 +15,7 @@ type Props = {
   recorded: boolean
 }
 
-/** Shows what is in the Scope and its last commits, as far as this visit has read numbers and lists. */
+/** Shows what the Scope holds and its last commits. It shows only what this visit has read, because each read is an audit event. */
 export function ScopeContents({ scopeId, recorded }: Props) {
   const t = useTexts(scopeTexts)
   const { lists, reading, read } = useScopeLists(scopeId, useFamilies())

@@ -6,8 +6,9 @@ import { scopeTexts } from './scope-texts'
 
 type Props = {
   scopeId: string
-  /** What the caller is to this Scope: its administrator, one who may list all Scopes, both, or nobody. */
+  /** Whether the caller administers this Scope. */
   administers: boolean
+  /** Whether the caller may list all Scopes. */
   observes: boolean
   /** The Scope was found in the list that server.observe opens. */
   listed: boolean

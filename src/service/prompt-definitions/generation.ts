@@ -76,7 +76,7 @@ const Reading = shape({
   target_evidence_id: orNull(text),
 })
 
-/** What is to be replaced by the proposal is an Artifact among the evidence. */
+/** Whether the evidence holds the Artifact that the proposal replaces, if it replaces one. */
 function hasTarget({ evidence, target_evidence_id: target }: v.InferOutput<typeof Reading>) {
   if (idsOf(evidence) === null) return false
   return (
@@ -93,7 +93,7 @@ export const experienceGenerate = demonstration(
 
 const note = (max: number) => orNull(trimmed(max))
 
-/** A skill that could be packed: the generation makes the package, so it names none. */
+/** The content of a skill without its package, which the service makes after the generation. */
 const Skill = shape({
   name: v.pipe(text, v.regex(SKILL_NAME)),
   description: trimmed(SKILL_DESCRIPTION_MAX),

@@ -19,7 +19,7 @@ export type Further = {
   list: BindingList | undefined
   /** Why it, or a part of it, was not read. */
   error: Error | null
-  /** The server refused to list this resource's bindings, or leaves it out of what the person administers. The review goes on without it. */
+  /** Whether the person may not list the bindings of this Scope: the server refused, or does not name it among what the person administers. The review goes on without it. */
   isRefused: boolean
   /** Recorded calls that it took so far, the refused ones too. */
   calls: number

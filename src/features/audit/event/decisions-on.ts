@@ -7,9 +7,9 @@ import { formatInstant, parseInstant } from '../../../lib/date/micros'
 const SLACK_MICROS = 60_000_000
 
 /**
- * The list of the decisions that rest on the binding of an event; null where the event names none. The server can ask for
- * one principal, not for a binding: it is asked for the principal where the binding belongs to that one alone, and otherwise,
- * after a grant, for what came later.
+ * The list of the decisions that rest on the binding of an event; null where the event names none. The server filters by
+ * principal and time, not by binding. So the list asks for the principal where only that one holds the binding. Otherwise,
+ * for the event of a grant, it asks for what came after it.
  */
 export function decisionsOn(
   event: AuditEvent,
