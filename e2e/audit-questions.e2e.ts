@@ -1,62 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { AuditEvent } from '../src/api/contract/audit'
 import { paths } from '../src/routing/paths'
-import type { Api } from './api'
+import { Asker, requestIds, truthOf } from './asker'
 import { drawerOf, listedWhole, requestIdsOn, requestsOf, rowsOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { contents, custom } from './prompt-texts'
-import type { Requests } from './requests'
 import { seedScope } from './seed'
 
 // What people come to the audit for, from the screen of a Scope on: the answer equals what the interface says, and the number
 // of interactions and of recorded requests is counted. The guide for compliance staff has these numbers in its table.
 
-/**
- * A person on the way to an answer. Each press, each choice and each text that is typed is an interaction. The person
- * lets a press bring all that it brings before the next: whoever is faster than a part of it makes fewer requests.
- */
-class Asker {
-  interactions = 0
-  constructor(
-    private readonly page: Page,
-    private readonly requests: Requests,
-  ) {}
-  async press(name: string, role: 'button' | 'link' = 'button') {
-    await this.pressOn(this.page.getByRole(role, { name, exact: true }))
-  }
-  /** Goes from a Scope to its audit, as a preset shows it. */
-  async openPreset(name: string) {
-    await this.press('Audit of this scope', 'link')
-    await this.press('Presets…')
-    await this.press(name)
-    await listedWhole(this.page)
-  }
-  async pressOn(target: Locator) {
-    this.interactions += 1
-    await target.click()
-    await this.requests.settled(this.page)
-  }
-  async choose(field: string, value: string) {
-    this.interactions += 1
-    await this.page.getByRole('combobox', { name: field, exact: true }).selectOption(value)
-  }
-  async type(field: string, text: string) {
-    this.interactions += 1
-    await this.page.getByLabel(field, { exact: true }).fill(text)
-    await this.page.keyboard.press('Enter')
-    await this.requests.settled(this.page)
-  }
-}
-
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Summary' })
-const requestIds = (events: readonly AuditEvent[]) =>
-  [...new Set(events.map(({ request_id: id }) => id ?? ''))].sort()
-/** What a Scope's audit holds, but for the reading of `scope-admin`, which the screen hides from them. */
-const truthOf = async (api: Api, scopeId: string) =>
-  (await api.as('scope-admin').audit(scopeId)).filter(
-    ({ operation }) => operation !== 'list_access_audit',
-  )
 
 /**
  * Waits until a list holds these events for certain. The last seconds of a list that was read may miss some, so that the

@@ -205,38 +205,3 @@ test('the list begins high on the screen, and scrolls in place of the page', asy
   await listedWhole(page)
   await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveCount(0)
 })
-
-test.describe('in another time zone', () => {
-  test.use({ timezoneId: 'Asia/Kolkata' })
-
-  test('the first event of all is reached by its date and by key, and stands at its local time', async ({
-    api,
-    openAs,
-  }) => {
-    const scopeId = await auditedScope(api, 120)
-    const [first] = await api.as('scope-admin').audit(scopeId)
-    if (!first) throw new Error('The Scope has no event.')
-    const AHEAD_MS = 5.5 * 3_600_000
-    const local = new Date(Date.parse(first.occurred_at) + AHEAD_MS).toISOString()
-    const page = await openAs('scope-admin', auditOf(scopeId))
-    await listedWhole(page)
-    const oldest = rowsOf(page)
-      .filter({ hasText: first.request_id ?? 'no request' })
-      .last()
-    await expect(oldest).toHaveCount(0)
-    const go = await goToTime(page)
-    await go.fill(local.slice(0, 'YYYY-MM-DD'.length))
-    await go.press('Enter')
-    await expect(oldest).toBeInViewport()
-    await expect(oldest).toContainText(
-      local.slice(0, 'YYYY-MM-DDThh:mm:ss'.length).replace('T', ' '),
-    )
-    await rowsOf(page).first().focus()
-    await page.keyboard.press('Control+Home')
-    await expect(page.locator(':focus')).toHaveAttribute('aria-rowindex', '2')
-    await expect(oldest).toHaveCount(0)
-    await page.keyboard.press('Control+End')
-    await expect(oldest).toBeFocused()
-    await expect(oldest).toContainText(local.slice(11, 19))
-  })
-})

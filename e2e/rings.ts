@@ -34,6 +34,7 @@ export const ON_EVERY_SERVER = [
   'audit-event',
   'audit-prompts',
   'audit-questions',
+  'audit-tasks',
   'access',
   'access-change',
   'access-review',
