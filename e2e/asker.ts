@@ -6,7 +6,7 @@ import type { Requests } from './requests'
 
 /**
  * A person on the way to an answer. Each press, each choice and each text that is typed is an interaction. The person
- * lets a press bring all that it brings before the next: whoever is faster than a part of it makes fewer requests.
+ * lets one bring all that it brings before the next, so that each request belongs to what has asked for it.
  */
 export class Asker {
   interactions = 0
