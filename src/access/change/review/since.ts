@@ -3,7 +3,7 @@ import { ArtifactResource, ScopeResource, ServerResource } from '../../../api/co
 import type { Binding, Principal, Resource } from '../../../api/contract/access'
 import { isSame } from '../../subjects'
 import { isInPlaceOf } from '../outcome'
-import type { Item, Review } from './review'
+import { problemOf, type Item, type Review } from './review'
 
 /** What became of a reviewed binding on the server since it was seen. */
 export type Since =
@@ -13,7 +13,8 @@ export type Since =
   /** What this review has sent stands there: the binding that it made, or the one that it ended. */
   | { kind: 'made'; binding: Binding }
   /** Somebody else changed it, or it is in the list no more. */
-  | { kind: 'changed'; now: Binding | null; successor: Binding | null }
+  | Changed
+export type Changed = { kind: 'changed'; now: Binding | null; successor: Binding | null }
 
 /** What a resource is called, whatever else a server says of it; null for a kind that the console does not know. */
 function placeOf(resource: Resource): string | null {
@@ -80,6 +81,20 @@ export function sinceOf(
   return sent && decision?.kind === 'end' && now && isMine && !successor && givesSame(now, seen)
     ? { kind: 'made', binding: now }
     : { kind: 'changed', now, successor }
+}
+
+/** What is in force in place of a binding that others changed; null where nothing of it is left. */
+export const leftOf = ({ now, successor }: Changed): Binding | null =>
+  [successor, now].find((binding) => binding?.state === 'active') ?? null
+
+/**
+ * Whether nothing is left to be decided of a binding: it is decided, as it is now, or others ended it.
+ * @param now milliseconds since the epoch by the server's clock
+ */
+export function isSettled({ decision }: Item, since: Since, now: number): boolean {
+  if (since.kind === 'made') return true
+  if (since.kind === 'changed') return leftOf(since) === null
+  return decision !== null && problemOf(decision, now) === null
 }
 
 /** Bindings of the choice that the review does not hold and has not made itself: they were granted since. */

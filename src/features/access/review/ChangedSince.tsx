@@ -2,23 +2,23 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import type { Item } from '../../../access/change/review/review'
-import type { Since } from '../../../access/change/review/since'
+import { leftOf, type Changed } from '../../../access/change/review/since'
 import { exactTime } from '../../../lib/date/stamp'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
 import { reviewTexts } from './texts'
 
 type Props = {
-  since: Extract<Since, { kind: 'changed' }>
+  since: Changed
   onChange: (change: Partial<Item>) => void
 }
 
 /** What somebody else made of a binding since it was seen: nothing is sent of it before it is reviewed as it is now. */
-export function ChangedSince({ since: { now, successor }, onChange }: Props) {
+export function ChangedSince({ since, onChange }: Props) {
   const t = useTexts(reviewTexts)
   const names = useNames()
-  const { revoked_at: at, revoked_by: by } = now ?? {}
-  const next = successor?.state === 'active' ? successor : now?.state === 'active' ? now : null
+  const { revoked_at: at, revoked_by: by } = since.now ?? {}
+  const next = leftOf(since)
   const end = next?.expires_at ? t.endsAt(exactTime(next.expires_at, 'local')) : t.noEnd
   return (
     <Alert
@@ -36,9 +36,9 @@ export function ChangedSince({ since: { now, successor }, onChange }: Props) {
       }
     >
       <AlertTitle>{t.changed}</AlertTitle>
-      {now === null && t.isGone}{' '}
+      {since.now === null && t.isGone}{' '}
       {at && by && t.revokedBy(names.principal(by) ?? by.id, exactTime(at, 'local'))}{' '}
-      {next && t.replaced(end, next.reason ?? '')} {t.changedHelp}
+      {next ? `${t.replaced(end, next.reason ?? '')} ${t.changedHelp}` : t.nothingLeft}
     </Alert>
   )
 }

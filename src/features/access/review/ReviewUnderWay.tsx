@@ -6,8 +6,14 @@ import Typography from '@mui/material/Typography'
 import { useMemo, type ReactNode } from 'react'
 import { serverNow } from '../../../api/server-clock'
 import { choiceOf } from '../../../access/change/review/choice'
-import { problemOf, type Item, type Review } from '../../../access/change/review/review'
-import { indexOf, newSince, sinceOf, type Since } from '../../../access/change/review/since'
+import type { Item, Review } from '../../../access/change/review/review'
+import {
+  indexOf,
+  isSettled,
+  newSince,
+  sinceOf,
+  type Since,
+} from '../../../access/change/review/since'
 import { exactTime } from '../../../lib/date/stamp'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
@@ -79,8 +85,9 @@ export function ReviewUnderWay({ reviewed, review, work, further }: Props) {
     review,
     matching.map(({ binding }) => binding),
   ).filter(({ binding_id: id }) => !successors.has(id))
-  const decided = items.filter(
-    ({ decision }) => decision && problemOf(decision, serverNow()) === null,
+  const decided = rows.filter(({ item, since }) =>
+    // What is missing while the lists are read is not gone.
+    isSettled(item, isReading ? { kind: 'unread' } : since, serverNow()),
   ).length
   const people = choice.people.map(
     (subject) => names.principal({ ...subject, description: null }) ?? subject.id,

@@ -65,9 +65,11 @@ export function SendDialog({ rows, reviewed, work, onClose }: Props) {
       ? words.confirmWords.own
       : null
   const count = (kind: string) => deeds.filter((deed) => deed.kind === kind).length
-  const decisions = rows.map(({ item: { decision } }) =>
-    decision && problemOf(decision, instant / 1000) === null ? decision.kind : null,
-  )
+  const decisions = rows
+    .filter(({ since }) => since.kind !== 'changed')
+    .map(({ item: { decision } }) =>
+      decision && problemOf(decision, instant / 1000) === null ? decision.kind : null,
+    )
   const noted = decisions.filter((kind) => kind === 'keep').length
   const open = decisions.filter((kind) => kind === null).length
   const changed = rows.filter(({ since }) => since.kind === 'changed').length

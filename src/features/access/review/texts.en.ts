@@ -89,7 +89,7 @@ export default {
   endsAt: (time: string) => `in force until ${time}`,
   noEnd: 'without end',
   lookAgain: 'Review the new one',
-  dropIt: 'Take it off the list',
+  nothingLeft: 'Nothing is left to decide. The report says that others changed it.',
   notInYet: (count: number) => `${bindings(count)} not in the review yet`,
   newSince: (count: number) => `${bindings(count)} granted since the review began`,
   newHelp: 'They fit what you chose, and are not in the review yet.',

@@ -81,7 +81,7 @@ export default {
   endsAt: (time: string) => `有效期至 ${time}`,
   noEnd: '无期限',
   lookAgain: '复核新的绑定',
-  dropIt: '从列表中移除',
+  nothingLeft: '已无需决定。报告会注明它已被他人更改。',
   notInYet: (count: number) => `有 ${number(count)} 个绑定尚未纳入复核`,
   newSince: (count: number) => `复核开始后又授予了 ${number(count)} 个绑定`,
   newHelp: '它们符合您的选择，但尚未纳入复核。',
