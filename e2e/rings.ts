@@ -39,6 +39,7 @@ export const ON_EVERY_SERVER = [
   'access-change',
   'access-review',
   'access-review-scopes',
+  'access-review-forty',
   'quiet',
   'author',
   'proxy',
@@ -56,6 +57,10 @@ export const ON_EVERY_SERVER = [
  * - a build whose bytes depend on where it was made.
  */
 export const LONG: readonly (readonly [file: string, title: string])[] = [
+  [
+    'access-review-forty',
+    'a review of 40 bindings is stopped, taken up on a changed server, finished and reported: each is as it was decided',
+  ],
   ['accessibility', 'axe finds nothing on any screen, in light and dark, wide and at 320 px'],
   ['audit', 'scrolls an audit of some thousand events to its end: every event once, in order'],
   ['audit-export', 'an export is complete and without doubles while another client changes grants'],
