@@ -5,8 +5,8 @@ import { listedWhole } from './audit-screen'
 import type { Requests } from './requests'
 
 /**
- * A person on the way to an answer. Each press, each choice and each text that is typed is an interaction. The person
- * lets one bring all that it brings before the next, so that each request belongs to what has asked for it.
+ * Counts the interactions of a person on the way to an answer: each press, each choice and each text that is typed. The
+ * asker waits after each until its requests have ended, so that the next one cuts none of them short.
  */
 export class Asker {
   interactions = 0
@@ -48,7 +48,7 @@ export class Asker {
 /** The requests that recorded these events, each once. */
 export const requestIds = (events: readonly AuditEvent[]) =>
   [...new Set(events.map(({ request_id: id }) => id ?? ''))].sort()
-/** What a Scope's audit holds, but for the reading of `scope-admin`, which the screen hides from them. */
+/** The events of a Scope's audit without the reading of the audit itself, which the screen hides from its reader. */
 export const truthOf = async (api: Api, scopeId: string) =>
   (await api.as('scope-admin').audit(scopeId)).filter(
     ({ operation }) => operation !== 'list_access_audit',

@@ -14,8 +14,8 @@ import { seedScope } from './seed'
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Summary' })
 
 /**
- * Waits until a list holds these events for certain. The last seconds of a list that was read may miss some, so that the
- * console reads them again for what happened then; what people ask about is older.
+ * Waits until these events are ten seconds old. The console does not trust the last seconds of a list that it has read, and
+ * makes one request more about a change of that time. People ask about older changes, so the journey counts without it.
  */
 const becomesOld = (events: readonly AuditEvent[]) => {
   const newest = Math.max(...events.map(({ occurred_at: at }) => Date.parse(at)))

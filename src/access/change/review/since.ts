@@ -83,12 +83,13 @@ export function sinceOf(
     : { kind: 'changed', now, successor }
 }
 
-/** What is in force in place of a binding that others changed; null where nothing of it is left. */
+/** The active binding that a reviewer has to look at after others changed the one that was seen; null where they ended it. */
 export const leftOf = ({ now, successor }: Changed): Binding | null =>
   [successor, now].find((binding) => binding?.state === 'active') ?? null
 
 /**
- * Whether nothing is left to be decided of a binding: it is decided, as it is now, or others ended it.
+ * Whether the reviewer has nothing more to decide about a binding: the decision is complete and fits the binding as it is
+ * now, or others ended the binding.
  * @param now milliseconds since the epoch by the server's clock
  */
 export function isSettled({ decision }: Item, since: Since, now: number): boolean {

@@ -86,7 +86,7 @@ export function ReviewUnderWay({ reviewed, review, work, further }: Props) {
     matching.map(({ binding }) => binding),
   ).filter(({ binding_id: id }) => !successors.has(id))
   const decided = rows.filter(({ item, since }) =>
-    // What is missing while the lists are read is not gone.
+    // A binding that the lists lack may still come until they are read to their end, so it does not count as ended.
     isSettled(item, isReading ? { kind: 'unread' } : since, serverNow()),
   ).length
   const people = choice.people.map(
