@@ -2,7 +2,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { BACKEND_NAMES } from './e2e/backend-names'
-import { isEveryday, isLeftOut, isLong, ON_EVERY_SERVER, TURN } from './e2e/rings'
+import {
+  BESIDE_NEWEST,
+  isEveryday,
+  isLeftOut,
+  longLeftOut,
+  ON_EVERY_SERVER,
+  TURN,
+} from './e2e/rings'
 import { SLOWNESS } from './e2e/slowness'
 import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 
@@ -27,9 +34,6 @@ const ONCE = [
 const JOURNEYS = readdirSync(join(import.meta.dirname, 'e2e'))
   .filter((file) => file.endsWith('.e2e.ts'))
   .sort()
-
-/** They start more servers of their own beside the newest one. */
-const BESIDE_NEWEST = ['rolling-upgrade.e2e.ts', 'web-servers.e2e.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -70,7 +74,7 @@ export default defineConfig({
           : [...ONCE, ...JOURNEYS.filter((file) => isLeftOut(file, name, JOURNEYS, TURN))]),
         ...(name === 'powercontext-newest' ? [] : BESIDE_NEWEST),
       ],
-      grepInvert: isEveryday ? isLong : [],
+      grepInvert: longLeftOut(isEveryday ? 'everyday' : 'other', TURN),
       // 1.0 refuses binding changes that meet and keeps half of what it refused: an Artifact made beside another test's
       // grant stays without its owner, and its list answers 503. One test at a time there; the others fill the second worker.
       ...(name === 'powercontext-1.0.0' ? { workers: 1 } : {}),

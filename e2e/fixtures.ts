@@ -8,6 +8,7 @@ import { runningBackend } from './global-setup'
 import { identities, type IdentityName } from './identities'
 import { Problems } from './problems'
 import { isOthers, Requests } from './requests'
+import { ENDS } from './rings'
 import { seedPrompt, type SeededPrompt } from './seed'
 import { SLOWNESS } from './slowness'
 
@@ -59,9 +60,19 @@ type Fixtures = {
    */
   auditedDuring: (on: Target, piece: () => Promise<unknown>) => Promise<AuditEvent[]>
   problems: Problems
+  /** Skips a test that a landing would begin after its time (`ENDS`). */
+  begunInTime: void
 }
 
 export const test = base.extend<Fixtures, { backend: Backend }>({
+  begunInTime: [
+    async ({}, provide, info) => {
+      info.skip(Date.now() > ENDS, 'The time of a landing is over')
+      await provide()
+    },
+    { auto: true },
+  ],
+
   backend: [
     async ({}, provide, worker) => {
       await provide(runningBackend(worker.project.name))

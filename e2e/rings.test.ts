@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { TURNS } from '../scripts/test-sizes.mjs'
-import { isLeftOut, isLong, LONG, ON_EVERY_SERVER } from './rings'
+import { BESIDE_NEWEST, isLeftOut, LONG, longLeftOut, ON_EVERY_SERVER } from './rings'
 
 const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
@@ -13,7 +13,7 @@ test('rings name journeys that there are', () => {
 
 test('a long journey is found by file and title together', () => {
   const title = 'every word on screen is in a catalogue, or the service’s own'
-  const matches = (name: string) => isLong.some((one) => one.test(name))
+  const matches = (name: string) => longLeftOut('everyday', undefined).some((one) => one.test(name))
   expect(matches(`embedded pseudo-language.e2e.ts ${title}`)).toBe(true)
   expect(matches(`embedded language.e2e.ts ${title}`)).toBe(false)
   expect(matches(`embedded pseudo-language.e2e.ts ${title}, and more`)).toBe(false)
@@ -29,16 +29,36 @@ const serversOf = (file: string, turn: string | undefined) =>
 
 const turns = Array.from({ length: TURNS }, (_, turn) => String(turn))
 
-test('eight landings of different turns play each journey on both real servers, once', () => {
-  for (const file of files) {
-    const servers = turns.flatMap((turn) => serversOf(file, turn))
-    const both = ['powercontext-1.0.0', 'powercontext-newest']
-    expect([...servers].sort()).toEqual(
-      ON_EVERY_SERVER.includes(file)
-        ? both.flatMap((name) => Array<string>(TURNS).fill(name))
-        : both,
-    )
+test('two landings of neighbouring turns play each journey that is there for all servers on both real ones', () => {
+  for (const [at, turn] of turns.entries()) {
+    const next = turns[(at + 1) % TURNS]
+    for (const file of ON_EVERY_SERVER.filter((name) => !BESIDE_NEWEST.includes(name)))
+      expect(new Set([...serversOf(file, turn), ...serversOf(file, next)]), file).toHaveLength(2)
   }
+})
+
+test('journeys beside the newest server are played there by every landing', () => {
+  for (const turn of turns)
+    for (const file of BESIDE_NEWEST) expect(serversOf(file, turn)).toEqual(['powercontext-newest'])
+})
+
+test('landings of all turns play each of the console’s own journeys on both real servers, once', () => {
+  for (const file of files.filter((name) => !ON_EVERY_SERVER.includes(name))) {
+    const servers = turns.flatMap((turn) => serversOf(file, turn))
+    expect([...servers].sort()).toEqual(['powercontext-1.0.0', 'powercontext-newest'])
+  }
+})
+
+test('two landings of neighbouring turns play every long journey, a run of everything all of them', () => {
+  const named = (out: RegExp[]) => out.map((one) => one.source)
+  const all = named(longLeftOut('everyday', undefined))
+  expect(all).toHaveLength(LONG.length)
+  for (const [at, turn] of turns.entries()) {
+    const now = named(longLeftOut('other', turn))
+    const next = named(longLeftOut('other', turns[(at + 1) % TURNS]))
+    expect([...now, ...next].sort()).toEqual(all.toSorted())
+  }
+  expect(longLeftOut('other', undefined)).toEqual([])
 })
 
 test('without a turn every journey is played on every server', () => {

@@ -2,17 +2,22 @@ import { TURNS } from '../scripts/test-sizes.mjs'
 
 /**
  * Three rings of tests. `npm test` runs the everyday one: what anybody waits for before a commit. A change lands when
- * `npm test -- --land` passes, within 90 minutes on a slow machine too. `npm test -- --all` runs everything.
+ * `npm test -- --land` passes, within 90 minutes on a slow machine too: it leaves out what its time does not reach, and counts
+ * that as skipped. `npm test -- --all` runs everything.
  */
 export const isEveryday = process.env['SCOPE_CONSOLE_RING'] === 'everyday'
 
-/** Below `TURNS` in a run of the landing ring, which draws it: which of the console's own journeys go to which real server. */
+/** Below `TURNS` in a run of the landing ring, which draws it: which journeys go to which real server. */
 export const TURN = process.env['SCOPE_CONSOLE_TURN']
 
+/** When a landing begins no further journey, in milliseconds of the epoch (`LANDING_MINUTES`). */
+export const ENDS = Number(process.env['SCOPE_CONSOLE_ENDS'] ?? Infinity)
+
 /**
- * Files of journeys that every ring plays on all three servers, because the servers differ, or have differed, in what they
- * write, record, refuse or hold back. The other journeys try the console itself. The everyday ring plays those on the
- * embedded service alone; the landing ring plays an eighth of them on each real server too (`isLeftOut`); `--all` plays them on all.
+ * Files of journeys that are there for all three servers, because the servers differ, or have differed, in what they write,
+ * record, refuse or hold back. The other journeys try the console itself. All of them are played on the embedded service by
+ * every ring. On the real servers the everyday ring and `--all` play these on both, `--all` the others too; a landing deals
+ * them out (`isLeftOut`).
  */
 export const ON_EVERY_SERVER = [
   'smoke',
@@ -49,7 +54,8 @@ export const ON_EVERY_SERVER = [
 
 /**
  * Journeys that go the same way many times, by file and title: thousands of events, twenty commits, every screen in every
- * size and theme, every spelling of an id. A landing and a run of everything play them. So an everyday run does not notice
+ * size and theme, every spelling of an id. A run of everything plays them, a landing every other one, and the next turn the
+ * rest (`longLeftOut`). So an everyday run does not notice
  * - what axe finds on a screen (it still looks at dialogs and menus),
  * - a word outside the catalogues,
  * - a part that is hidden on a phone,
@@ -97,15 +103,27 @@ export const LONG: readonly (readonly [file: string, title: string])[] = [
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Finds the journeys of `LONG` by what Playwright matches: project, file and title with a space between each two. */
-export const isLong = LONG.map(
-  ([file, title]) => new RegExp(`${literally(`${file}.e2e.ts`)} .*${literally(title)}$`),
-)
+/** Finds a journey of `LONG` by what Playwright matches: project, file and title with a space between each two. */
+const found = ([file, title]: (typeof LONG)[number]) =>
+  new RegExp(`${literally(`${file}.e2e.ts`)} .*${literally(title)}$`)
+
+/** The journeys of `LONG` that a ring leaves out: all of them, those of the other turns, or none. */
+export function longLeftOut(ring: 'everyday' | 'other', turn: string | undefined): RegExp[] {
+  if (ring === 'everyday') return LONG.map(found)
+  if (turn === undefined) return []
+  return LONG.filter((_, place) => (place + Number(turn)) % 2 !== 0).map(found)
+}
+
+/** What a landing plays on both real servers: quick, and the ground that the others stand on. */
+const ON_BOTH = ['smoke.e2e.ts']
+/** They start more servers of their own beside the newest one. */
+export const BESIDE_NEWEST = ['rolling-upgrade.e2e.ts', 'web-servers.e2e.ts']
 
 /**
- * Whether a landing leaves a journey out on a real server. A landing plays an eighth of the console's own journeys on each
- * real server, because all of them on both took more than its 90 minutes. The turn, drawn anew for each run, and the place
- * of a journey among the `files` say which eighth: eight turns play all on both. A run without a turn plays everything.
+ * Whether a landing leaves a file of journeys out on a real server: all of them on both took more than its 90 minutes, while
+ * conformance asks both everything. It plays those of `ON_EVERY_SERVER` on one of the two, and the next turn on the other; and
+ * of the console's own journeys one in `TURNS` on each. The turn, drawn anew for each run, and the place of a file among the
+ * `files` say which. A run without a turn plays everything.
  */
 export function isLeftOut(
   file: string,
@@ -113,9 +131,10 @@ export function isLeftOut(
   files: readonly string[],
   turn: string | undefined,
 ): boolean {
-  if (turn === undefined || ON_EVERY_SERVER.includes(file)) return false
-  return (
-    (files.indexOf(file) + Number(turn)) % TURNS !==
-    (server === 'powercontext-newest' ? 0 : TURNS / 2)
-  )
+  if (turn === undefined || ON_BOTH.includes(file)) return false
+  const isNewest = server === 'powercontext-newest'
+  if (BESIDE_NEWEST.includes(file)) return !isNewest
+  const dealt = files.indexOf(file) + Number(turn)
+  if (ON_EVERY_SERVER.includes(file)) return dealt % 2 !== (isNewest ? 0 : 1)
+  return dealt % TURNS !== (isNewest ? 0 : TURNS / 2)
 }

@@ -1,5 +1,11 @@
 /** Turns that a landing draws from: `e2e/rings.ts` deals the journeys out to so many. */
-export const TURNS = 8
+export const TURNS = 16
+
+/**
+ * Minutes after its begin in which a landing still begins journeys. A landing that outlasts the 90 minutes it has counts for
+ * nothing, and a machine that many share may be half as fast as it was an hour ago.
+ */
+export const LANDING_MINUTES = 70
 
 /** Sizes of the shorter runs. */
 const short = {
@@ -7,6 +13,9 @@ const short = {
   SCOPE_CONSOLE_KILLS: '5',
   SCOPE_CONSOLE_FAULT_RUNS: '60',
   SCOPE_CONSOLE_ACCESS_SETS: '50',
+  SCOPE_CONSOLE_HISTORIES: '150',
+  FEED_HISTORIES: '2000',
+  FEED_SCROLLS: '8',
 }
 
 /**
@@ -33,9 +42,9 @@ export function sizesOf(ring, drawn) {
         // With a fresh seed, sixty may bring too few conflicts to prove anything.
         SCOPE_CONSOLE_FAULT_RUNS: '240',
         SCOPE_CONSOLE_TURN: String(Math.floor(drawn * TURNS)),
-        // Some more than its scrolls pass.
-        SCOPE_CONSOLE_TRUTH_EVENTS: '9000',
-        SCOPE_CONSOLE_TRUTH_BLINDING: '30',
+        SCOPE_CONSOLE_TRUTH_EVENTS: '4000',
+        SCOPE_CONSOLE_TRUTH_BLINDING: '10',
+        SCOPE_CONSOLE_TRUTH_SCROLLS: '8',
       }
     default:
       return {}

@@ -38,6 +38,9 @@ test('each size is read by a suite', () => {
     '../e2e/generated/requests.generated.ts',
     '../e2e/durability/kills.durability.ts',
     '../e2e/conformance/authority.ts',
+    '../src/features/audit/reading/feed.property.test.ts',
+    '../src/features/audit/reading/late-rows.test.ts',
+    '../src/service/authority.property.test.ts',
   ].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
   for (const name of [sizesOf('everyday', 0), sizesOf('landing', 0)].flatMap(Object.keys)) {
     expect(

@@ -7,8 +7,8 @@
  *                                           the embedded service and those that differ between servers on all three
  *                                           (e2e/rings.ts)
  *     npm test -- --land                    what has to pass to land, with fresh seeds: suites at about the everyday sizes, and
- *                                           the audit's truth; every journey on the embedded service, those that differ
- *                                           between servers on all three, a drawn eighth of the others on each real one
+ *                                           the audit's truth; the journeys on the embedded service and every other long one,
+ *                                           those that differ between servers on one real server each, a few others on both
  *     npm test -- --all                     every suite at full length with fresh seeds, clients of others, every journey on
  *                                           every server
  *     npm test -- --unit                    static checks and unit tests alone
@@ -26,7 +26,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { failedJourneys, failedUnits } from './failed-tests.mjs'
 import { ensureInstalled } from './install.mjs'
-import { sizesOf } from './test-sizes.mjs'
+import { LANDING_MINUTES, sizesOf } from './test-sizes.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = process.env.SCOPE_CONSOLE_RESULTS ?? join(root, 'test-results')
@@ -37,7 +37,13 @@ const forPlaywright = args.filter((argument) => !['--unit', '--land', '--all'].i
 const narrowed = forPlaywright.length > 0
 const asked = args.includes('--land') ? 'landing' : args.includes('--all') ? 'all' : 'everyday'
 const ring = narrowed ? 'all' : asked
-const environment = { ...sizesOf(ring, Math.random()), ...process.env }
+/** When no further suite and no further journey begins: in milliseconds since this process began. */
+const ends = ring === 'landing' ? LANDING_MINUTES * 60_000 : Infinity
+const environment = {
+  ...sizesOf(ring, Math.random()),
+  ...(ring === 'landing' ? { SCOPE_CONSOLE_ENDS: String(performance.timeOrigin + ends) } : {}),
+  ...process.env,
+}
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
@@ -116,6 +122,11 @@ async function staticChecks() {
 }
 
 async function vitest(name, config, { beside } = {}) {
+  if (performance.now() > ends) {
+    console.log(`\n== ${name}: not begun, the time of a landing is over`)
+    count(name, { skipped: 1 })
+    return
+  }
   mkdirSync(results, { recursive: true })
   const file = join(results, `${config}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -177,6 +188,10 @@ async function journeys() {
     countsOf,
     reasonsOf: failedJourneys,
   })
+  if (performance.now() > ends)
+    console.log(
+      `\nJourneys that had not begun after ${LANDING_MINUTES} minutes are skipped: the time of a landing was over.`,
+    )
 }
 
 try {

@@ -23,8 +23,8 @@ const EVENTS = Number(process.env['SCOPE_CONSOLE_TRUTH_EVENTS'] ?? 20_000)
 /** Changes of role bindings while one order is scrolled. */
 const CHANGES = 200
 /** Scrolls in each of which nothing may come in above what was passed; some three seconds each on a real server. */
-const SCROLLS = 20
-const SCROLLED = 8_000
+const SCROLLS = Number(process.env['SCOPE_CONSOLE_TRUTH_SCROLLS'] ?? 20)
+const SCROLLED = Math.min(8_000, EVENTS)
 /** Events that the server cannot hand out, spread evenly. With 300 of them a real server takes a quarter of an hour. */
 const BLINDING = Number(process.env['SCOPE_CONSOLE_TRUTH_BLINDING'] ?? 60)
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'

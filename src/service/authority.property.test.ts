@@ -17,7 +17,7 @@ import type { Call, PrincipalRef } from './state'
 import { testService } from './testing/test-service'
 
 // What src/access works out from bindings, against what the service decided while it happened.
-const HISTORIES = process.env['SCOPE_CONSOLE_RING'] === 'everyday' ? 150 : 1_000
+const HISTORIES = Number(process.env['SCOPE_CONSOLE_HISTORIES'] ?? 1_000)
 /** As many in each test, which a busy machine does within the time that a test has. */
 const IN_ONE = 75
 const BATCHES = Array.from({ length: Math.ceil(HISTORIES / IN_ONE) }, (_, batch) => batch + 1)
