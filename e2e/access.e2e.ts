@@ -7,6 +7,7 @@ import { at } from './base-path'
 import { savedBy } from './exports'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
+import { audited } from './requests'
 import { seedScope } from './seed'
 import { expectSeenAtOnce } from './seen'
 import { verifyExport } from './verify-export'
@@ -135,7 +136,7 @@ test('the people of a Scope and what each may do, because of what, by keyboard',
   await expectAccessible(page)
 })
 
-test('a viewer is told why nothing is shown and what they may do, and a stranger too, without an audited call', async ({
+test('a viewer is told why nothing is shown and what they may do, by the name of the Scope; a stranger too, without an audited call', async ({
   api,
   openAs,
   openSecondAs,
@@ -146,11 +147,16 @@ test('a viewer is told why nothing is shown and what they may do, and a stranger
   const page = await openAs('viewer', path)
   await expect(page.getByText('You manage no roles')).toBeVisible()
   await expect(page.getByText(/scope\.admin shows one Scope, server\.admin/)).toBeVisible()
-  const own = page.getByRole('region', { name: /^What you may do on/ })
+  const own = page.getByRole('region', { name: `What you may do on ${scope.title} yourself` })
   await expect(own).toContainText('Read')
-  const second = await openSecondAs('stranger', path)
-  await expect(second.getByText('Nothing: you hold no role there.')).toBeVisible()
-  expect(requests.of('POST', /bindings\/list/)).toEqual([])
+  await requests.settled(page)
+  expect(audited(requests.all)).toEqual([`GET /v1/scopes/${scope.scope_id} 200`])
+  const ofStranger = await requests.during(async () => {
+    const second = await openSecondAs('stranger', path)
+    await expect(second.getByText('Nothing: you hold no role there.')).toBeVisible()
+    await requests.settled(second)
+  })
+  expect(audited(ofStranger)).toEqual([])
 })
 
 test('where a role ended meanwhile, Access goes to the next Scope that is left, and a link to the lost one says which role would help', async ({

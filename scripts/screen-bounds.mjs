@@ -26,7 +26,7 @@ const KILOBYTES_MAX = {
   '/': 194.25,
   '/sign-in': 187.55,
   '/scopes': 181.85,
-  '/scopes/:scopeId': 199.25,
+  '/scopes/:scopeId': 199.35,
   '/scopes/:scopeId/new/:family': 240.45,
   '/scopes/:scopeId/artifacts/:family': 204.25,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 213.15,

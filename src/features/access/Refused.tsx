@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { authorityQuery } from '../../api/queries/access'
 import { EmptyState } from '../../components/EmptyState'
 import { LoadingRows } from '../../components/LoadingRows'
+import { useReadScopeNames } from '../../components/use-read-scope-names'
 import { WhyNot } from '../../components/why-not/WhyNot'
 import { useScopeName } from '../../names/use-scope-name'
 import { useTexts } from '../../ui/language'
@@ -9,10 +10,11 @@ import type { View } from './access-view'
 import { OwnDeeds } from './OwnDeeds'
 import { accessTexts } from './texts'
 
-/** Why no bindings are shown, and which role would help; said without any audited call. */
+/** Why no bindings are shown, and which role would help. Only the Scope's title, where it is not known, costs an audited call. */
 export function Refused({ view }: { view: Exclude<View, { kind: 'read' }> }) {
   const t = useTexts(accessTexts)
   const scopeId = view.kind === 'not-server' ? null : view.scopeId
+  useReadScopeNames(scopeId === null ? [] : [scopeId])
   const name = useScopeName(scopeId ?? '') ?? scopeId ?? ''
   return (
     <>

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { AuditGrid } from '../AuditGrid'
 
-const COLUMNS = '210px minmax(250px, 1fr) 250px 184px 128px'
-const WIDTH = 1024
+// The sentence says what a row is about, so it takes the larger part of what room there is.
+const COLUMNS = '196px minmax(250px, 1.7fr) minmax(190px, 1fr) 184px 124px'
+const WIDTH = 944
 const colour = (name: string) => `var(--sc-palette-${name})`
 
 /** The look of requests: the table of decisions with other columns, and decisions set in below their request. */
