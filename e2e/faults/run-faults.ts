@@ -59,9 +59,10 @@ export function runFaults(name: BackendName, start?: StartWorld) {
     const played = [...told.values()].reduce((sum, count) => sum + count, 0)
     const counts = [...told].map(([kind, count]) => `${count} ${kind}`).sort()
     console.log(`${name}, seed ${SEED}: ${played} runs, told ${counts.join(', ')}`)
-    expect(played, 'what could be held against the history').toBeGreaterThan(RUNS * 0.8)
+    // Two of the eight lanes may end early on 1.0, where an Artifact becomes unreadable.
+    expect(played, 'what could be held against the history').toBeGreaterThan(RUNS * 0.7)
     // A network that never fails, or a console that never finds out, would prove nothing.
-    expect(told.get('committed')).toBeGreaterThan(RUNS / 5)
+    expect(told.get('committed')).toBeGreaterThan(played / 8)
     expect(told.get('unmoved')).toBeGreaterThan(0)
     expect(told.get('conflict')).toBeGreaterThan(0)
   })
