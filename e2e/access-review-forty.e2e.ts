@@ -58,6 +58,20 @@ test('a review of 40 bindings is stopped, taken up on a changed server, finished
     )
   }
   await decideAll([...ids.slice(20).filter((id) => !revoked.includes(id)), 'reader-39'])
+  const reviewed = [...ids, 'reader-39'].filter((id) => !revoked.includes(id))
+  const decidedTo = (kind: string) => reviewed.filter((id) => kindOf(id) === kind).length
+  await button(page, 'Send decisions…').click()
+  const dialog = page.getByRole('dialog', { name: 'Send decisions' })
+  await expect(dialog.getByRole('group', { name: 'Send decisions' })).toHaveText(
+    [
+      `To end${decidedTo('End')} bindings`,
+      `To renew${decidedTo('Renew')} bindings`,
+      `Kept, a note in the report${decidedTo('Keep')} bindings`,
+      'Undecided1 binding',
+      `Changed since you saw it${revoked.length} bindings`,
+    ].join(''),
+  )
+  await button(dialog, 'Cancel').click()
   await decideOn(rowOfId(page, idOf('scope-admin')), 'Keep', 'Administers the Scope.')
   await expect(page.getByText('41 of 41 decided')).toBeVisible()
   await send(page)
@@ -73,7 +87,6 @@ test('a review of 40 bindings is stopped, taken up on a changed server, finished
     if (active) return active.reason === reasonOf(id) ? 'Renew' : 'Keep'
     return by === idOf('scope-admin') ? 'End' : `ended by ${by}`
   }
-  const reviewed = [...ids, 'reader-39'].filter((id) => !revoked.includes(id))
   expect(reviewed.map((id) => [id, became(id)])).toEqual(reviewed.map((id) => [id, kindOf(id)]))
   for (const id of revoked) expect(became(id)).toBe(`ended by ${idOf('second-admin')}`)
 })

@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { TURNS } from '../scripts/test-sizes.mjs'
-import { BESIDE_NEWEST, isLeftOut, LONG, longLeftOut, ON_EVERY_SERVER } from './rings'
+import {
+  BESIDE_NEWEST,
+  isLeftOut,
+  LONG,
+  longLeftOut,
+  ON_EVERY_SERVER,
+  ON_THE_OLDEST,
+} from './rings'
 
 const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
@@ -42,8 +49,14 @@ test('journeys beside the newest server are played there by every landing', () =
     for (const file of BESIDE_NEWEST) expect(serversOf(file, turn)).toEqual(['powercontext-newest'])
 })
 
+test('journeys that need the oldest server are played there by every landing', () => {
+  for (const turn of turns)
+    for (const file of ON_THE_OLDEST) expect(serversOf(file, turn)).toContain('powercontext-1.0.0')
+})
+
 test('landings of all turns play each of the console’s own journeys on both real servers, once', () => {
-  for (const file of files.filter((name) => !ON_EVERY_SERVER.includes(name))) {
+  const always = [...ON_EVERY_SERVER, ...ON_THE_OLDEST]
+  for (const file of files.filter((name) => !always.includes(name))) {
     const servers = turns.flatMap((turn) => serversOf(file, turn))
     expect([...servers].sort()).toEqual(['powercontext-1.0.0', 'powercontext-newest'])
   }

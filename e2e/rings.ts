@@ -116,6 +116,13 @@ export function longLeftOut(ring: 'everyday' | 'other', turn: string | undefined
 
 /** What a landing plays on both real servers: quick, and the ground that the others stand on. */
 const ON_BOTH = ['smoke.e2e.ts']
+/** Some of their journeys need 1.0.0, which alone keeps a Scope's own Memory and has no search: every landing plays them there. */
+export const ON_THE_OLDEST = [
+  'artifacts-search.e2e.ts',
+  'commit-claims.e2e.ts',
+  'edit-families.e2e.ts',
+  'memory-diff.e2e.ts',
+]
 /** They start more servers of their own beside the newest one. */
 export const BESIDE_NEWEST = ['rolling-upgrade.e2e.ts', 'web-servers.e2e.ts']
 
@@ -134,6 +141,7 @@ export function isLeftOut(
   if (turn === undefined || ON_BOTH.includes(file)) return false
   const isNewest = server === 'powercontext-newest'
   if (BESIDE_NEWEST.includes(file)) return !isNewest
+  if (ON_THE_OLDEST.includes(file) && !isNewest) return false
   const dealt = files.indexOf(file) + Number(turn)
   if (ON_EVERY_SERVER.includes(file)) return dealt % 2 !== (isNewest ? 0 : 1)
   return dealt % TURNS !== (isNewest ? 0 : TURNS / 2)
