@@ -241,6 +241,18 @@ test('what a key does has the width of its dialog on the narrowest screen', asyn
   await expectFillsPhone(page, keys)
 })
 
+test('the account stands clear of both edges of the narrowest screen', async ({ openAs }) => {
+  const page = await openAs('scope-admin', paths.home())
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  const account = page.getByRole('dialog', { name: 'Account' })
+  await expect(account.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await page.evaluate(settled)
+  const box = await account.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(16)
+  expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThanOrEqual(304)
+})
+
 test('the tabs of the families stay in their place, whichever is open', async ({
   backend,
   openAs,

@@ -45,7 +45,8 @@ export function AccountMenu({ anchor, onClose }: Props) {
         paper: {
           role: 'dialog',
           'aria-label': account,
-          sx: { p: 2, minWidth: 240, maxWidth: 360 },
+          // MUI keeps that much of a margin on both sides, as long as the menu is not wider than what they leave.
+          sx: { p: 2, minWidth: 240, maxWidth: 'min(360px, calc(100% - 32px))' },
         },
       }}
     >

@@ -116,7 +116,10 @@ export function CellMenu(props: Props) {
       disablePortal
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': t.menu }, paper: { sx: { maxWidth: 440 } } }}
+      slotProps={{
+        list: { 'aria-label': t.menu },
+        paper: { sx: { maxWidth: 'min(440px, calc(100% - 32px))' } },
+      }}
     >
       {targets.flatMap(({ field, value, server }) => [
         // A title among the items: text of another kind would belong to no landmark.
