@@ -88,6 +88,11 @@ test('new events are announced and shown on demand, and the rows being read do n
   const news = page.getByRole('button', { name: /^\d+ new$/ })
   await expect(news).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^\d+ new events/ })).toBeAttached()
+  // It covers no row, because it stands above the table.
+  const head = tableOf(page).getByRole('columnheader').first()
+  const [button, first] = await Promise.all([news.boundingBox(), head.boundingBox()])
+  if (!button || !first) throw new Error('Neither the button nor the head is on screen.')
+  expect(button.y + button.height).toBeLessThanOrEqual(first.y)
   const arrived = Number.parseInt(await news.innerText())
   expect(arrived).toBeGreaterThanOrEqual(3)
   await expect(reading).toHaveAttribute('aria-rowindex', String(index + arrived))
