@@ -63,7 +63,10 @@ export default defineConfig({
     },
   },
   // One project for each back end; `e2e/global-setup.ts` starts those that a run selects.
+  // Projects are played in this order, so a landing whose time is over has played the demonstration and the embedded service.
   projects: [
+    // It has no back end: `e2e/demo.ts` serves its files.
+    { name: 'demo', testMatch: DEMO_JOURNEYS },
     ...BACKEND_NAMES.map((name) => ({
       name,
       ...(isEveryday && name !== 'embedded' ? { testMatch: ON_EVERY_SERVER } : {}),
@@ -79,7 +82,5 @@ export default defineConfig({
       // grant stays without its owner, and its list answers 503. One test at a time there; the others fill the second worker.
       ...(name === 'powercontext-1.0.0' ? { workers: 1 } : {}),
     })),
-    // It has no back end: `e2e/demo.ts` serves its files.
-    { name: 'demo', testMatch: DEMO_JOURNEYS },
   ],
 })

@@ -15,9 +15,9 @@ export const ENDS = Number(process.env['SCOPE_CONSOLE_ENDS'] ?? Infinity)
 
 /**
  * Files of journeys that are there for all three servers, because the servers differ, or have differed, in what they write,
- * record, refuse or hold back. The other journeys try the console itself. All of them are played on the embedded service by
- * every ring. On the real servers the everyday ring and `--all` play these on both, `--all` the others too; a landing deals
- * them out (`isLeftOut`).
+ * record, refuse or hold back. The other journeys try the console itself. Every ring plays all of them on the embedded service,
+ * but for long ones (`LONG`). On the real servers the everyday ring plays these files, `--all` plays all, and a landing deals
+ * all out (`isLeftOut`).
  */
 export const ON_EVERY_SERVER = [
   'smoke',

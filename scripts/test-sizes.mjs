@@ -2,8 +2,8 @@
 export const TURNS = 16
 
 /**
- * Minutes after its begin in which a landing still begins journeys. A landing that outlasts the 90 minutes it has counts for
- * nothing, and a machine that many share may be half as fast as it was an hour ago.
+ * Minutes in which a landing begins journeys and suites; what it has not begun by then it skips and counts. A landing that
+ * outlasts its 90 minutes counts for nothing, and a machine that many share may be half as fast as an hour ago.
  */
 export const LANDING_MINUTES = 70
 
