@@ -12,10 +12,11 @@ export async function signIn(page: Page, token: string) {
 
 export async function pressSignOut(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click()
+  // By key: the menu grows while it opens, and a mouse that is released after it has grown presses nothing.
   await page
     .getByRole('dialog', { name: 'Account' })
     .getByRole('button', { name: 'Sign out' })
-    .click()
+    .press('Enter')
 }
 
 /** @param drafts what the person answers; without drafts in the tab they are not asked */

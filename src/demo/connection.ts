@@ -16,6 +16,9 @@ export type Data =
 
 type Waiting = { resolve: (answer: Response) => void; reject: (reason: unknown) => void }
 
+const isTimeout = (reason: unknown) =>
+  reason instanceof DOMException && reason.name === 'TimeoutError'
+
 /** The page's way to the service in the worker. */
 export class Connection {
   readonly data = new Store<Data>({ state: 'preparing' })
@@ -52,6 +55,8 @@ export class Connection {
       this.waiting.set(id, { resolve, reject })
       // As on a network: the request goes on, and nobody hears of its answer.
       const giveUp = () => {
+        // A busy machine may take longer to make the sample than a server has for an answer. The answer comes after it.
+        if (isTimeout(signal?.reason) && this.data.get().state === 'preparing') return
         this.waiting.delete(id)
         reject(signal?.reason)
       }
