@@ -63,7 +63,7 @@ export default defineConfig({
     },
   },
   // One project for each back end; `e2e/global-setup.ts` starts those that a run selects.
-  // Projects are played in this order, so a landing whose time is over has played the demonstration and the embedded service.
+  // Playwright plays the projects in this order. A landing that runs out of time leaves out what the real servers repeat.
   projects: [
     // It has no back end: `e2e/demo.ts` serves its files.
     { name: 'demo', testMatch: DEMO_JOURNEYS },

@@ -60,7 +60,7 @@ type Fixtures = {
    */
   auditedDuring: (on: Target, piece: () => Promise<unknown>) => Promise<AuditEvent[]>
   problems: Problems
-  /** Skips a test that a landing would begin after its time (`ENDS`). */
+  /** Skips the test if a landing has no time left for it (`ENDS`). */
   begunInTime: void
 }
 

@@ -7,17 +7,17 @@ import { TURNS } from '../scripts/test-sizes.mjs'
  */
 export const isEveryday = process.env['SCOPE_CONSOLE_RING'] === 'everyday'
 
-/** Below `TURNS` in a run of the landing ring, which draws it: which journeys go to which real server. */
+/** The turn that a landing draws, from 0 to below `TURNS`: it decides which journeys go to which real server. Other runs have none. */
 export const TURN = process.env['SCOPE_CONSOLE_TURN']
 
-/** When a landing begins no further journey, in milliseconds of the epoch (`LANDING_MINUTES`). */
+/** From then on a landing begins no journey (`LANDING_MINUTES`), in milliseconds of the epoch. Other runs have no end. */
 export const ENDS = Number(process.env['SCOPE_CONSOLE_ENDS'] ?? Infinity)
 
 /**
  * Files of journeys that are there for all three servers, because the servers differ, or have differed, in what they write,
- * record, refuse or hold back. The other journeys try the console itself. Every ring plays all of them on the embedded service,
- * but for long ones (`LONG`). On the real servers the everyday ring plays these files, `--all` plays all, and a landing deals
- * all out (`isLeftOut`).
+ * record, refuse or hold back. The other journeys try the console itself. Every ring plays both kinds on the embedded service,
+ * apart from long journeys (`LONG`). On the real servers the everyday ring plays these files alone, `--all` plays all files,
+ * and a landing plays those that its turn deals to a server (`isLeftOut`).
  */
 export const ON_EVERY_SERVER = [
   'smoke',
@@ -103,34 +103,34 @@ export const LONG: readonly (readonly [file: string, title: string])[] = [
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Finds a journey of `LONG` by what Playwright matches: project, file and title with a space between each two. */
-const found = ([file, title]: (typeof LONG)[number]) =>
+/** A pattern for one journey of `LONG`. Playwright holds it against project, file and title, with a space between each two. */
+const patternOf = ([file, title]: (typeof LONG)[number]) =>
   new RegExp(`${literally(`${file}.e2e.ts`)} .*${literally(title)}$`)
 
 /** The journeys of `LONG` that a ring leaves out: all of them, those of the other turns, or none. */
 export function longLeftOut(ring: 'everyday' | 'other', turn: string | undefined): RegExp[] {
-  if (ring === 'everyday') return LONG.map(found)
+  if (ring === 'everyday') return LONG.map(patternOf)
   if (turn === undefined) return []
-  return LONG.filter((_, place) => (place + Number(turn)) % 2 !== 0).map(found)
+  return LONG.filter((_, place) => (place + Number(turn)) % 2 !== 0).map(patternOf)
 }
 
-/** What a landing plays on both real servers: quick, and the ground that the others stand on. */
+/** Every landing plays these on both real servers: they are quick, and where they fail, the other journeys fail for the same reason. */
 const ON_BOTH = ['smoke.e2e.ts']
-/** Some of their journeys need 1.0.0, which alone keeps a Scope's own Memory and has no search: every landing plays them there. */
+/** Every landing plays these on 1.0.0: some of their journeys need a Scope's own Memory, or a server without a search, and no other server has either. */
 export const ON_THE_OLDEST = [
   'artifacts-search.e2e.ts',
   'commit-claims.e2e.ts',
   'edit-families.e2e.ts',
   'memory-diff.e2e.ts',
 ]
-/** They start more servers of their own beside the newest one. */
+/** These start servers of their own beside the newest one, and are played nowhere else. */
 export const BESIDE_NEWEST = ['rolling-upgrade.e2e.ts', 'web-servers.e2e.ts']
 
 /**
- * Whether a landing leaves a file of journeys out on a real server: all of them on both took more than its 90 minutes, while
- * conformance asks both everything. It plays those of `ON_EVERY_SERVER` on one of the two, and the next turn on the other; and
- * of the console's own journeys one in `TURNS` on each. The turn, drawn anew for each run, and the place of a file among the
- * `files` say which. A run without a turn plays everything.
+ * Whether a landing leaves a file of journeys out on a real server. All files on both servers took more than the 90 minutes of
+ * a landing. A landing plays each file of `ON_EVERY_SERVER` on one of the two servers, and the next turn plays it on the other.
+ * It plays one in `TURNS` of the other files on each server. The turn and the place of a file among the `files` decide which.
+ * A run without a turn leaves nothing out.
  */
 export function isLeftOut(
   file: string,

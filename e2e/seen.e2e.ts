@@ -10,6 +10,7 @@ import { expect, test } from './fixtures'
 import { auto } from './prompt-texts'
 import { LONGEST_MS, screensOf } from './screens'
 import { expectSeen, expectSeenAtOnce, PHONES } from './seen'
+import { atSignIn } from './signing'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) =>
@@ -241,7 +242,9 @@ test('what a key does has the width of its dialog on the narrowest screen', asyn
   await expectFillsPhone(page, keys)
 })
 
-test('the account stands clear of both edges of the narrowest screen', async ({ openAs }) => {
+test('the account stands clear of both edges of the narrowest screen, and the mouse signs out there', async ({
+  openAs,
+}) => {
   const page = await openAs('scope-admin', paths.home())
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: /^Account:/ }).click()
@@ -251,6 +254,9 @@ test('the account stands clear of both edges of the narrowest screen', async ({ 
   const box = await account.boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(16)
   expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThanOrEqual(304)
+  // The other journeys sign out by key.
+  await account.getByRole('button', { name: 'Sign out' }).click()
+  await atSignIn(page)
 })
 
 test('the tabs of the families stay in their place, whichever is open', async ({

@@ -2,8 +2,8 @@
 export const TURNS = 16
 
 /**
- * Minutes in which a landing begins journeys and suites; what it has not begun by then it skips and counts. A landing that
- * outlasts its 90 minutes counts for nothing, and a machine that many share may be half as fast as an hour ago.
+ * A landing begins no journey and no suite after so many minutes. It skips the rest and counts it as skipped. Without this
+ * bound a slow machine would take more than the 90 minutes after which CI refuses a landing.
  */
 export const LANDING_MINUTES = 70
 

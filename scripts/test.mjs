@@ -37,7 +37,7 @@ const forPlaywright = args.filter((argument) => !['--unit', '--land', '--all'].i
 const narrowed = forPlaywright.length > 0
 const asked = args.includes('--land') ? 'landing' : args.includes('--all') ? 'all' : 'everyday'
 const ring = narrowed ? 'all' : asked
-/** When no further suite and no further journey begins: in milliseconds since this process began. */
+/** After so many milliseconds of this process no suite and no journey begins. Only a landing has such a bound. */
 const ends = ring === 'landing' ? LANDING_MINUTES * 60_000 : Infinity
 const environment = {
   ...sizesOf(ring, Math.random()),

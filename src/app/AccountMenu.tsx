@@ -45,7 +45,7 @@ export function AccountMenu({ anchor, onClose }: Props) {
         paper: {
           role: 'dialog',
           'aria-label': account,
-          // MUI keeps that much of a margin on both sides, as long as the menu is not wider than what they leave.
+          // MUI keeps a menu 16 px away from both edges only if the menu leaves room for that.
           sx: { p: 2, minWidth: 240, maxWidth: 'min(360px, calc(100% - 32px))' },
         },
       }}

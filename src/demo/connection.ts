@@ -55,7 +55,7 @@ export class Connection {
       this.waiting.set(id, { resolve, reject })
       // As on a network: the request goes on, and nobody hears of its answer.
       const giveUp = () => {
-        // A busy machine may take longer to make the sample than a server has for an answer. The answer comes after it.
+        // The worker answers once it has made the sample. On a busy machine that takes longer than a server may be silent.
         if (isTimeout(signal?.reason) && this.data.get().state === 'preparing') return
         this.waiting.delete(id)
         reject(signal?.reason)

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { AuditGrid } from '../AuditGrid'
 
-// The sentence says what a row is about, so it takes the larger part of what room there is.
+// People tell the rows apart by what was done, so that column grows more than the one with the person.
 const COLUMNS = '196px minmax(250px, 1.7fr) minmax(190px, 1fr) 184px 124px'
 const WIDTH = 944
 const colour = (name: string) => `var(--sc-palette-${name})`
