@@ -169,6 +169,22 @@ test('the list begins high on the screen, and scrolls in place of the page', asy
       .poll(() => tableOf(page).evaluate(beyond), `essential columns at ${size}`)
       .toBeLessThanOrEqual(0)
   }
+  // A range that was typed and a filter have their room in the same line.
+  for (const [width, narrowed] of [
+    [1280, { from: '2026-01-01T00:00:00Z', to: '2029-01-01T00:00:00Z' }],
+    [1440, { from: '2026-01-01T08:15:00Z', to: '2029-01-01T12:30:00Z' }],
+    [1440, { from: '2026-01-01T00:00:00Z', action: 'scope.read' }],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(auditOf(scopeId, narrowed))
+    await listedWhole(page)
+    await expect(page.getByRole('combobox', { name: 'Time range' })).toHaveValue('typed')
+    await expect
+      .poll(async () => (await tableOf(page).boundingBox())?.y, `a narrowed list at ${width} px`)
+      .toBeLessThanOrEqual(220)
+  }
+  await page.goto(auditOf(scopeId))
+  await listedWhole(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   const line = await Promise.all(
     ['+ Filter', 'Presets…', 'Export…'].map(async (name) =>
@@ -181,6 +197,27 @@ test('the list begins high on the screen, and scrolls in place of the page', asy
     export: page.getByRole('button', { name: 'Export…' }),
     bars,
     row: rowsOf(page).first(),
+  })
+
+  await test.step('the pointer draws over a stretch, and it becomes the range', async () => {
+    const of = await bars.boundingBox()
+    if (!of) throw new Error('The bars have no place on the page.')
+    const middle = of.y + of.height / 2
+    await page.mouse.move(of.x + of.width * 0.9, middle)
+    await page.mouse.down()
+    await page.mouse.move(of.x + of.width * 0.4, middle, { steps: 5 })
+    const drawn = (await bars.getAttribute('aria-valuetext')) ?? ''
+    await expect(page, 'nothing is narrowed while it is drawn').not.toHaveURL(/from=/)
+    await page.mouse.up()
+    await expect(page).toHaveURL(/from=[^&]+&to=/)
+    const asked = new URL(page.url()).searchParams
+    for (const end of ['from', 'to']) {
+      const time = asked.get(end)?.slice(0, 16).replace('T', ' ') ?? 'no time'
+      expect(drawn, `the ${end} that was told while it was drawn`).toContain(time)
+    }
+    await page.goBack()
+    await expect(page).not.toHaveURL(/from=/)
+    await listedWhole(page)
   })
 
   // By key: a bar, one more, and the range is theirs.

@@ -12,6 +12,9 @@ const LATER = ['/Freshness.tsx', '/PageCrumb.tsx', '/PrintedLine.tsx']
 /** The offer to read names in a list: the audit's list of resources and the dialog that compares share it. */
 const NAME_READS = /\/components\/(use-scope-names-offer|name-reads-texts)\b/
 
+/** What reads times as people type them. Screens open these fields only when they are asked for. */
+const TYPED = /\/(typed-time|TypedFilter|TypedRange|GoToTime|AsOfField)\.tsx?$/
+
 /** What any dialog consists of, which no page begins with. */
 const DIALOGS = /\/material\/Dialog\w*\/|\/src\/ui\/dialog\//
 
@@ -97,8 +100,7 @@ export function fileOf(id, graph) {
   if (NAME_READS.test(id)) return 'Freshness'
   // The rail names the families: it comes with the file that describes them, and asks for none of its own.
   if (id.includes('/src/app/scope-nav/')) return 'contents'
-  // A file of its own would be a ninth of Access, which needs the audit's file for it in any case.
-  if (id.endsWith('/AsOfField.tsx')) return 'AuditPage'
+  if (TYPED.test(id)) return 'typed'
   // Some of the pages with a table can be searched.
   if (id.endsWith('/TableSearch.tsx')) return 'search'
   // A dialog that several pages open must not make one page load another.
@@ -134,8 +136,6 @@ export function fileOf(id, graph) {
   // A history reads the audit only when somebody asks for an author. So the code that reads it stays in the audit's file.
   const asksForAuthor = has('/AuthorAnswer.tsx') && !has('/AttentionList.tsx')
   if (pages.length === 1 && pages[0] === 'AuditPage' && asksForAuthor) return 'AuditPage'
-  // Access shows its field for an instant after its content; what reads typed times stays in the audit's file.
-  if (pages.length === 1 && pages[0] === 'AuditPage' && has('/AsOfField.tsx')) return 'AuditPage'
   // A text is rendered only when somebody asks for it. So what tells where a link leads stays in the file of a Scope's page.
   if (pages.length === 1 && pages[0] === 'ScopePage' && has('/Rendered.tsx')) return 'ScopePage'
   // What a comparison needs too stays in its own files: no history may load a page's fields.

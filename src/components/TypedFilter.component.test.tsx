@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../ui/testing/show'
@@ -32,6 +33,25 @@ it('asks for what was there before when it is typed again before the answer has 
   await userEvent.clear(field())
   await userEvent.keyboard('{Enter}')
   expect(onApply.mock.calls).toEqual([['ada'], ['']])
+})
+
+it('keeps the focus when what was typed has become its value, and follows the address after that', async () => {
+  function Kept() {
+    const [value, setValue] = useState('')
+    return (
+      <>
+        <TypedFilter label="Subject id" value={value} onApply={(typed) => setValue(`${typed}.l`)} />
+        <button onClick={() => setValue('grace')}>Back</button>
+      </>
+    )
+  }
+  await show(<Kept />)
+  await userEvent.type(field(), 'ada')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field()).toHaveValue('ada.l')
+  await expect.element(field()).toHaveFocus()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(field()).toHaveValue('grace')
 })
 
 it('asks for nothing on leaving when the text is what it was', async () => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { mayHide } from '../lib/text/hidden-text'
 import { Field } from '../ui/Field'
 
@@ -20,15 +20,24 @@ type Props = {
   maxLength?: number
 }
 
-/** A filter that is typed. Give it `key={value}`: the address is what holds, a draft lives only while it is typed. */
+/** A filter that is typed. The address is what holds: a draft lives until its value changes. */
 export function TypedFilter(props: Props) {
   const { label, value, onApply, faultOf, echoOf, placeholder, suggestions } = props
   const { width = 190, maxLength = 255 } = props
   const listId = useId()
   const [draft, setDraft] = useState(value)
   const [fault, setFault] = useState<string | null>(null)
+  const [draftOf, setDraftOf] = useState(value)
+  if (draftOf !== value) {
+    setDraftOf(value)
+    setDraft(value)
+    setFault(null)
+  }
   // The address follows a moment after Enter. A field that is left meanwhile would make a second history entry.
   const asked = useRef(value)
+  useEffect(() => {
+    asked.current = value
+  }, [value])
   const apply = () => {
     const typed = draft.trim()
     const wrong = typed === '' ? null : (faultOf?.(typed) ?? null)

@@ -2,17 +2,29 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 
-type Props = {
+type Place = {
+  /** On which side of its control it opens, and with which of its edges it is flush. */
+  side?: 'below' | 'above'
+  align?: 'left' | 'right'
+  width: number
+}
+
+type Props = Place & {
   /** What the button says; the opened part is called the same. */
   label: string
   open: boolean
   onOpen: (open: boolean) => void
-  /** On which side of the button it opens, and with which of its edges it is flush. */
-  side?: 'below' | 'above'
-  align?: 'left' | 'right'
-  width: number
   variant?: 'outlined' | 'text'
   buttonSx?: SxProps<Theme>
   /** Exists while it is open. It may be loaded then. */
@@ -31,40 +43,73 @@ function keepInWindow(part: HTMLElement) {
   if (beyond > 0 || before > 0) part.style.translate = `${before - beyond}px`
 }
 
+type DroppedProps = Place & {
+  id?: string
+  label: string
+  /** Holds this part and its control. A click elsewhere closes the part. */
+  around: RefObject<HTMLElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What stands open beside its control, above the page. Its control's own element closes it on Escape. */
+export function Dropped(props: DroppedProps) {
+  const { id, label, around, onClose, side = 'below', align = 'left', width, children } = props
+  const part = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const keep = () => part.current && keepInWindow(part.current)
+    keep()
+    window.addEventListener('resize', keep)
+    return () => window.removeEventListener('resize', keep)
+  }, [])
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Node && !around.current?.contains(target)) onClose()
+    }
+    // On the way down: the click that opens it has passed by then.
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [around, onClose])
+  return (
+    <Paper
+      ref={part}
+      id={id}
+      role="group"
+      aria-label={label}
+      variant="outlined"
+      sx={{
+        position: 'absolute',
+        zIndex: 3,
+        [side === 'below' ? 'top' : 'bottom']: 'calc(100% + 4px)',
+        [align]: 0,
+        width,
+        maxWidth: 'calc(100vw - 32px)',
+        p: 1.5,
+        boxShadow: 8,
+      }}
+    >
+      <Suspense fallback={<Box sx={{ minHeight: 40 }} />}>{children}</Suspense>
+    </Paper>
+  )
+}
+
 /**
  * A button and what it opens beside itself. It blocks nothing: the page behind stays within reach of the pointer, the keys
  * and a screen reader. A click elsewhere closes it, and Escape, which gives the focus back to the button.
  */
 export function Drop(props: Props) {
-  const { label, open, onOpen, side = 'below', align = 'left', width, children } = props
-  const { variant = 'outlined', buttonSx } = props
+  const { label, open, onOpen, children, variant = 'outlined', buttonSx, ...place } = props
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const part = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(open)
-  useLayoutEffect(() => {
-    if (!open) return
-    const keep = () => part.current && keepInWindow(part.current)
-    keep()
-    window.addEventListener('resize', keep)
-    return () => window.removeEventListener('resize', keep)
-  }, [open])
+  const close = useCallback(() => onOpen(false), [onOpen])
   useEffect(() => {
     // What had the focus went away with the part that was closed.
     if (wasOpen.current && !open && document.activeElement === document.body)
       button.current?.focus()
     wasOpen.current = open
   }, [open])
-  useEffect(() => {
-    if (!open) return
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) onOpen(false)
-    }
-    // On the way down: the click that opens it has passed by then.
-    document.addEventListener('click', onClick, true)
-    return () => document.removeEventListener('click', onClick, true)
-  }, [open, onOpen])
   return (
     <Box
       ref={root}
@@ -87,25 +132,9 @@ export function Drop(props: Props) {
         {label}
       </Button>
       {open && (
-        <Paper
-          ref={part}
-          id={id}
-          role="group"
-          aria-label={label}
-          variant="outlined"
-          sx={{
-            position: 'absolute',
-            zIndex: 3,
-            [side === 'below' ? 'top' : 'bottom']: 'calc(100% + 4px)',
-            [align]: 0,
-            width,
-            maxWidth: 'calc(100vw - 32px)',
-            p: 1.5,
-            boxShadow: 8,
-          }}
-        >
-          <Suspense fallback={<Box sx={{ minHeight: 40 }} />}>{children}</Suspense>
-        </Paper>
+        <Dropped {...place} id={id} label={label} around={root} onClose={close}>
+          {children}
+        </Dropped>
       )}
     </Box>
   )

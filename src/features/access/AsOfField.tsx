@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useMemo } from 'react'
 import { serverNow } from '../../api/server-clock'
 import { TypedFilter } from '../../components/TypedFilter'
 import { exactTime } from '../../lib/date/stamp'
@@ -32,12 +33,13 @@ function textOf(asOf: string): string {
 
 /** "As of": any past instant as people write it; empty is now. */
 export function AsOfField({ asOf, onChange, texts: t }: Props) {
+  // "-20d" is another second with each second that passes: what is typed meanwhile stays.
+  const value = useMemo(() => (asOf === undefined ? '' : textOf(asOf)), [asOf])
   return (
     <>
       <TypedFilter
-        key={asOf ?? ''}
         label={t.asOf}
-        value={asOf === undefined ? '' : textOf(asOf)}
+        value={value}
         placeholder={t.asOfHelp}
         faultOf={(typed) => (pointOf(typed) === null ? t.asOfFault : null)}
         echoOf={(typed) => {

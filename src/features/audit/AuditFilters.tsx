@@ -58,8 +58,7 @@ export function AuditFilters(props: Props) {
     setField(null)
     setOpen(next)
   }, [])
-  const set = setFilters(filters, loadedFilters, { t, words }, phone)
-  const looksThrough = hasLoadedFilters(loadedFilters)
+  const set = setFilters(filters, loadedFilters, { t, words }, phone ? zone : null)
   return (
     <Box role="search" aria-label={words.filters} sx={LINE}>
       <Suspense
@@ -82,7 +81,13 @@ export function AuditFilters(props: Props) {
       </Suspense>
       {!phone && (
         <>
-          <TimeRangeFilter from={filters.from} to={filters.to} zone={zone} onChange={onChange} />
+          <TimeRangeFilter
+            folded
+            from={filters.from}
+            to={filters.to}
+            zone={zone}
+            onChange={onChange}
+          />
           <ResultFilter value={filters.result} onChange={onChange} />
         </>
       )}
@@ -116,7 +121,8 @@ export function AuditFilters(props: Props) {
           }
         />
       ))}
-      {looksThrough && (
+      {/* One has its own cross, and the line no room to say that twice. */}
+      {set.length > 1 && hasLoadedFilters(loadedFilters) && (
         <Button variant="text" sx={BUTTON} onClick={() => onAddress(withoutLoadedFilters)}>
           {words.clear}
         </Button>
@@ -142,5 +148,5 @@ const LINE = {
   gap: 1,
   alignItems: 'center',
 } as const
-const RESOURCE = { flex: { xs: '1 1 160px', md: '0 1 200px' }, minWidth: 150 } as const
+const RESOURCE = { flex: '1 1 160px', minWidth: 150, maxWidth: { md: 200 } } as const
 const BUTTON = { minHeight: 36, px: { xs: 1, sm: 1.5 } } as const

@@ -48,7 +48,7 @@ export function AuditStatus(props: Props) {
         mb: 0.5,
         fontVariantNumeric: 'tabular-nums',
         // On a phone the switch and its explanation have to stand in one line.
-        '& button': { px: { xs: 0.5, sm: 1.5 } },
+        '& button': { px: { xs: 0.5, sm: 1 } },
       }}
     >
       {/* Room for what these words become while the list is read: nothing beside them moves then. */}
@@ -89,7 +89,7 @@ export function AuditStatus(props: Props) {
         )}
         <Box sx={{ flexGrow: 1 }} />
         {children}
-        <ZoneSwitch zone={zone} onZone={onZone} />
+        <ZoneSwitch zone={zone} said={phone} onZone={onZone} />
       </Box>
     </Box>
   )

@@ -7,7 +7,8 @@ type Props = {
   value: string
   options: readonly Option[]
   onChange: (value: string) => void
-  width?: number | '100%'
+  /** In px; `auto` is as wide as its widest value. */
+  width?: number | '100%' | 'auto'
 }
 
 /** A filter with a few values. The browser's own list: it works with every keyboard, reader and phone. */

@@ -6,13 +6,16 @@ import { TimeRangeFilter } from './TimeRangeFilter'
 
 type Range = Record<string, string | null>
 
-function Filter({ onChange }: { onChange: (changes: Range) => void }) {
+type Props = { folded?: boolean; onChange: (changes: Range) => void }
+
+function Filter({ folded = true, onChange }: Props) {
   const [range, setRange] = useState<Range>({})
   return (
     <TimeRangeFilter
       from={range.from ?? undefined}
       to={range.to ?? undefined}
       zone="utc"
+      folded={folded}
       onChange={(changes) => {
         setRange({ ...range, ...changes })
         onChange(changes)
@@ -54,4 +57,30 @@ it('refuses what is no time, and keeps what was typed', async () => {
   await expect.element(to).toBeInvalid()
   await expect.element(to).toHaveValue('the day before')
   expect(onChange).not.toHaveBeenCalled()
+})
+
+it('names the typed range, opens what was typed again, and closes on Escape', async () => {
+  await show(<Filter onChange={vi.fn()} />)
+  await range().selectOptions('Custom…')
+  await page.getByRole('textbox', { name: 'From' }).fill('2026-09-01')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('textbox', { name: 'To' }).fill('2026-09-12')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => page.getByRole('textbox').elements()).toEqual([])
+  await expect.element(range()).toHaveFocus()
+  await expect.element(range()).toHaveDisplayValue('2026-09-01 – 09-12')
+  await range().selectOptions('Custom…')
+  await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveValue('2026-09-12')
+  await expect.element(range()).toHaveDisplayValue('2026-09-01 – 09-12')
+})
+
+it('shows what was typed without a press where it has lines of its own', async () => {
+  await show(<Filter folded={false} onChange={vi.fn()} />)
+  await range().selectOptions('Custom…')
+  const from = page.getByRole('textbox', { name: 'From' })
+  await from.fill('2026-09-01')
+  await userEvent.keyboard('{Enter}')
+  await range().selectOptions('From 2026-09-01')
+  await expect.element(from).toHaveValue('2026-09-01')
 })

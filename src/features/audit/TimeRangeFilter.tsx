@@ -1,13 +1,16 @@
-import { useState } from 'react'
-import { serverNow } from '../../api/server-clock'
-import { exactTime, type Zone } from '../../lib/date/stamp'
-import { isTimePoint, resolveTimePoint } from '../../lib/date/time-point'
-import { fieldText, pointFrom, readTypedTime } from '../../lib/date/typed-time'
+import Box from '@mui/material/Box'
+import { lazy, useCallback, useRef, useState } from 'react'
+import type { Zone } from '../../lib/date/stamp'
+import { Dropped } from '../../ui/Drop'
 import { useTexts } from '../../ui/language'
 import { filterTexts } from './filters/filter-texts'
+import { rangeText } from './filters/range-text'
 import { SelectFilter } from './SelectFilter'
 import { auditTexts } from './texts'
-import { TypedFilter } from '../../components/TypedFilter'
+
+const TypedRange = lazy(async () => ({
+  default: (await import('./filters/TypedRange')).TypedRange,
+}))
 
 const PRESETS = ['-15m', '-1h', '-24h', '-7d', '-30d'] as const
 
@@ -15,64 +18,57 @@ type Props = {
   from: string | undefined
   to: string | undefined
   zone: Zone
+  /** What is typed stands open below the list of ranges, for as long as it is typed; else always, in the lines that follow. */
+  folded: boolean
   onChange: (changes: Record<string, string | null>) => void
 }
 
 /** "Time range": a few usual ones, or any two points in time as people write them. */
-export function TimeRangeFilter({ from, to, zone, onChange }: Props) {
+export function TimeRangeFilter({ from, to, zone, folded, onChange }: Props) {
   const t = useTexts(auditTexts)
   const words = useTexts(filterTexts)
+  const root = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
+  const close = useCallback(() => setOpened(false), [])
   const preset = to === undefined ? PRESETS.find((each) => each === from) : undefined
-  const ranged = from !== undefined || to !== undefined
-  const custom = opened || (ranged && preset === undefined)
+  const typed = (from !== undefined || to !== undefined) && preset === undefined
+  const typedText = typed && rangeText({ from, to }, zone, words)
   const choose = (value: string) => {
     setOpened(value === 'custom')
-    if (value !== 'custom') onChange({ from: value === 'all' ? null : value, to: null })
+    if (value === 'custom' || value === 'typed') return
+    onChange({ from: value === 'all' ? null : value, to: null })
   }
-  const pointOf = (typed: string, side: 'from' | 'to') => {
-    const time = readTypedTime(typed, zone, serverNow())
-    const point = time && pointFrom(time, side)
-    return point !== null && isTimePoint(point) ? point : null
-  }
-  const echoOf = (side: 'from' | 'to') => (typed: string) => {
-    const point = pointOf(typed, side)
-    if (point === null) return null
-    const time = exactTime(resolveTimePoint(point, serverNow()), zone).replace('.000', '')
-    if (point.startsWith('-') || point === 'now') return words.relative(time)
-    return side === 'from' ? words.fromText(time) : words.toText(time)
-  }
-  const field = (side: 'from' | 'to', label: string, point: string | undefined) => (
-    <TypedFilter
-      // The zone changes what the same instant reads like.
-      key={`${side} ${point ?? ''} ${zone}`}
-      label={label}
-      value={point === undefined ? '' : fieldText(point, side, zone)}
-      placeholder={t.timeHelp}
-      faultOf={(typed) => (pointOf(typed, side) === null ? t.timeFault : null)}
-      echoOf={echoOf(side)}
-      width={164}
-      onApply={(typed) => onChange({ [side]: typed === '' ? null : pointOf(typed, side) })}
-    />
-  )
+  const fields = <TypedRange from={from} to={to} zone={zone} onChange={onChange} />
+  const options = [
+    ...(['all', ...PRESETS] as const).map((value) => ({ value, label: t.ranges[value] })),
+    ...(typedText ? [{ value: 'typed', label: typedText }] : []),
+    { value: 'custom', label: t.ranges.custom },
+  ]
+  const value = typedText ? 'typed' : (preset ?? (opened ? 'custom' : 'all'))
   return (
-    <>
+    <Box
+      ref={root}
+      onKeyDown={(key) => {
+        if (key.key !== 'Escape' || !folded || !opened) return
+        key.stopPropagation()
+        root.current?.querySelector('select')?.focus()
+        close()
+      }}
+      sx={{ position: 'relative', display: 'grid', gap: 1.5 }}
+    >
       <SelectFilter
         label={t.timeRange}
-        value={custom ? 'custom' : (preset ?? 'all')}
-        options={(['all', ...PRESETS, 'custom'] as const).map((value) => ({
-          value,
-          label: t.ranges[value],
-        }))}
-        width={140}
+        value={value}
+        options={options}
+        width={!folded ? '100%' : typedText ? 'auto' : 140}
         onChange={choose}
       />
-      {custom && (
-        <>
-          {field('from', t.from, from)}
-          {field('to', t.to, to)}
-        </>
+      {!folded && (typedText || opened) && fields}
+      {folded && opened && (
+        <Dropped label={t.timeRange} around={root} onClose={close} width={300}>
+          {fields}
+        </Dropped>
       )}
-    </>
+    </Box>
   )
 }

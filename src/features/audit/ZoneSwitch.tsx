@@ -6,16 +6,23 @@ import { offsetAt, type Zone } from '../../lib/date/stamp'
 import { useTexts } from '../../ui/language'
 import { auditTexts } from './texts'
 
-type Props = { zone: Zone; onZone: (zone: Zone) => void }
+type Props = {
+  zone: Zone
+  /** No column is headed by the zone: it is said here. */
+  said: boolean
+  onZone: (zone: Zone) => void
+}
 
-/** The browser's zone or UTC, and always which one it is: narrow screens have no column that says it. */
-export function ZoneSwitch({ zone, onZone }: Props) {
+/** The browser's zone or UTC. */
+export function ZoneSwitch({ zone, said, onZone }: Props) {
   const t = useTexts(auditTexts)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Typography component="span" variant="body2" color="textSecondary">
-        {t.timesIn(offsetAt(new Date(), zone))}
-      </Typography>
+      {said && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {t.timesIn(offsetAt(new Date(), zone))}
+        </Typography>
+      )}
       <FormControlLabel
         control={
           <Switch

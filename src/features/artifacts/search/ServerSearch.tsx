@@ -51,7 +51,6 @@ export function ServerSearch({ scopeId, family, text, onClose }: Props) {
         sx={{ mt: 1.5, mb: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}
       >
         <TypedFilter
-          key={text}
           label={t.words}
           value={text}
           width={320}

@@ -66,8 +66,14 @@ export function FilterPanel(props: Props) {
     <Box ref={root} sx={{ display: 'grid', gap: 1.5, pt: 0.75 }}>
       {phone && (
         <>
-          <Box data-of="time" sx={{ display: 'grid', gap: 1.5 }}>
-            <TimeRangeFilter from={filters.from} to={filters.to} zone={zone} onChange={onChange} />
+          <Box data-of="time">
+            <TimeRangeFilter
+              folded={false}
+              from={filters.from}
+              to={filters.to}
+              zone={zone}
+              onChange={onChange}
+            />
           </Box>
           <Box data-of="result" sx={{ display: 'grid' }}>
             <ResultFilter value={filters.result} onChange={onChange} />
@@ -99,7 +105,6 @@ export function FilterPanel(props: Props) {
           }}
         />
         <TypedFilter
-          key={subject?.id ?? ''}
           label={t.subjectId}
           value={subject?.id ?? ''}
           placeholder={words.person}
@@ -147,7 +152,6 @@ export function FilterPanel(props: Props) {
           }}
         />
         <TypedFilter
-          key={loadedFilters.q}
           label={words.text}
           value={loadedFilters.q}
           placeholder={words.textHelp}

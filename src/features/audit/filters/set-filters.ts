@@ -1,6 +1,8 @@
+import type { Zone } from '../../../lib/date/stamp'
 import type { AuditFilters } from '../query/audit-search'
 import { filterText } from '../query/server-filters'
 import type { auditTexts } from '../texts'
+import { rangeText } from './range-text'
 import type { FilterField } from './filter-fields'
 import type { filterTexts } from './filter-texts'
 import { LOADED_FIELDS, withValue, type LoadedFilters } from './loaded-filters'
@@ -26,25 +28,28 @@ const dropping =
 
 /**
  * The filters that are set and stand in no field that is in sight, those that the server applies first.
- * @param phone whether the time range and the result are out of sight too
+ * @param phone the zone of the times where the time range and the result are out of sight too, else null
  */
 export function setFilters(
   filters: AuditFilters,
   loaded: LoadedFilters,
   { t, words }: Words,
-  phone: boolean,
+  phone: Zone | null,
 ): SetFilter[] {
   const { from, to, result, action, subject, order } = filters
   const ranges: Record<string, string> = t.ranges
   const set: (SetFilter | false)[] = [
-    phone &&
+    phone !== null &&
       (from !== undefined || to !== undefined) && {
         key: 'time',
-        text: `${t.timeRange}: ${(to === undefined && ranges[from ?? '']) || t.ranges.custom}`,
+        text: words.chip(
+          t.timeRange,
+          (to === undefined && ranges[from ?? '']) || rangeText({ from, to }, phone, words),
+        ),
         field: 'time',
         without: dropping('from', 'to'),
       },
-    phone &&
+    phone !== null &&
       result !== undefined && {
         key: 'result',
         text: words.chip(t.result, t[result]),

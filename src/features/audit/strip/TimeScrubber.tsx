@@ -73,16 +73,19 @@ export function TimeScrubber(props: Props) {
   const { range, unread } = held ?? props
   const { startMs, endMs } = range
   const share = (ms: number) => Math.max(0, Math.min(1, (ms - startMs) / (endMs - startMs)))
+  // The very ends of the strip belong to what lies inside of them.
+  const isUnreadAt = (at: number) =>
+    isUnread(unread, Math.max(startMs + 1, Math.min(endMs - 1, at)))
   const ms = held?.ms ?? viewMs ?? (order === 'newest' ? endMs : startMs)
   const iso = new Date(Math.max(0, ms)).toISOString()
   const text = `${stamp(iso, zone).slice(0, 16)} ${offsetAt(iso, zone)}`
   const change = (step: number) => {
     const to = Math.round(startMs + (step / STEPS) * (endMs - startMs))
     setHeld({ range, unread, ms: to })
-    if (!isUnread(unread, to)) onGo(to)
+    if (!isUnreadAt(to)) onGo(to)
   }
   const commit = () => {
-    if (held && isUnread(unread, held.ms)) onGo(held.ms)
+    if (held && isUnreadAt(held.ms)) onGo(held.ms)
     setHeld(null)
   }
   const onKeyDown = (key: KeyboardEvent) => {
@@ -109,7 +112,7 @@ export function TimeScrubber(props: Props) {
         step={1}
         value={Math.round(share(ms) * STEPS)}
         aria-label={t.scrubber}
-        aria-valuetext={isUnread(unread, ms) ? t.atUnread(text) : t.at(text)}
+        aria-valuetext={isUnreadAt(ms) ? t.atUnread(text) : t.at(text)}
         onChange={(event) => change(Number(event.target.value))}
         onPointerUp={commit}
         onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { serverNow } from '../../../api/server-clock'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { Drop } from '../../../ui/Drop'
@@ -12,12 +12,13 @@ import { zoneClocks } from '../pictures/zone-clocks'
 import type { Place } from '../reading/event-feed'
 import type { AuditListState } from '../use-audit-list'
 import type { ListView } from '../use-list-view'
-import { GoToTime } from './GoToTime'
 import { StripBars } from './StripBars'
 import { STRIP, STRIP_BUTTONS } from './strip-layout'
 import { stripRange, unreadIn, widened } from './strip-range'
 import { stripTexts } from './strip-texts'
 import { TimeScrubber } from './TimeScrubber'
+
+const GoToTime = lazy(async () => ({ default: (await import('./GoToTime')).GoToTime }))
 
 type Props = {
   list: AuditListState
