@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ACTIONS } from '../src/api/contract/access'
 import { FAMILIES } from '../src/api/contract/artifacts'
 import { PROMPT_KEYS } from '../src/api/contract/prompts'
+import { LANGUAGES } from '../src/lib/language/languages'
 import { paths } from '../src/routing/paths'
 import { rowsOf } from './audit-screen'
 import { expect, test } from './fixtures'
@@ -17,8 +18,7 @@ const NAMES = [
   ...FAMILIES,
   ...PROMPT_KEYS,
   'Scope Console',
-  'English',
-  '简体中文',
+  ...Object.values(LANGUAGES).map(({ name }) => name),
   'Shift Enter',
   'Ctrl K / ⌘ K',
   'Ctrl Enter / ⌘ Enter',

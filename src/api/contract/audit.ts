@@ -70,3 +70,8 @@ export const ListAuditRequest = v.strictObject({
   ),
 })
 export type ListAuditRequest = v.InferInput<typeof ListAuditRequest>
+/** What a request leaves events out by, beside its resource and time. A filter that a rule forgets is a type error. */
+export type AuditFilter = Exclude<
+  keyof ListAuditRequest,
+  'resource' | 'time_range' | 'cursor' | 'limit'
+>

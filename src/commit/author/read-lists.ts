@@ -1,13 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AuditEvent, ListAuditRequest } from '../../api/contract/audit'
+import type { AuditEvent, AuditFilter, ListAuditRequest } from '../../api/contract/audit'
 import { keys } from '../../api/queries/keys'
 import type { Micros } from '../../lib/date/micros'
 
 /** A list of audit events that the audit's screen has read in this visit. The query cache keeps it under `keys.auditFeed`. */
 export type ReadList = {
-  query: Pick<ListAuditRequest, 'resource' | 'action' | 'subject' | 'result'>
+  query: Pick<ListAuditRequest, 'resource' | AuditFilter>
   /** Its events of the time [from, to) in µs; null where it was not read, or not wholly. */
   eventsIn: (from: Micros, to: Micros) => AuditEvent[] | null
+}
+
+/** Whether a filter lets through every allowed event with this action; null stands for events of every action. */
+const LETS_THROUGH: {
+  [F in AuditFilter]: (wanted: NonNullable<ListAuditRequest[F]>, action: string | null) => boolean
+} = {
+  action: (wanted, action) => wanted === action,
+  subject: () => false,
+  result: (wanted) => wanted === 'allowed',
+}
+const FILTER_NAMES = Object.keys(LETS_THROUGH) as AuditFilter[]
+
+function letsThrough<F extends AuditFilter>(
+  name: F,
+  query: ReadList['query'],
+  action: string | null,
+) {
+  const wanted = query[name]
+  return wanted == null || LETS_THROUGH[name](wanted, action)
 }
 
 /** Whether a list's filters let through every allowed event of the Scope with this action. */
@@ -15,9 +34,7 @@ function holds({ query }: ReadList, scopeId: string, action: string | null) {
   const { resource } = query
   return (
     (resource.type === 'server' || resource.scope_id === scopeId) &&
-    !query.subject &&
-    query.result !== 'denied' &&
-    (!query.action || query.action === action)
+    FILTER_NAMES.every((name) => letsThrough(name, query, action))
   )
 }
 

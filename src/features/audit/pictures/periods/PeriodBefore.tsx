@@ -11,6 +11,7 @@ import { CALLS_PER_GESTURE } from '../../reading/stops'
 import { filterTexts } from '../../filters/filter-texts'
 import { useShownRows } from '../../filters/use-shown-rows'
 import type { LoadedFilters } from '../../filters/loaded-filters'
+import { serverFiltersOf } from '../../query/server-filters'
 import { useFeed } from '../../use-feed'
 import type { PictureProps } from '../picture-props'
 import { picturesTexts } from '../pictures-texts'
@@ -33,8 +34,8 @@ export function PeriodBefore(props: Props) {
   const { filters, snapshot, resource } = props
   const t = useTexts(picturesTexts)
   // Another list is not compared before somebody asks for it again.
-  const { from, to, action, subject, result } = filters
-  const list = JSON.stringify([resource, from, to, action, subject, result])
+  const { from, to } = filters
+  const list = JSON.stringify([resource, from, to, serverFiltersOf(filters)])
   const [asked, setAsked] = useState<{ list: string; periods: Periods } | null>(null)
   const ask = () => {
     const periods = periodsOf(snapshot, serverNow())
