@@ -13,7 +13,7 @@ const LATER = ['/Freshness.tsx', '/PageCrumb.tsx', '/PrintedLine.tsx']
 const NAME_READS = /\/components\/(use-scope-names-offer|name-reads-texts)\b/
 
 /** What reads times as people type them. Screens open these fields only when they are asked for. */
-const TYPED = /\/(typed-time|TypedFilter|TypedRange|GoToTime|AsOfField)\.tsx?$/
+const TYPED = /\/(typed-time|TypedFilter|AsOfField)\.tsx?$/
 
 /** What any dialog consists of, which no page begins with. */
 const DIALOGS = /\/material\/Dialog\w*\/|\/src\/ui\/dialog\//
