@@ -3,6 +3,9 @@ export const BLOCK_BITS = 15
 export const BLOCK_SIZE = 1 << BLOCK_BITS
 const TABLE_SIZE = 2 * BLOCK_SIZE
 
+/** An id as four words of 32 bits. */
+export type IdOfWords = readonly [number, number, number, number]
+
 /** The words of an id, mixed: counted ids differ in their low bits alone. */
 export function hashOf(a: number, b: number, c: number, d: number): number {
   let hash = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b)
@@ -32,20 +35,67 @@ export class PlaceTable {
   }
 }
 
-/** Events side by side in columns; about 93 bytes each, and nothing is moved when more come. */
+/** Small numbers of a block's events: two bytes each until one of them needs four. */
+export class Codes {
+  #of: Uint16Array | Uint32Array = new Uint16Array(BLOCK_SIZE)
+
+  at(place: number): number {
+    return this.#of[place] ?? 0
+  }
+
+  set(place: number, code: number) {
+    if (code > 0xffff && this.#of instanceof Uint16Array) this.#of = Uint32Array.from(this.#of)
+    this.#of[place] = code
+  }
+}
+
+/** The four words of each id; those of half the length take half the room until a whole one comes. */
+export class IdWords {
+  readonly #first = new Uint32Array(2 * BLOCK_SIZE)
+  #last: Uint32Array | null = null
+
+  at(place: number): IdOfWords {
+    const of = this.#last
+    return [
+      this.#first[2 * place] ?? 0,
+      this.#first[2 * place + 1] ?? 0,
+      of?.[2 * place] ?? 0,
+      of?.[2 * place + 1] ?? 0,
+    ]
+  }
+
+  set(place: number, [a, b, c, d]: IdOfWords) {
+    this.#first[2 * place] = a
+    this.#first[2 * place + 1] = b
+    if (c === 0 && d === 0) return
+    this.#last ??= new Uint32Array(2 * BLOCK_SIZE)
+    this.#last[2 * place] = c
+    this.#last[2 * place + 1] = d
+  }
+
+  /** Whether this is the id there, without making anything: each id that is looked for is compared with many. */
+  is(place: number, [a, b, c, d]: IdOfWords): boolean {
+    const first = this.#first
+    if (first[2 * place] !== a || first[2 * place + 1] !== b) return false
+    const of = this.#last
+    return of === null ? c === 0 && d === 0 : of[2 * place] === c && of[2 * place + 1] === d
+  }
+}
+
+/** Events side by side in columns; about 71 bytes each at the least, and nothing is moved when more come. */
 export class EventBlock {
   count = 0
   readonly cursor = new Float64Array(BLOCK_SIZE)
   readonly micros = new Float64Array(BLOCK_SIZE)
-  readonly eventId = new Uint32Array(4 * BLOCK_SIZE)
-  readonly requestId = new Uint32Array(4 * BLOCK_SIZE)
-  readonly shape = new Uint32Array(BLOCK_SIZE)
-  readonly who = new Uint32Array(BLOCK_SIZE)
-  readonly resource = new Uint32Array(BLOCK_SIZE)
-  readonly policy = new Uint32Array(BLOCK_SIZE)
-  readonly matched = new Uint32Array(BLOCK_SIZE)
-  readonly binding = new Uint32Array(BLOCK_SIZE)
-  readonly rest = new Uint32Array(BLOCK_SIZE)
+  readonly eventId = new IdWords()
+  readonly requestId = new IdWords()
+  readonly shape = new Codes()
+  readonly who = new Codes()
+  readonly resource = new Codes()
+  readonly policy = new Codes()
+  readonly matched = new Codes()
+  readonly binding = new Codes()
+  readonly rest = new Codes()
   readonly own = new Uint8Array(BLOCK_SIZE)
   /** The slot of that event of the same request which was read first, and the one that was read after it or, of the last, the first. */
   readonly request = new Uint32Array(BLOCK_SIZE)

@@ -87,13 +87,27 @@ describe('packed events', () => {
     )
   })
 
-  it('keep more than one block, and find each', () => {
+  it('keep more than one block, and find each, also where numbers and ids need more room than before', () => {
     const store = new EventStore()
-    for (let n = 1; n <= 70_000; n += 1) store.add(eventAt(n, n), n % 3 === 0)
-    for (const n of [1, 32_768, 32_769, 65_537, 70_000]) {
+    const one = (n: number) => ({
+      ...eventAt(n, n),
+      binding_id: `binding-${n}`,
+      request_id:
+        n < 40_000 ? `request-${n}` : `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    })
+    for (let n = 1; n <= 70_000; n += 1) store.add(one(n), n % 3 === 0)
+    for (const n of [1, 32_768, 32_769, 39_999, 40_000, 65_537, 70_000]) {
       expect(store.slotOf(`event-${n}`)).toBe(n - 1)
-      expect(store.eventOf(n - 1)).toEqual(eventAt(n, n))
+      expect(store.eventOf(n - 1)).toEqual(one(n))
+      expect(store.valueOf('binding', store.codeOf(n - 1, 'binding'))).toBe(`binding-${n}`)
+      expect(store.sameRequest(n - 1)).toEqual([n - 1])
       expect(store.isOwn(n - 1)).toBe(n % 3 === 0)
+    }
+    expect(store.codesOf('binding')).toBe(70_000)
+    for (const n of [1, 32_768, 32_769, 69_999]) {
+      expect(store.add(one(n), false), 'what is known is not added again').toBe(n - 1)
+      const slot = store.add({ ...one(n), event_id: `again-${n}` }, false)
+      expect(store.sameRequest(slot), 'a request goes on in another block').toEqual([slot, n - 1])
     }
     expect(store.slotOf('event-70001')).toBe(-1)
   })

@@ -1,10 +1,12 @@
 import type { Principal, Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
-import { BLOCK_BITS, BLOCK_SIZE, EventBlock, hashOf } from './event-block'
+import { BLOCK_BITS, BLOCK_SIZE, EventBlock, hashOf, type IdWords } from './event-block'
 import { Interner, JsonInterner } from './interner'
 import type { Column, ColumnValues } from './rows'
 import { packId, unpackId } from './packed-id'
 import { packTime, unpackTime } from './packed-time'
+import { SeenHashes } from './seen-hashes'
+import { textHash, TextInterner } from './text-interner'
 
 /** What few kinds of event have in common, their field names in the order received among it. */
 type Shape = {
@@ -27,16 +29,12 @@ const PACKED = new Set([
   ...['resource', 'policy_revision', 'matched_subject', 'binding_id'],
 ])
 
-const textHash = (text: string) => {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return hash >>> 0
-}
-
 /** All events that were read, packed in the order of reading; each keeps its number, its slot. */
 export class EventStore {
   #blocks: EventBlock[] = []
   #count = 0
+  /** Of the events, and of the requests, that are not in the first block. */
+  #seen: { events: SeenHashes; requests: SeenHashes } | null = null
   #shapes = new Interner<Shape>()
   #who = new Interner<{ principal: number; actor: number }>()
   #rest = new Interner<{ fields: Fields; target: number; role: number }>()
@@ -46,7 +44,7 @@ export class EventStore {
     reason: new JsonInterner<string>(),
     transport: new JsonInterner<string>(),
     policy: new JsonInterner<string | null>(),
-    binding: new JsonInterner<string | null>(),
+    binding: new TextInterner(),
     role: new JsonInterner<string | null>(),
     principal: new JsonInterner<Principal>(),
     actor: new JsonInterner<Principal | null>(),
@@ -80,20 +78,27 @@ export class EventStore {
     if (known >= 0) return known
     const slot = this.#count
     let block = this.#blocks[slot >> BLOCK_BITS]
-    if (!block) this.#blocks.push((block = new EventBlock()))
+    if (!block) {
+      if (this.#blocks.length === 1) {
+        this.#seen = { events: new SeenHashes(), requests: new SeenHashes() }
+      }
+      this.#blocks.push((block = new EventBlock()))
+    }
     const place = slot & (BLOCK_SIZE - 1)
     const time = packTime(event.occurred_at)
     const request = typeof event.request_id === 'string' ? packId(event.request_id) : null
     block.cursor[place] = event.cursor
     block.micros[place] = time?.micros ?? Date.parse(event.occurred_at) * 1_000
-    block.eventId.set(words, 4 * place)
-    block.requestId.set(request?.words ?? NONE, 4 * place)
-    block.resource[place] = this.#texts.resource.of(event.resource)
-    block.policy[place] = this.#texts.policy.of(event.policy_revision ?? null)
+    block.eventId.set(place, words)
+    block.requestId.set(place, request?.words ?? NONE)
+    block.resource.set(place, this.#texts.resource.of(event.resource))
+    block.policy.set(place, this.#texts.policy.of(event.policy_revision ?? null))
     block.own[place] = own ? 1 : 0
     this.#packShape(block, place, event, [id?.form, request?.form, time?.form])
     this.#packPeople(block, place, event)
-    block.byId.enter(hashOf(...words), place)
+    const hash = hashOf(...words)
+    block.byId.enter(hash, place)
+    this.#seen?.events.add(hash)
     block.count += 1
     this.#count += 1
     this.#joinRequest(block, place, slot, event.request_id ?? null)
@@ -105,19 +110,16 @@ export class EventStore {
     block.request[place] = slot
     block.nextOfRequest[place] = slot
     if (id === null) return
-    const form = this.#shapes.values[block.shape[place] ?? 0]?.requestForm ?? null
-    const words = block.requestId.subarray(4 * place, 4 * place + 4)
-    const hash = form === null ? textHash(id) : hashOf(...(words as unknown as typeof NONE))
-    for (let index = this.#blocks.length - 1; index >= 0; index -= 1) {
+    const form = this.#shapes.at(block.shape.at(place))?.requestForm ?? null
+    const words = block.requestId.at(place)
+    const hash = form === null ? textHash(id) : hashOf(...words)
+    const last = this.#seen?.requests.mayHave(hash) === false ? 0 : this.#blocks.length - 1
+    for (let index = last; index >= 0; index -= 1) {
       const other = this.#blocks[index]
       const at = other?.byRequest.find(hash, (first) => {
-        for (let word = 0; word < 4; word += 1)
-          if (other.requestId[4 * first + word] !== words[word]) return false
-        if ((this.#shapes.values[other.shape[first] ?? 0]?.requestForm ?? null) !== form)
-          return false
-        return (
-          form !== null || this.#rest.values[other.rest[first] ?? 0]?.fields['request_id'] === id
-        )
+        if (!other.requestId.is(first, words)) return false
+        if ((this.#shapes.at(other.shape.at(first))?.requestForm ?? null) !== form) return false
+        return form !== null || this.#rest.at(other.rest.at(first))?.fields['request_id'] === id
       })
       if (other === undefined || at === undefined || at < 0) continue
       block.request[place] = (index << BLOCK_BITS) | at
@@ -126,6 +128,7 @@ export class EventStore {
       return
     }
     block.byRequest.enter(hash, place)
+    this.#seen?.requests.add(hash)
   }
 
   #packShape(
@@ -137,20 +140,18 @@ export class EventStore {
     const keys = Object.keys(event)
     const { operation, action, reason_code, transport, allowed } = event
     const same = [eventForm, requestForm, timeForm, operation, action, reason_code, transport]
-    block.shape[place] = this.#shapes.codeOf(
-      `${keys.join()}|${allowed}|${same.join('\u0000')}`,
-      () => ({
-        keys,
-        eventForm,
-        requestForm,
-        timeForm,
-        operation: this.#texts.operation.of(operation),
-        action: this.#texts.action.of(action),
-        reason: this.#texts.reason.of(reason_code),
-        transport: this.#texts.transport.of(transport),
-        allowed: allowed ? 1 : 0,
-      }),
-    )
+    const shape = this.#shapes.codeOf(`${keys.join()}|${allowed}|${same.join('\u0000')}`, () => ({
+      keys,
+      eventForm,
+      requestForm,
+      timeForm,
+      operation: this.#texts.operation.of(operation),
+      action: this.#texts.action.of(action),
+      reason: this.#texts.reason.of(reason_code),
+      transport: this.#texts.transport.of(transport),
+      allowed: allowed ? 1 : 0,
+    }))
+    block.shape.set(place, shape)
     const left = Object.create(null) as Fields
     for (const key of keys) {
       if (PACKED.has(key)) continue
@@ -159,31 +160,33 @@ export class EventStore {
       if (key === 'occurred_at' && timeForm !== null) continue
       left[key] = (event as Fields)[key]
     }
-    block.rest[place] = this.#rest.codeOf(JSON.stringify(left), () => ({
+    const rest = this.#rest.codeOf(JSON.stringify(left), () => ({
       fields: left,
       target: this.#texts.target.of(event.target ?? null),
       role: this.#texts.role.of(event.role ?? null),
     }))
+    block.rest.set(place, rest)
   }
 
   #packPeople(block: EventBlock, place: number, event: AuditEvent) {
     const principal = this.#texts.principal.of(event.principal)
     const actor = this.#texts.actor.of(event.actor ?? null)
-    block.who[place] = this.#who.codeOf(`${principal} ${actor}`, () => ({ principal, actor }))
-    block.matched[place] = this.#texts.matched.of(event.matched_subject ?? null)
-    block.binding[place] = this.#texts.binding.of(event.binding_id ?? null)
+    const who = this.#who.codeOf(`${principal} ${actor}`, () => ({ principal, actor }))
+    block.who.set(place, who)
+    block.matched.set(place, this.#texts.matched.of(event.matched_subject ?? null))
+    block.binding.set(place, this.#texts.binding.of(event.binding_id ?? null))
   }
 
   #find(words: readonly [number, number, number, number], form: string | null, id: string) {
     const hash = hashOf(...words)
-    for (let index = this.#blocks.length - 1; index >= 0; index -= 1) {
+    const last = this.#seen?.events.mayHave(hash) === false ? 0 : this.#blocks.length - 1
+    for (let index = last; index >= 0; index -= 1) {
       const block = this.#blocks[index]
       const place = block?.byId.find(hash, (at) => {
-        const ids = block.eventId
-        for (let word = 0; word < 4; word += 1) if (ids[4 * at + word] !== words[word]) return false
-        const known = this.#shapes.values[block.shape[at] ?? 0]?.eventForm ?? null
+        if (!block.eventId.is(at, words)) return false
+        const known = this.#shapes.at(block.shape.at(at))?.eventForm ?? null
         if (known !== form) return false
-        return form !== null || this.#rest.values[block.rest[at] ?? 0]?.fields['event_id'] === id
+        return form !== null || this.#rest.at(block.rest.at(at))?.fields['event_id'] === id
       })
       if (place !== undefined && place >= 0) return (index << BLOCK_BITS) | place
     }
@@ -231,36 +234,35 @@ export class EventStore {
       case 'policy':
       case 'matched':
       case 'binding':
-        return block[column][place] ?? 0
+        return block[column].at(place)
       case 'principal':
       case 'actor':
-        return this.#who.values[block.who[place] ?? 0]?.[column] ?? 0
+        return this.#who.at(block.who.at(place))?.[column] ?? 0
       case 'target':
       case 'role':
-        return this.#rest.values[block.rest[place] ?? 0]?.[column] ?? 0
+        return this.#rest.at(block.rest.at(place))?.[column] ?? 0
       default:
-        return this.#shapes.values[block.shape[place] ?? 0]?.[column] ?? 0
+        return this.#shapes.at(block.shape.at(place))?.[column] ?? 0
     }
   }
 
   valueOf<C extends Column>(column: C, code: number): ColumnValues[C] {
-    return this.#texts[column].values[code] as ColumnValues[C]
+    return this.#texts[column].at(code) as ColumnValues[C]
   }
 
   codesOf(column: Column): number {
-    return this.#texts[column].values.length
+    return this.#texts[column].size
   }
 
   /** The event exactly as it was received, made anew. */
   eventOf(slot: number): AuditEvent {
     const block = this.#block(slot)
     const place = slot & (BLOCK_SIZE - 1)
-    const shape = this.#shapes.values[block.shape[place] ?? 0]
+    const shape = this.#shapes.at(block.shape.at(place))
     if (!shape) throw new Error(`There is no event in slot ${slot}.`)
-    const rest = this.#rest.values[block.rest[place] ?? 0]?.fields ?? NO_FIELDS
+    const rest = this.#rest.at(block.rest.at(place))?.fields ?? NO_FIELDS
     const value = <C extends Column>(column: C) => this.valueOf(column, this.codeOf(slot, column))
-    const id = (of: Uint32Array, form: string) =>
-      unpackId(form, ...(of.subarray(4 * place, 4 * place + 4) as unknown as typeof NONE))
+    const id = (of: IdWords, form: string) => unpackId(form, ...of.at(place))
     const event: Fields = {}
     for (const key of shape.keys) {
       if (Object.hasOwn(rest, key)) event[key] = rest[key]

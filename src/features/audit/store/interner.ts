@@ -1,7 +1,15 @@
 /** Gives each distinct value one small number, by a text that tells values apart. */
 export class Interner<T> {
-  readonly values: T[] = []
+  protected readonly values: T[] = []
   #codes = new Map<string, number>()
+
+  get size() {
+    return this.values.length
+  }
+
+  at(code: number): T | undefined {
+    return this.values[code]
+  }
 
   codeOf(key: string, make: () => T): number {
     const known = this.#codes.get(key)
@@ -15,7 +23,7 @@ export class Interner<T> {
 
 /** Numbers of values that are compared as JSON: principals, resources, texts. */
 export class JsonInterner<T> extends Interner<T> {
-  /** Texts by themselves: a million ids of bindings are not kept a second time as JSON. */
+  /** Texts by themselves are not kept a second time as JSON. */
   #texts = new Map<T, number>()
 
   of(value: T): number {
