@@ -12,7 +12,7 @@ const LATER = ['/Freshness.tsx', '/PageCrumb.tsx', '/PrintedLine.tsx']
 /** The offer to read names in a list: the audit's list of resources and the dialog that compares share it. */
 const NAME_READS = /\/components\/(use-scope-names-offer|name-reads-texts)\b/
 
-/** What reads times as people type them. Screens open these fields only when they are asked for. */
+/** The fields that are typed, and what reads typed times. No screen begins with one. */
 const TYPED = /\/(typed-time|TypedFilter|AsOfField)\.tsx?$/
 
 /** What any dialog consists of, which no page begins with. */

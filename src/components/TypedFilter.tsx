@@ -20,7 +20,7 @@ type Props = {
   maxLength?: number
 }
 
-/** A filter that is typed. The address is what holds: a draft lives until its value changes. */
+/** A filter that is typed. When its value changes, a draft gives way to it. */
 export function TypedFilter(props: Props) {
   const { label, value, onApply, faultOf, echoOf, placeholder, suggestions } = props
   const { width = 190, maxLength = 255 } = props

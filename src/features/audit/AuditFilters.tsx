@@ -121,7 +121,7 @@ export function AuditFilters(props: Props) {
           }
         />
       ))}
-      {/* One has its own cross, and the line no room to say that twice. */}
+      {/* A single filter has its own cross, and the line has no room for a second button that does the same. */}
       {set.length > 1 && hasLoadedFilters(loadedFilters) && (
         <Button variant="text" sx={BUTTON} onClick={() => onAddress(withoutLoadedFilters)}>
           {words.clear}

@@ -18,7 +18,7 @@ type Props = {
   from: string | undefined
   to: string | undefined
   zone: Zone
-  /** What is typed stands open below the list of ranges, for as long as it is typed; else always, in the lines that follow. */
+  /** The fields for typing open below the list of ranges, over the page. Otherwise they stand in lines of their own. */
   folded: boolean
   onChange: (changes: Record<string, string | null>) => void
 }

@@ -8,12 +8,12 @@ import { auditTexts } from './texts'
 
 type Props = {
   zone: Zone
-  /** No column is headed by the zone: it is said here. */
+  /** Whether the switch says the offset, because no column's head does. */
   said: boolean
   onZone: (zone: Zone) => void
 }
 
-/** The browser's zone or UTC. */
+/** Switches the times of the audit between the browser's zone and UTC. */
 export function ZoneSwitch({ zone, said, onZone }: Props) {
   const t = useTexts(auditTexts)
   return (

@@ -3,7 +3,7 @@ import { stamp, type Zone } from '../../../lib/date/stamp'
 /** A time range in one line: its ends are ISO instants or points such as "-24h". */
 type Range = { from: string | undefined; to: string | undefined }
 
-/** To the minute. Midnight is its day, and an end at midnight the day before, which it includes. */
+/** Writes an end of a range to the minute. Midnight is written as its day; an end at midnight as the day before, the last one that the range includes. */
 function endText(point: string, side: 'from' | 'to', zone: Zone): string {
   const ms = Date.parse(point)
   if (Number.isNaN(ms)) return point
@@ -14,7 +14,7 @@ function endText(point: string, side: 'from' | 'to', zone: Zone): string {
 }
 
 /**
- * What a range is called where there is little room: its second end leaves out the year, or the day, that both have.
+ * Writes a range where there is little room: its second end leaves out the year, or the day, that both ends have.
  * @param words what is said of a range with one end
  */
 export function rangeText(

@@ -35,7 +35,7 @@ export class PlaceTable {
   }
 }
 
-/** Small numbers of a block's events: two bytes each until one of them needs four. */
+/** A small number for each event of a block: it takes two bytes until one of them needs four. */
 export class Codes {
   #of: Uint16Array | Uint32Array = new Uint16Array(BLOCK_SIZE)
 
@@ -49,7 +49,7 @@ export class Codes {
   }
 }
 
-/** The four words of each id; those of half the length take half the room until a whole one comes. */
+/** An id of four words for each event of a block. The last two words take room from the first id on that has them. */
 export class IdWords {
   readonly #first = new Uint32Array(2 * BLOCK_SIZE)
   #last: Uint32Array | null = null
@@ -73,7 +73,7 @@ export class IdWords {
     this.#last[2 * place + 1] = d
   }
 
-  /** Whether this is the id there, without making anything: each id that is looked for is compared with many. */
+  /** Whether this id stands at a place. It makes no array, since each search compares many. */
   is(place: number, [a, b, c, d]: IdOfWords): boolean {
     const first = this.#first
     if (first[2 * place] !== a || first[2 * place + 1] !== b) return false
@@ -82,7 +82,7 @@ export class IdWords {
   }
 }
 
-/** Events side by side in columns; about 71 bytes each at the least, and nothing is moved when more come. */
+/** Events side by side in columns; 71 bytes each or more, and nothing is moved when more come. */
 export class EventBlock {
   count = 0
   readonly cursor = new Float64Array(BLOCK_SIZE)

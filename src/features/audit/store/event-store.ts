@@ -33,7 +33,7 @@ const PACKED = new Set([
 export class EventStore {
   #blocks: EventBlock[] = []
   #count = 0
-  /** Of the events, and of the requests, that are not in the first block. */
+  /** The hashes of events and requests outside the first block, from the second block on. */
   #seen: { events: SeenHashes; requests: SeenHashes } | null = null
   #shapes = new Interner<Shape>()
   #who = new Interner<{ principal: number; actor: number }>()

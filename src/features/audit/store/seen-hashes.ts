@@ -1,8 +1,8 @@
 const BITS = 1 << 23
 
 /**
- * Tells of most hashes that were never added that they were not, in a megabyte: of a million, one in twenty is taken for
- * known. So what is new is not looked for in every block.
+ * Says of a hash whether it may have been added: a "no" is always right, and one "yes" in twenty is wrong once there are a
+ * million. So nobody looks through all blocks for what is new. It takes a megabyte.
  */
 export class SeenHashes {
   readonly #bits = new Uint8Array(BITS / 8)

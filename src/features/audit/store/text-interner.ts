@@ -2,7 +2,7 @@ import { BLOCK_BITS, BLOCK_SIZE, PlaceTable } from './event-block'
 import { largerBytes } from './larger-bytes'
 import { SeenHashes } from './seen-hashes'
 
-/** In place of where a text begins: it is kept as it is. */
+/** Stands in place of where a text begins: the text is not among the bytes. */
 const KEPT = 0xffffffff
 const LONGEST = 255
 
@@ -12,7 +12,7 @@ export function textHash(text: string): number {
   return hash >>> 0
 }
 
-/** Whether each of its UTF-16 units fits a byte, and its length too. */
+/** Whether a byte holds each UTF-16 unit of a text, and a byte its length. */
 function fits(text: string): boolean {
   if (text.length > LONGEST) return false
   for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) > 255) return false
@@ -62,11 +62,11 @@ class TextBlock {
  */
 export class TextInterner {
   #blocks: TextBlock[] = []
-  /** What does not fit into bytes, by its number, and its number. */
+  /** Texts that are not among the bytes, by their numbers, and the numbers by the texts. */
   #kept = new Map<number, string | null>()
   #codes = new Map<string | null, number>()
   #size = 0
-  /** Of the texts that are not in the first block. */
+  /** The hashes of texts outside the first block, from the second block on. */
   #seen: SeenHashes | null = null
 
   get size() {

@@ -73,7 +73,7 @@ export function TimeScrubber(props: Props) {
   const { range, unread } = held ?? props
   const { startMs, endMs } = range
   const share = (ms: number) => Math.max(0, Math.min(1, (ms - startMs) / (endMs - startMs)))
-  // The very ends of the strip belong to what lies inside of them.
+  // An unread piece does not hold its own ends. At an end of the strip nothing else does.
   const isUnreadAt = (at: number) =>
     isUnread(unread, Math.max(startMs + 1, Math.min(endMs - 1, at)))
   const ms = held?.ms ?? viewMs ?? (order === 'newest' ? endMs : startMs)
