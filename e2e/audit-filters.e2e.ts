@@ -375,6 +375,11 @@ test('filters are accessible at 320 px and in Chinese, with a menu open', async 
   await expect(
     page.getByRole('button', { name: '移除筛选 操作：create_access_binding' }),
   ).toBeVisible()
+  // Two filters are cleared at once.
+  await page.getByRole('button', { name: '清除这些' }).click()
+  await expect(page).not.toHaveURL(/operation=|not\.reason=/)
+  await expect(page).toHaveURL(/from=-7d/)
+  await expect(page.getByRole('button', { name: '清除这些' })).toHaveCount(0)
 })
 
 test('on a phone what a button of the audit opens is whole in the window', async ({

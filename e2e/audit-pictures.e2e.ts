@@ -43,7 +43,7 @@ test('timeline and summary are drawn from the loaded events, without a call', as
     const principals = summary.getByRole('table', { name: 'Top principals' })
     await expect(principals.getByRole('row')).toHaveCount(2)
     await expect(summary.getByText('Of all 3 events that match')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear these' }).click()
+    await page.getByRole('button', { name: 'Remove filter Text: stranger' }).click()
     await expect(
       timeline.getByRole('img', { name: /^[1-9]\d* allowed and 3 denied/ }),
     ).toBeVisible()
