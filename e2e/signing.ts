@@ -12,7 +12,7 @@ export async function signIn(page: Page, token: string) {
 
 export async function pressSignOut(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click()
-  // By key: the menu grows while it opens, so the button may move away from the mouse between press and release.
+  // The menu grows while it opens, so a button may move away from the mouse between press and release. A key always meets it.
   await page
     .getByRole('dialog', { name: 'Account' })
     .getByRole('button', { name: 'Sign out' })

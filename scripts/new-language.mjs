@@ -1,6 +1,6 @@
-// Makes the files of a language from the English ones: `node scripts/new-language.mjs de` or `… pt pt-BR`. The words in
-// them are still English (CONTRIBUTING, "Add a language"). A file that is there stays, and is named while nothing in it
-// is translated.
+// This script copies the English files for another language: `node scripts/new-language.mjs de` or `… pt pt-BR`. Somebody
+// then translates the copies (CONTRIBUTING, "Add a language"). Called again, the script overwrites no file, and lists those
+// in which nothing is translated yet.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'

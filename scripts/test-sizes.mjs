@@ -2,8 +2,8 @@
 export const TURNS = 16
 
 /**
- * A landing begins no journey and no suite after so many minutes. It skips the rest and counts it as skipped. Without this
- * bound a slow machine would take more than the 90 minutes after which CI refuses a landing.
+ * After so many minutes a landing begins no further journey or suite, and counts the rest as skipped. CI refuses a landing
+ * that takes more than 90 minutes, and a slow machine would.
  */
 export const LANDING_MINUTES = 70
 

@@ -59,7 +59,7 @@ export function runFaults(name: BackendName, start?: StartWorld) {
     const played = [...told.values()].reduce((sum, count) => sum + count, 0)
     const counts = [...told].map(([kind, count]) => `${count} ${kind}`).sort()
     console.log(`${name}, seed ${SEED}: ${played} runs, told ${counts.join(', ')}`)
-    // On 1.0 an Artifact may become unreadable, which ends its lane. This leaves room for two of the eight lanes.
+    // An Artifact of 1.0 may become unreadable, and its lane plays no further run. The bound lets two of the eight lanes end so.
     expect(played, 'what could be held against the history').toBeGreaterThan(RUNS * 0.7)
     // A network that never fails, or a console that never finds out, would prove nothing.
     expect(told.get('committed')).toBeGreaterThan(played / 8)

@@ -3,7 +3,7 @@ import { stamp, type Zone } from '../../../lib/date/stamp'
 /** A time range in one line: its ends are ISO instants or points such as "-24h". */
 type Range = { from: string | undefined; to: string | undefined }
 
-/** Writes an end of a range to the minute. Midnight is written as its day; an end at midnight as the day before, the last one that the range includes. */
+/** Writes an end of a range to the minute, and midnight as a day: a range that ends at midnight includes the day before, so that day is written. */
 function endText(point: string, side: 'from' | 'to', zone: Zone): string {
   const ms = Date.parse(point)
   if (Number.isNaN(ms)) return point

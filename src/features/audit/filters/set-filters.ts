@@ -28,28 +28,28 @@ const dropping =
 
 /**
  * The filters that are set and stand in no field that is in sight, those that the server applies first.
- * @param phone the zone of the times where the time range and the result are out of sight too, else null
+ * @param phoneZone the zone of the times on a phone, where the time range and the result are out of sight too; null elsewhere
  */
 export function setFilters(
   filters: AuditFilters,
   loaded: LoadedFilters,
   { t, words }: Words,
-  phone: Zone | null,
+  phoneZone: Zone | null,
 ): SetFilter[] {
   const { from, to, result, action, subject, order } = filters
   const ranges: Record<string, string> = t.ranges
   const set: (SetFilter | false)[] = [
-    phone !== null &&
+    phoneZone !== null &&
       (from !== undefined || to !== undefined) && {
         key: 'time',
         text: words.chip(
           t.timeRange,
-          (to === undefined && ranges[from ?? '']) || rangeText({ from, to }, phone, words),
+          (to === undefined && ranges[from ?? '']) || rangeText({ from, to }, phoneZone, words),
         ),
         field: 'time',
         without: dropping('from', 'to'),
       },
-    phone !== null &&
+    phoneZone !== null &&
       result !== undefined && {
         key: 'result',
         text: words.chip(t.result, t[result]),

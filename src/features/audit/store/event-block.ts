@@ -82,7 +82,7 @@ export class IdWords {
   }
 }
 
-/** Events side by side in columns; 71 bytes each or more, and nothing is moved when more come. */
+/** Holds events in columns, each event in 71 bytes or more. More events go into further blocks, so that none has to be moved. */
 export class EventBlock {
   count = 0
   readonly cursor = new Float64Array(BLOCK_SIZE)

@@ -3,7 +3,7 @@ import type { AuditEvent } from '../../../api/contract/audit'
 import { BLOCK_BITS, BLOCK_SIZE, EventBlock, hashOf, type IdWords } from './event-block'
 import { Interner, JsonInterner } from './interner'
 import type { Column, ColumnValues } from './rows'
-import { packId, unpackId } from './packed-id'
+import { packId, unpackId, type PackedId } from './packed-id'
 import { packTime, unpackTime } from './packed-time'
 import { SeenHashes } from './seen-hashes'
 import { textHash, TextInterner } from './text-interner'
@@ -101,17 +101,17 @@ export class EventStore {
     this.#seen?.events.add(hash)
     block.count += 1
     this.#count += 1
-    this.#joinRequest(block, place, slot, event.request_id ?? null)
+    this.#joinRequest(block, slot, event.request_id ?? null, request)
     return slot
   }
 
   /** Joins an event to the others of its request, wherever they were read. */
-  #joinRequest(block: EventBlock, place: number, slot: number, id: string | null) {
+  #joinRequest(block: EventBlock, slot: number, id: string | null, packed: PackedId | null) {
+    const place = slot & (BLOCK_SIZE - 1)
     block.request[place] = slot
     block.nextOfRequest[place] = slot
     if (id === null) return
-    const form = this.#shapes.at(block.shape.at(place))?.requestForm ?? null
-    const words = block.requestId.at(place)
+    const { form, words } = packed ?? { form: null, words: NONE }
     const hash = form === null ? textHash(id) : hashOf(...words)
     const last = this.#seen?.requests.mayHave(hash) === false ? 0 : this.#blocks.length - 1
     for (let index = last; index >= 0; index -= 1) {

@@ -14,8 +14,7 @@ export class SeenHashes {
   }
 
   mayHave(hash: number): boolean {
-    const other = second(hash)
-    return this.#has(hash % BITS) && this.#has(other)
+    return this.#has(hash % BITS) && this.#has(second(hash))
   }
 
   #has(bit: number): boolean {

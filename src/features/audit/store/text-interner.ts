@@ -2,7 +2,7 @@ import { BLOCK_BITS, BLOCK_SIZE, PlaceTable } from './event-block'
 import { largerBytes } from './larger-bytes'
 import { SeenHashes } from './seen-hashes'
 
-/** Stands in place of where a text begins: the text is not among the bytes. */
+/** A place has this instead of a start if its text cannot be kept as bytes. */
 const KEPT = 0xffffffff
 const LONGEST = 255
 
@@ -12,7 +12,7 @@ export function textHash(text: string): number {
   return hash >>> 0
 }
 
-/** Whether a byte holds each UTF-16 unit of a text, and a byte its length. */
+/** Whether a text can be kept as bytes: one for its length and one for each UTF-16 unit. */
 function fits(text: string): boolean {
   if (text.length > LONGEST) return false
   for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) > 255) return false

@@ -19,7 +19,7 @@ const placeOf = (selector: string) => {
   return { from: share(box.left), middle: share(box.left + box.width / 2), to: share(box.right) }
 }
 
-/** Ten hours, of which the last eight are read at first; a press reads ten hours more, further back. */
+/** A strip of ten hours, whose first two are not read. "Read on" adds ten earlier hours, and only the first two of all are unread then. */
 function Lane({ onGo, viewTime }: { onGo: (ms: number) => void; viewTime: Store<number | null> }) {
   const [more, setMore] = useState(false)
   return (
@@ -73,6 +73,6 @@ it('stays under the hand while more is loaded, and goes where the hand let go', 
   await expect.poll(() => placeOf('.thumb').middle).toBe(0)
   await userEvent.keyboard('{Enter}')
   expect(onGo.mock.calls).toEqual([[at(0)]])
-  // Where it is now is read anew in the longer range: nine hours of ten became nineteen of twenty.
+  // The view has not moved. It was nine tenths along ten hours, and is nineteen twentieths along twenty.
   await expect.poll(() => placeOf('.thumb').middle).toBe(95)
 })
