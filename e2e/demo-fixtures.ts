@@ -14,6 +14,15 @@ type Fixtures = {
   problems: Problems
 }
 
+/** How long a busy machine may take to fill the sample, in ms: an idle one takes 6 s of one core. */
+const FILLED_WITHIN_MS = 60_000
+
+/** Waits for the sample of a visit that begins, or that begins afresh. */
+export const prepared = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Demonstration', exact: true })).toBeVisible({
+    timeout: FILLED_WITHIN_MS,
+  })
+
 /** For journeys on the demonstration without a server: its files on a plain static host, in a folder of it. */
 export const test = base.extend<Fixtures, { host: { url: string } }>({
   host: [
@@ -49,6 +58,7 @@ export const test = base.extend<Fixtures, { host: { url: string } }>({
       fresh = null
       await target.goto(path === undefined ? './' : `./#${path}`)
       await expect(target.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await prepared(target)
       return target
     })
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { listed, rowsOf } from './audit-screen'
-import { expect, test } from './demo-fixtures'
+import { expect, prepared, test } from './demo-fixtures'
 import { compared } from './dialogs'
 import { expectAccessible } from './accessible'
 import { list } from './history-screen'
@@ -94,6 +94,7 @@ test('opens on the sample from any folder; a restore is in the history and the a
 test('tabs share the data: two people meet in a conflict, and "Start afresh" holds for both', async ({
   openDemo,
 }) => {
+  test.slow(true, 'The sample is filled twice, on all of one core.')
   const mara = await openDemo()
   await signInAs(mara, MARA)
   const head = await openHistory(mara)
@@ -121,7 +122,10 @@ test('tabs share the data: two people meet in a conflict, and "Start afresh" hol
 
   const panel = await openPanel(jonas)
   await panel.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(panel).toContainText('Preparing the sample data…')
+  await expect(mara.getByRole('button', { name: 'Preparing the sample data…' })).toBeVisible()
   for (const page of [jonas, mara]) {
+    await prepared(page)
     await expect(page).toHaveURL(/\/a\/b\/#\/$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   }

@@ -93,10 +93,8 @@ export function DemoPanel({ connection, anchor, onClose }: Props) {
         fullWidth
         disabled={data.state !== 'ready'}
         aria-describedby={`${id}-afresh`}
-        onClick={() => {
-          onClose()
-          connection.beginAfresh()
-        }}
+        // The panel stays: it says what is going on, until the page is loaded anew.
+        onClick={() => connection.beginAfresh()}
         sx={{ mt: 2 }}
       >
         {t.startAfresh}

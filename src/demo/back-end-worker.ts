@@ -35,8 +35,13 @@ async function answer(backEnd: BackEnd, port: Port, { id, address, init }: Asked
 }
 
 async function beginAfresh(backEnd: BackEnd) {
-  await backEnd.beginAfresh()
-  tellAll({ kind: 'begun-afresh' })
+  tellAll({ kind: 'beginning-afresh' })
+  try {
+    await backEnd.beginAfresh()
+    tellAll({ kind: 'begun-afresh' })
+  } catch (error) {
+    tellAll({ kind: 'failed', reason: String(error) })
+  }
 }
 
 function serve(port: Port) {

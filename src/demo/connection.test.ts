@@ -33,6 +33,19 @@ test('a request waits for the sample, however long that takes to make', async ()
   expect((await answered).status).toBe(200)
 })
 
+test('while the data begins afresh, a request waits as at the first visit; where it cannot, all are told', async () => {
+  const { connection, says } = connected()
+  says({ kind: 'ready', keeping: 'kept' })
+  says({ kind: 'beginning-afresh' })
+  expect(connection.data.get()).toEqual({ state: 'preparing' })
+  const wait = new AbortController()
+  const waiting = connection.send('/v1/access/me', { signal: wait.signal })
+  wait.abort(late)
+  says({ kind: 'failed', reason: 'Error: out of memory' })
+  await expect(waiting).rejects.toThrow('out of memory')
+  expect(connection.data.get()).toMatchObject({ state: 'failed' })
+})
+
 test('once the sample is there, a request without an answer ends in time, and an ended one at once', async () => {
   const { connection, says } = connected()
   const left = new AbortController()

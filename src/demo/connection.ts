@@ -87,7 +87,8 @@ export class Connection {
       this.waiting.delete(id)
     } else if (said.kind === 'ready') {
       this.data.set({ state: 'ready', shared: this.isShared, keeping: said.keeping })
-    } else if (said.kind === 'failed') this.fail(said.reason)
+    } else if (said.kind === 'beginning-afresh') this.data.set({ state: 'preparing' })
+    else if (said.kind === 'failed') this.fail(said.reason)
     else this.onAfresh()
   }
 
