@@ -8,12 +8,7 @@ import { useTexts } from '../../ui/language'
 import { FilterChip } from './filters/FilterChip'
 import type { FilterField } from './filters/filter-fields'
 import { filterTexts } from './filters/filter-texts'
-import {
-  hasLoadedFilters,
-  withoutLoadedFilters,
-  withValue,
-  type LoadedFilters,
-} from './filters/loaded-filters'
+import { withValue, type LoadedFilters } from './filters/loaded-filters'
 import { setFilters } from './filters/set-filters'
 import type { AuditFilters as Filters } from './query/audit-search'
 import { ResultFilter } from './ResultFilter'
@@ -122,8 +117,14 @@ export function AuditFilters(props: Props) {
         />
       ))}
       {/* A single filter has its own cross, and the line has no room for a second button that does the same. */}
-      {set.length > 1 && hasLoadedFilters(loadedFilters) && (
-        <Button variant="text" sx={BUTTON} onClick={() => onAddress(withoutLoadedFilters)}>
+      {set.length > 1 && (
+        <Button
+          variant="text"
+          sx={BUTTON}
+          onClick={() =>
+            onAddress((now) => withoutEvent(set.reduce((rest, each) => each.without(rest), now)))
+          }
+        >
           {words.clear}
         </Button>
       )}

@@ -22,6 +22,8 @@ type Props = {
   onWhyBlind: () => void
   /** Explains the rows' word "allowed", or the filter by result. False: nothing on display needs explaining. */
   rowsNote: string | false
+  /** How far the filters over what is loaded have looked. */
+  lookedThrough: ReactNode
   children: ReactNode
 }
 
@@ -55,7 +57,8 @@ function whyStopped(
  * What happened while the list was read, and why it stopped. All of it stands below the table, which is always in sight
  * whole: above, each note would move the rows that somebody reads or is about to press.
  */
-export function AuditFoot({ snapshot, zone, onRetry, onWhyBlind, rowsNote, children }: Props) {
+export function AuditFoot(props: Props) {
+  const { snapshot, zone, onRetry, onWhyBlind, rowsNote, lookedThrough, children } = props
   const t = useTexts(auditTexts)
   const words = useTexts(loadTexts)
   const shared = useTexts(sharedTexts)
@@ -107,6 +110,7 @@ export function AuditFoot({ snapshot, zone, onRetry, onWhyBlind, rowsNote, child
           {note}
         </Typography>
       ))}
+      {lookedThrough}
       <Box
         sx={{
           display: 'flex',

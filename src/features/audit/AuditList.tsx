@@ -109,7 +109,8 @@ export function AuditList(props: Props) {
   }
   // A phone has it behind "More…"; elsewhere it stands below the table, where there is room at any width.
   const select = <SelectButton picking={picking} low={!phone} />
-  const lookedThrough = (
+  // Below the table, where it moves no row; where there is none, below the words that say so.
+  const lookedThrough = feed && (shown.filtered || isAsked || lookOn) && (
     <LookedThrough
       snapshot={snapshot}
       shown={shown}
@@ -153,7 +154,6 @@ export function AuditList(props: Props) {
           <Follow feed={feed} open={filters.to === undefined} hidesOwn={hidesOwn} zone={zone} />
         </AuditStatus>
       )}
-      {feed && shown.filtered && lookedThrough}
       <AuditPictures {...props} snapshot={snapshot} shown={shown} />
       <NoRows
         list={list}
@@ -161,6 +161,7 @@ export function AuditList(props: Props) {
         onSubject={(subject) => change({ subject })}
         onShowOwn={() => hideOwn(false)}
       />
+      {shown.length === 0 && lookedThrough}
       <ListTable
         list={list}
         view={view}
@@ -183,9 +184,8 @@ export function AuditList(props: Props) {
         onRetry={retry}
         onWhyBlind={() => setAsksWhy(true)}
         rowsNote={rowsNote}
+        lookedThrough={shown.length > 0 && lookedThrough}
       >
-        {/* A list that reads on by itself as it opens says so in its line above: here it would move the table, twice. */}
-        {!shown.filtered && (isAsked || lookOn) && lookedThrough}
         <OwnReading hides={hidesOwn} hidden={shown.hidden} onHide={hideOwn} />
         {!phone && rows.length > 0 && select}
         {decisions && rows.length > 0 && (

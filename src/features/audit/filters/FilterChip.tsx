@@ -48,6 +48,8 @@ const Root = styled('span')(({ theme }) => {
   return {
     display: 'inline-flex',
     maxWidth: 320,
+    // One chip leaves the controls of a wide window in one line, however long its value is.
+    [theme.breakpoints.up('lg')]: { maxWidth: 232 },
     height: 28,
     border: `1px solid ${theme.vars?.palette.Chip.defaultBorder ?? palette.line.strong}`,
     borderRadius: 6,

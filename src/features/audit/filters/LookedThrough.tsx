@@ -33,7 +33,7 @@ export function LookedThrough({ snapshot, shown, zone, isLooking, onLookOn }: Pr
         flex: 'none',
         // As high as its button, which comes when the list has stopped reading on.
         minHeight: 32,
-        mb: 0.5,
+        my: 0.5,
       }}
     >
       <Typography component="span" variant="body2" role="status">

@@ -9,7 +9,6 @@ import {
   LOADED_FIELDS,
   readLoadedFilters,
   resourceKey,
-  withoutLoadedFilters,
   withValue,
 } from './loaded-filters'
 import { matcherOf } from './matcher'
@@ -46,7 +45,6 @@ describe('filters over what is loaded, in the address', () => {
           expect(readLoadedFilters(again)[how][field]).toContain(value)
           const removed = withValue(again, field, value, null)
           if (value !== 'kept') expect(removed.toString()).toBe(before.toString())
-          expect(withoutLoadedFilters(again).toString()).toBe('resource=server')
         },
       ),
     )
@@ -111,9 +109,6 @@ it('leaves out what was looked at, with all decisions of its request', () => {
   expect(left('looked=no', [])).toEqual([1, 2, 3, 4])
   expect(left('looked=no', ['event-1', 'together'])).toEqual([2])
   expect(left('looked=yes', ['event-1'])).toEqual([1, 2, 3, 4])
-  expect(withoutLoadedFilters(new URLSearchParams('looked=no&resource=server')).toString()).toBe(
-    'resource=server',
-  )
 })
 
 describe('a filter over what is loaded', () => {

@@ -64,18 +64,6 @@ export function withValue(
   return next
 }
 
-/** The same address without any filter over what is loaded. Whether the reader's own reading is hidden is no filter. */
-export function withoutLoadedFilters(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const field of LOADED_FIELDS) {
-    next.delete(field)
-    next.delete(`not.${field}`)
-  }
-  next.delete('q')
-  next.delete('looked')
-  return next
-}
-
 const person = (value: { type: string; id: string } | null) =>
   value === null ? '' : `${value.type}:${value.id}`
 
