@@ -67,6 +67,9 @@ test('a cell filters the loaded events by mouse and keyboard, without a call', a
   await page.goto(address)
   await expect(reading.first()).toBeVisible()
   await expect(rows.filter({ hasText: 'check_access' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear these' }).click()
+  await expect(page).not.toHaveURL(/q=|operation=|principal=/)
+  await expect(rows.filter({ hasText: 'check_access' }).first()).toBeVisible()
 })
 
 test('a filter that the service does not have finds an event that is not loaded, and says how far it has looked', async ({

@@ -169,11 +169,12 @@ test('the list begins high on the screen, and scrolls in place of the page', asy
       .poll(() => tableOf(page).evaluate(beyond), `essential columns at ${size}`)
       .toBeLessThanOrEqual(0)
   }
-  // A range that was typed and a filter have their room in the same line.
+  // A range that was typed and a filter, be it of what is loaded and long, have their room in the same line.
   for (const [width, narrowed] of [
     [1280, { from: '2026-01-01T00:00:00Z', to: '2029-01-01T00:00:00Z' }],
     [1440, { from: '2026-01-01T08:15:00Z', to: '2029-01-01T12:30:00Z' }],
     [1440, { from: '2026-01-01T00:00:00Z', action: 'scope.read' }],
+    [1440, { from: '2026-01-01T00:00:00Z', q: scopeId }],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(auditOf(scopeId, narrowed))
