@@ -77,6 +77,23 @@ test('before a role is granted, the Prompts and Artifacts that it reaches stand 
   await expect(effect).not.toContainText('topic_memory')
   await requests.settled(page)
   expect(requests.of('POST', /./).length + requests.of('GET', /\/scopes\//).length).toBe(before)
+
+  await test.step('what the person can do there already is no gain, and nothing that a revocation takes away', async () => {
+    const admin = api.as('scope-admin')
+    await admin.grant('viewer', 'artifact.viewer', {
+      type: 'artifact',
+      scope_id: scopeId,
+      identity: { family, artifact_id: artifactId },
+    })
+    await admin.grant('viewer', 'scope.viewer', scopeId)
+    await page.reload()
+    await rowOf(page, 'viewer', 'scope.viewer').getByRole('button', { name: 'Revoke…' }).click()
+    const loss = page.getByRole('dialog').getByRole('region', { name: 'What this changes' })
+    await expect(loss).toContainText('on every Artifact there: read')
+    await expect(loss).toContainText(`Keeps on ${name} in Checkout service`)
+    await expect(loss).toContainText('by another binding: read')
+    await expect(loss).not.toContainText('Artifacts known here by name')
+  })
 })
 
 test('a role is granted, used, seen in the audit, revoked, and refused from then on', async ({

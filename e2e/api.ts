@@ -18,8 +18,13 @@ import { Refusal, Sender } from './sender'
 
 type ServerTarget = { type: 'server'; deployment_id: string }
 type ScopeTarget = { type: 'scope'; scope_id: string }
+type ArtifactTarget = {
+  type: 'artifact'
+  scope_id: string
+  identity: { family: string; artifact_id: string }
+}
 /** A Scope's id stands for the Scope. */
-export type Target = ServerTarget | ScopeTarget | string
+export type Target = ServerTarget | ScopeTarget | ArtifactTarget | string
 
 export type Role =
   | 'server.admin'
@@ -28,6 +33,7 @@ export type Role =
   | 'scope.viewer'
   | 'scope.contributor'
   | 'scope.reviewer'
+  | 'artifact.viewer'
   | 'scope.delegator'
 
 export type AuditFilter = {
@@ -58,7 +64,7 @@ export function apiOf(apiURL: string) {
 }
 export type Api = ReturnType<typeof apiOf>
 
-const resourceOf = (target: Target): ServerTarget | ScopeTarget =>
+const resourceOf = (target: Target): Exclude<Target, string> =>
   typeof target === 'string' ? { type: 'scope', scope_id: target } : target
 const subjectOf = (name: IdentityName) => {
   const { type, id } = identities[name].principal

@@ -4,7 +4,7 @@ import { parseInstant } from '../../lib/date/micros'
 import { rulesOf } from '../role-rules'
 import { bindingOf, DESCRIPTIONS } from '../testing/binding-of'
 import type { Known } from '../types'
-import { effectOf } from './effect'
+import { effectOf, holdersIn } from './effect'
 import type { Deed, Role } from './plan'
 
 const instant = parseInstant('2026-11-24T12:00:00Z') ?? 0
@@ -80,6 +80,63 @@ describe('the effect of a revocation', () => {
   it('takes nothing away where the binding has expired already', () => {
     const expired = binding(bob, 'scope.viewer', { expires_at: '2026-11-20T00:00:00Z' })
     expect(said(effect([own, expired], { kind: 'revoke', seen: expired }))).toEqual([])
+  })
+})
+
+describe('what a change on everything below leaves as it is', () => {
+  const skill = (id: string) => ({
+    type: 'artifact',
+    scope_id: 's',
+    identity: { family: 'skill', artifact_id: id },
+  })
+  const other = { type: 'scope', scope_id: 'other' } as const
+  const server = { type: 'server', deployment_id: 'd' } as const
+  const apart = (bindings: Binding[], deed: Deed) =>
+    holdersIn(effect(bindings, deed)).flatMap(({ change, places }) =>
+      places.flatMap(({ place, except }) =>
+        except.map(({ resource, actions }) => ({ change, place, resource, actions })),
+      ),
+    )
+  const viewer = binding(bob, 'scope.viewer')
+
+  it('names an Artifact of which the person keeps a role of their own', () => {
+    const own = binding(bob, 'artifact.viewer', { binding_id: 'own', resource: skill('s1') })
+    const ofAda = binding(ada, 'artifact.viewer', { resource: skill('s2') })
+    const ended = binding(bob, 'artifact.viewer', {
+      binding_id: 'ended',
+      resource: skill('s3'),
+      expires_at: '2026-11-20T00:00:00Z',
+    })
+    const bindings = [viewer, own, ofAda, ended]
+    expect(apart(bindings, { kind: 'revoke', seen: viewer })).toEqual([
+      { change: 'lost', place: 'any-artifact', resource: skill('s1'), actions: ['artifact.read'] },
+    ])
+  })
+
+  it('names what somebody who gains a role could do before', () => {
+    const own = binding(bob, 'artifact.viewer', { resource: skill('s1') })
+    expect(apart([own], grant(bob, 'scope.viewer'))).toEqual([
+      {
+        change: 'gained',
+        place: 'any-artifact',
+        resource: skill('s1'),
+        actions: ['artifact.read'],
+      },
+    ])
+  })
+
+  it('names a Scope in place of its Artifacts', () => {
+    const onServer = binding(bob, 'server.admin', { resource: server })
+    const inScope = binding(bob, 'scope.admin', { binding_id: 'below', resource: other })
+    const owner = binding(bob, 'artifact.owner', {
+      binding_id: 'owner',
+      resource: { ...skill('s1'), scope_id: 'other' },
+    })
+    const bindings = [onServer, inScope, owner]
+    expect(apart(bindings, { kind: 'revoke', seen: onServer })).toEqual([
+      { change: 'lost', place: 'any-scope', resource: other, actions: ['scope.admin'] },
+      { change: 'lost', place: 'any-artifact', resource: other, actions: ['artifact.share'] },
+    ])
   })
 })
 

@@ -3,16 +3,24 @@ import { ACTIONS } from '../../api/contract/access'
 import { formatInstant, type Micros } from '../../lib/date/micros'
 import { between, type Difference } from '../between'
 import { decideAt } from '../decide'
+import { reachOf } from '../reach'
 import { isSame } from '../subjects'
 import type { Known, Subject } from '../types'
 import { whoCan } from '../who-can'
+import { ANY_ARTIFACT, ANY_SCOPE, anyArtifactOf, exceptionsTo } from './kept-below'
 import type { Deed } from './plan'
 
 /** Where something is gained or lost: on the resource of the binding, or on what lies below it. */
 export type EffectPlace = 'server' | 'scope' | 'any-scope' | 'artifact' | 'any-artifact'
 
+type PlacedDifference = Difference & {
+  place: EffectPlace
+  /** What lies below and has no part in it: another binding allows the action there before and after. A Scope stands for its Artifacts. */
+  except: readonly Resource[]
+}
+
 export type Effect = {
-  differences: readonly (Difference & { place: EffectPlace })[]
+  differences: readonly PlacedDifference[]
   /** The action that lets somebody change bindings on the resource. */
   managing: string
   /** The caller may change bindings there now, and could not afterwards. */
@@ -28,21 +36,13 @@ type Question = Known & { deed: Deed; me: Subject | null; instant: Micros }
 const resourceOf = (deed: Deed): Resource =>
   deed.kind === 'grant' ? deed.resource : deed.seen.resource
 
-/** Stands for every one that has no bindings of its own. */
-const ANY = '\u0000any'
-const anyArtifactOf = (scopeId: string): Resource => ({
-  type: 'artifact',
-  scope_id: scopeId,
-  identity: { family: ANY, artifact_id: ANY },
-})
-
 type Place = { place: EffectPlace; resource: Resource }
 function placesOf(resource: Resource): Place[] {
   if (resource.type === 'server') {
     return [
       { place: 'server', resource },
-      { place: 'any-scope', resource: { type: 'scope', scope_id: ANY } },
-      { place: 'any-artifact', resource: anyArtifactOf(ANY) },
+      { place: 'any-scope', resource: ANY_SCOPE },
+      { place: 'any-artifact', resource: ANY_ARTIFACT },
     ]
   }
   if (resource.type !== 'scope') return [{ place: 'artifact', resource }]
@@ -100,6 +100,12 @@ export function effectOf({ deed, me, instant, ...known }: Question): Effect {
   const resource = resourceOf(deed)
   const by = me ?? { type: '', id: '' }
   const after = bindingsAfter(known.bindings, deed, by, instant)
+  const exceptions = (difference: Difference, place: EffectPlace) => {
+    if (place !== 'any-scope' && place !== 'any-artifact') return []
+    const kind = place === 'any-scope' ? 'scope' : 'artifact'
+    const bindings = difference.change === 'lost' ? after : known.bindings
+    return exceptionsTo(difference, resource, kind, { bindings, rules: known.rules, instant })
+  }
   const differences = placesOf(resource).flatMap(({ place, resource: where }) =>
     between({
       before: { bindings: known.bindings, instant },
@@ -107,7 +113,7 @@ export function effectOf({ deed, me, instant, ...known }: Question): Effect {
       rules: known.rules,
       resource: where,
       actions: ACTIONS.filter((action) => isOn(action, where)),
-    }).map((difference) => ({ ...difference, place })),
+    }).map((difference) => ({ ...difference, place, except: exceptions(difference, place) })),
   )
   const managing = MANAGING[resource.type] ?? 'scope.admin'
   const question = { ...known, action: managing, resource, instant }
@@ -130,19 +136,29 @@ export function effectOf({ deed, me, instant, ...known }: Question): Effect {
   }
 }
 
+type Except = { resource: Resource; actions: string[] }
 type Held = Pick<Difference, 'principal' | 'change'> & {
-  places: { place: EffectPlace; actions: string[] }[]
+  places: { place: EffectPlace; actions: string[]; except: Except[] }[]
+}
+
+function addExceptions(to: Except[], action: string, resources: readonly Resource[]) {
+  for (const resource of resources) {
+    const there = to.find((one) => reachOf(one.resource, resource) === 'direct')
+    if (there) there.actions.push(action)
+    else to.push({ resource, actions: [action] })
+  }
 }
 
 /** An effect by who gains and who loses, and by place. */
 export function holdersIn({ differences }: Effect): Held[] {
   const groups: Held[] = []
-  for (const { principal, change, place, action } of differences) {
+  for (const { principal, change, place, action, except } of differences) {
     let group = groups.find((one) => isSame(one.principal, principal) && one.change === change)
     if (!group) groups.push((group = { principal, change, places: [] }))
-    const there = group.places.find((one) => one.place === place)
-    if (there) there.actions.push(action)
-    else group.places.push({ place, actions: [action] })
+    let there = group.places.find((one) => one.place === place)
+    if (!there) group.places.push((there = { place, actions: [], except: [] }))
+    there.actions.push(action)
+    addExceptions(there.except, action, except)
   }
   return groups
 }

@@ -7,6 +7,9 @@ import { changeTexts } from './texts'
 import { useConcerned } from './use-concerned'
 import { useWords } from './use-words'
 
+/** Exceptions that are told one by one. */
+const EXCEPT_MAX = 10
+
 type Props = {
   effect: Effect
   /** What the binding is on. */
@@ -16,7 +19,7 @@ type Props = {
 /** Who gains and loses what by a change, with the Prompts and Artifacts that it reaches, as far as this browser knows them. */
 export function EffectGroups({ effect, resource }: Props) {
   const t = useTexts(changeTexts)
-  const { who, actions: said } = useWords()
+  const { who, place: placeOf, actions: said } = useWords()
   const concerned = useConcerned(resource)
   return (
     <>
@@ -26,8 +29,9 @@ export function EffectGroups({ effect, resource }: Props) {
             {change === 'gained' ? t.gains(who(principal)) : t.loses(who(principal))}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none', fontSize: '0.875rem' }}>
-            {places.map(({ place, actions }) => {
-              const { prompts, allPrompts, artifacts, more } = concerned({ place, actions })
+            {places.map((reached) => {
+              const { place, actions, except } = reached
+              const { prompts, allPrompts, artifacts, more } = concerned(reached)
               return (
                 <Box
                   component="li"
@@ -51,6 +55,26 @@ export function EffectGroups({ effect, resource }: Props) {
                     {artifacts.length > 0 && (
                       <Typography variant="body2" component="div" color="textSecondary">
                         {t.artifacts(artifacts, more)}
+                      </Typography>
+                    )}
+                    {except.slice(0, EXCEPT_MAX).map(({ resource: below, actions: unchanged }) => (
+                      <Typography
+                        key={JSON.stringify(below)}
+                        variant="body2"
+                        component="div"
+                        sx={{ fontWeight: 500 }}
+                      >
+                        {t.except[change](
+                          place === 'any-artifact' && below.type === 'scope'
+                            ? t.everyArtifactIn(placeOf(below))
+                            : placeOf(below),
+                          said(unchanged),
+                        )}
+                      </Typography>
+                    ))}
+                    {except.length > EXCEPT_MAX && (
+                      <Typography variant="body2" component="div">
+                        {t.moreExcept(except.length - EXCEPT_MAX)}
                       </Typography>
                     )}
                   </span>

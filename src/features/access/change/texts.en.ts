@@ -79,6 +79,13 @@ export default {
     `Every Prompt of the Scope, among them ${certain.join(', ')}`,
   artifacts: (names: readonly string[], more: number) =>
     `Artifacts known here by name: ${names.join(', ')}${more > 0 ? `, and ${number(more)} more` : ''}. Others may be there.`,
+  everyArtifactIn: (scope: string) => `every Artifact in ${scope}`,
+  except: {
+    gained: (place: string, actions: string) =>
+      `Could do this already on ${place}, by another binding: ${actions}`,
+    lost: (place: string, actions: string) => `Keeps on ${place}, by another binding: ${actions}`,
+  },
+  moreExcept: (count: number) => `The same on ${number(count)} more`,
   actions: {
     'server.observe': 'list all Scopes',
     'server.admin': 'administer the server',

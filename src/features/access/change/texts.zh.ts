@@ -78,6 +78,12 @@ export default {
   everyPrompt: (certain) => `此 Scope 的所有 Prompt，其中包括 ${certain.join('、')}`,
   artifacts: (names, more) =>
     `此处已知名称的 Artifact：${names.join('、')}${more > 0 ? `，以及另外 ${number(more)} 个` : ''}。可能还有其他。`,
+  everyArtifactIn: (scope) => `${scope} 中的每个 Artifact`,
+  except: {
+    gained: (place, actions) => `在 ${place} 上此前已可由另一个绑定进行：${actions}`,
+    lost: (place, actions) => `在 ${place} 上仍由另一个绑定保留：${actions}`,
+  },
+  moreExcept: (count) => `另有 ${number(count)} 处也是如此`,
   actions: {
     'server.observe': '列出所有 Scope',
     'server.admin': '管理服务器',

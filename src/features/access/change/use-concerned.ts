@@ -23,7 +23,10 @@ function certainPromptKeys(client: QueryClient, scopeId: string): string[] {
   return [...new Set([...FIRST_PROMPT_KEYS, ...saved, ...read])]
 }
 
-type Reached = Pick<ReturnType<typeof holdersIn>[number]['places'][number], 'place' | 'actions'>
+type Reached = Pick<
+  ReturnType<typeof holdersIn>[number]['places'][number],
+  'place' | 'actions' | 'except'
+>
 
 /**
  * The Prompts and Artifacts that a change reaches below a Scope, by the names that are known here. It asks nobody: a list of
@@ -44,22 +47,37 @@ export function useConcerned(resource: Resource) {
       const place = placeOf(key)
       // A Prompt stands among the Prompts.
       return place?.scopeId === scopeId && !configures(place.family)
-        ? [idsOnly || name === '' ? place.artifactId : name]
+        ? [{ ...place, name: idsOnly || name === '' ? place.artifactId : name }]
         : []
     })
-    return { prompts: keys, allPrompts: areNamed, artifacts: named.sort() }
+    named.sort((one, other) => (one.name < other.name ? -1 : 1))
+    return { prompts: keys, allPrompts: areNamed, artifacts: named }
   }, [client, known, idsOnly, scopeId])
-  return ({ place, actions }: Reached) => {
+  return ({ place, actions, except }: Reached) => {
     const may = (action: string) => actions.includes(action)
+    /** What is told apart is not named among "every" one. */
+    const apart = except
+      .map(({ resource }) => partsOf(resource))
+      .filter((of) => of.kind === 'artifact')
+    const isApart = (family: string, artifactId: string) =>
+      apart.some((of) => of.family === family && of.artifactId === artifactId)
+    const isPromptApart = (key: string) =>
+      apart.some((of) => configures(of.family) && of.artifactId === key)
     const reachesPrompts =
       (place === 'scope' && may('scope.admin')) || (place === 'any-artifact' && may('prompt.use'))
+    const there =
+      place === 'any-artifact'
+        ? artifacts
+            .filter(({ family, artifactId }) => !isApart(family, artifactId))
+            .map(({ name }) => name)
+        : []
     return {
       // Who administers a Scope changes each of its Prompts (contract §5).
-      prompts: reachesPrompts ? prompts : [],
+      prompts: reachesPrompts ? prompts.filter((key) => !isPromptApart(key)) : [],
       /** Whether these are all that there can be; otherwise there may be others. */
       allPrompts: allPrompts || !reachesPrompts,
-      artifacts: place === 'any-artifact' ? artifacts.slice(0, SHOWN_MAX) : [],
-      more: Math.max(0, artifacts.length - SHOWN_MAX),
+      artifacts: there.slice(0, SHOWN_MAX),
+      more: Math.max(0, there.length - SHOWN_MAX),
     }
   }
 }
