@@ -290,4 +290,15 @@ test('an admin who may not read the Scope is told, and gets the reading role in 
   await press(dialog, 'Grant')
   await expect(told(page, 'holds scope.viewer now')).toBeVisible()
   await expect(trap).toHaveCount(0)
+
+  await test.step('of many such admins three are named, and the others are counted', async () => {
+    for (const id of ['ines', 'jan', 'kim', 'lea', 'max']) {
+      await api.as('scope-admin').grantTo({ type: 'user', id }, 'scope.admin', scopeId)
+    }
+    await page.reload()
+    await expect(trap).toHaveCount(4)
+    await expect(trap.last()).toHaveText(
+      '2 more people administer this Scope, but may not read it.',
+    )
+  })
 })

@@ -103,11 +103,18 @@ test('a role revoked while the dialog is open is explained in it', async ({
   const dialog = await restoreDialog(page, backend)
   await revokeRole(api, 'scope-admin', 'scope.admin', scopeId)
   await press(dialog)
-  await expect(dialog.getByRole('alert')).toContainText('scope.admin')
-  await expect(dialog.getByRole('alert')).toContainText('forbidden')
+  const refusal = dialog.getByRole('alert').filter({ hasText: 'forbidden' })
+  await expect(refusal).toContainText('scope.admin')
+  await expect(dialog.getByRole('button', { name: 'Why can’t I…?' })).toBeVisible()
   if (backend.features.recordsRestores)
     await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(REASON)
   expect((await api.as('scope-admin').readHead(scopeId, 'prompt', key)).data.revision).toBe(6)
+
+  // The refusal tells of all buttons that rest on the role, without a reload.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const again = page.getByRole('button', { name: /^Restore revision \d+…$/ }).first()
+  await expect(again).toBeDisabled()
+  await expect(again).toHaveAccessibleDescription('You need scope.admin on this scope')
 })
 
 test('content that the server refuses and a missing If-Match have words of their own', async ({

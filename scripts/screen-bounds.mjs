@@ -31,7 +31,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family': 204.35,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 213.15,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 240.45,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 247.05,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 247.15,
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 236.25,
   '/scopes/:scopeId/prompts': 194.55,
   '/scopes/:scopeId/prompts/:promptKey': 203.35,

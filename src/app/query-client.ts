@@ -5,7 +5,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { isSessionOver } from '../api/errors'
+import { isForbidden, isSessionOver } from '../api/errors'
 import { FRESH_MS } from '../api/queries/fresh'
 import { keys } from '../api/queries/keys'
 import { session } from '../api/session'
@@ -74,6 +74,10 @@ export function createQueryClient(): QueryClient {
         if (!invalidates) return
         channel.tell([...invalidates, ...invalidatesElsewhere])
         void invalidate(invalidates)
+      },
+      onError: (error) => {
+        // A role has ended since the buttons asked for it. To ask anew is not recorded (contract §3.3).
+        if (isForbidden(error)) void invalidate([keys.authorities, keys.deployments])
       },
     }),
     defaultOptions: {

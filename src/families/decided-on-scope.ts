@@ -3,8 +3,9 @@ export const PROMPT = 'prompt'
 /** The operations that commit a first and a later revision of an Artifact (contract §4.4). */
 export const CREATE = 'create_artifact'
 export const REPLACE = 'replace_artifact'
+const REPLACE_TAGS = 'replace_artifact_tags'
 
-/** The families that need scope.admin for a later revision. Their descriptors say the same (contract §4.2). */
+/** The families that need scope.admin for a later revision and for their tags (contract §4.2, §4.8). Their descriptors say the same. */
 const WRITTEN_BY_ADMINS: readonly string[] = [PROMPT, 'topic-memory']
 
 /**
@@ -15,5 +16,5 @@ export function familiesOfScopeDecision(operation: string, action: string): read
   if (operation.includes('prompt')) return [PROMPT]
   if (action !== 'scope.admin') return []
   if (operation === CREATE) return [PROMPT]
-  return operation === REPLACE ? WRITTEN_BY_ADMINS : []
+  return operation === REPLACE || operation === REPLACE_TAGS ? WRITTEN_BY_ADMINS : []
 }

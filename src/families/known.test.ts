@@ -22,11 +22,12 @@ it.each([...KNOWN_FAMILIES, familyOf('newer')])(
   (family) => expect(configures(family.name)).toBe(family.configures),
 )
 
-it('knows the families whose next revision takes scope.admin on their Scope', () => {
+it('knows the families whose next revision, and whose tags, take scope.admin on their Scope', () => {
   const named = KNOWN_FAMILIES.filter(({ writer }) => writer === 'scope.admin').map((f) => f.name)
-  expect(familiesOfScopeDecision('replace_artifact', 'scope.admin').toSorted()).toEqual(
-    named.toSorted(),
-  )
+  for (const operation of ['replace_artifact', 'replace_artifact_tags']) {
+    const found = familiesOfScopeDecision(operation, 'scope.admin')
+    expect(found.toSorted(), operation).toEqual(named.toSorted())
+  }
 })
 
 it('takes exactly those texts for Markdown that the service keeps as such', () => {

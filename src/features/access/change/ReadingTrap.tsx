@@ -9,7 +9,7 @@ import type { Shown } from '../shown'
 import { actionTexts } from './action-texts'
 import type { ChangeRequest } from './change-request'
 
-/** People told of at a time: more of them are no trap, but how this deployment is run. */
+/** People told of one by one: more of them are no trap, but how this deployment is run. */
 const SHOWN_MAX = 3
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   onChange: (request: ChangeRequest) => void
 }
 
-/** A warning for each person who administers this Scope but may not read it, with a button that grants the reading role. */
+/** A warning for each person who administers this Scope but may not read it, with a button that grants the reading role; of many, their number. */
 export function ReadingTrap({ shown, blocked, onChange }: Props) {
   const t = useTexts(actionTexts)
   const names = useNames()
@@ -28,7 +28,8 @@ export function ReadingTrap({ shown, blocked, onChange }: Props) {
       resource.type === 'scope' ? adminsWithoutReading(shown, resource.scope_id, instant) : [],
     [shown, resource, instant],
   )
-  return trapped.slice(0, SHOWN_MAX).flatMap((principal) => {
+  const further = trapped.length - SHOWN_MAX
+  const told = trapped.slice(0, SHOWN_MAX).flatMap((principal) => {
     const { type } = principal
     if (type !== 'user' && type !== 'service') return []
     const subject = { type, id: principal.id } as const
@@ -50,4 +51,14 @@ export function ReadingTrap({ shown, blocked, onChange }: Props) {
       </Alert>
     )
   })
+  return (
+    <>
+      {told}
+      {further > 0 && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {t.furtherTraps(further)}
+        </Alert>
+      )}
+    </>
+  )
 }

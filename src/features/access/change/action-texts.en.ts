@@ -1,3 +1,7 @@
+import { formatsIn } from '../../../lib/language/formats'
+
+const { counted } = formatsIn('en')
+
 export default {
   grant: 'Grant…',
   revoke: 'Revoke…',
@@ -13,6 +17,11 @@ export default {
     role: 'The server does not describe this role: what a new binding would allow is not known',
   },
   pastOnly: 'You look at a past instant: go back to now to change bindings',
+  furtherTraps: (count: number) =>
+    counted(count, {
+      one: 'more person administers this Scope, but may not read it.',
+      other: 'more people administer this Scope, but may not read it.',
+    }),
   trap: (who: string) => `${who} administers this Scope, but may not read it.`,
   grantReading: 'Grant scope.viewer…',
 }

@@ -1,4 +1,7 @@
+import { formatsIn } from '../../../lib/language/formats'
 import type en from './action-texts.en'
+
+const { number } = formatsIn('zh')
 
 export default {
   grant: '授予…',
@@ -14,6 +17,7 @@ export default {
     role: '服务器没有说明此角色：新绑定会允许什么无从得知',
   },
   pastOnly: '您正在查看过去的时刻：请回到现在再更改绑定',
+  furtherTraps: (count) => `另有 ${number(count)} 人管理此 Scope，但无权读取它。`,
   trap: (who) => `${who} 管理此 Scope，但无权读取它。`,
   grantReading: '授予 scope.viewer…',
 } satisfies typeof en

@@ -8,7 +8,7 @@ import type { EventRows, Order } from '../store/rows'
 import { principalText } from '../../../components/resource-words'
 import { samePrincipal, sameRequest } from './around'
 import { aroundTexts } from './around-texts'
-import { EventLink } from './EventLink'
+import { dayOf, EventLink } from './EventLink'
 
 /** Events of the same principal that are shown on either side. */
 const NEIGHBOURS = 3
@@ -29,6 +29,7 @@ export function EventAround({ event, rows, order, zone, onOpen }: Props) {
   const t = useTexts(aroundTexts)
   const step = useMemo(() => sameRequest(rows, event), [rows, event])
   const near = useMemo(() => samePrincipal(rows, order, event, NEIGHBOURS), [rows, order, event])
+  const day = dayOf(event, zone)
   const denied = step.filter(({ allowed }) => !allowed).length
   const neighbours = (title: string, none: string, events: readonly AuditEvent[]) => (
     <>
@@ -40,7 +41,7 @@ export function EventAround({ event, rows, order, zone, onOpen }: Props) {
         <Box component="ul" sx={listStyle}>
           {events.map((one) => (
             <li key={one.cursor}>
-              <EventLink event={one} zone={zone} onOpen={onOpen}>
+              <EventLink event={one} zone={zone} day={day} onOpen={onOpen}>
                 {`${one.operation} · ${one.action}`}
               </EventLink>
             </li>
@@ -72,7 +73,7 @@ export function EventAround({ event, rows, order, zone, onOpen }: Props) {
                       {wordsOf(one)} ({t.thisOne})
                     </Typography>
                   ) : (
-                    <EventLink event={one} zone={zone} onOpen={onOpen}>
+                    <EventLink event={one} zone={zone} day={day} onOpen={onOpen}>
                       {wordsOf(one)}
                     </EventLink>
                   )}

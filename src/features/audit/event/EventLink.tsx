@@ -9,14 +9,20 @@ import { auditTexts } from '../texts'
 type Props = {
   event: AuditEvent
   zone: Zone
+  /** The day of the event beside which it stands, as `dayOf` gives it: on another one, the date is said with the time. */
+  day: string
   /** The part that tells it from its neighbours in this list. */
   children: string
   onOpen: (event: AuditEvent) => void
 }
 
-/** One line that opens another event: verdict, time of day, and what tells it apart. */
-export function EventLink({ event, zone, children, onOpen }: Props) {
+/** The day of an event in the zone on display: `2026-11-12`. */
+export const dayOf = ({ occurred_at: at }: AuditEvent, zone: Zone) => stamp(at, zone).slice(0, 10)
+
+/** One line that opens another event: verdict, time, and what tells it apart. */
+export function EventLink({ event, zone, day, children, onOpen }: Props) {
   const t = useTexts(auditTexts)
+  const time = stamp(event.occurred_at, zone)
   return (
     <Button
       variant="text"
@@ -43,7 +49,7 @@ export function EventLink({ event, zone, children, onOpen }: Props) {
         {event.allowed ? <AllowedIcon /> : <DeniedIcon />}
         {event.allowed ? t.allowed : t.denied}
       </Box>
-      <code>{stamp(event.occurred_at, zone).slice(11)}</code>
+      <code>{dayOf(event, zone) === day ? time.slice(11) : time}</code>
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {children}
       </Box>
