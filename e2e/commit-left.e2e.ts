@@ -114,7 +114,7 @@ test('after a reload the notice of a commit names the recorded author', async ({
   await expect(notice(page)).toContainText('you sent a restore as revision 7')
   await expect(notice(page)).toContainText(
     backend.features.recordsRestores
-      ? `Revision 7 exists now, made by ${identities['scope-admin'].principal.id}. Whether your request made it is not known.`
+      ? `Revision 7 exists now, made by ${identities['scope-admin'].principal.description}. Whether your request made it is not known.`
       : 'Revision 7 exists now; the server does not record who made it.',
   )
 

@@ -90,6 +90,10 @@ test('a Prompt that another admin has changed since the last visit leads to its 
   }
   await expect(changed(page)).toContainText('these are the last 7 days')
   await expect(changed(page).getByRole('link', { name: key })).toBeVisible()
+  // Only a restore records its author (contract §4.4).
+  await expect(changed(page)).toContainText(
+    `r6 · by ${identities['scope-admin'].principal.description}`,
+  )
 
   await lastVisitEnded(page, Date.parse(head.created_at))
   await page.goto(paths.home())

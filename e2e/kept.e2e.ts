@@ -11,6 +11,9 @@ import { identities } from './identities'
 import { seedScope } from './seed'
 import { atSignIn, pressSignOut, signIn, signOut } from './signing'
 
+/** What the Artifacts of the tests are called, by their content. */
+const NAME = String(contentsOf['experience']?.['situation'])
+
 const ada = identities['scope-admin']
 const bo = identities['second-admin']
 const REASON = 'Reason of the first person, not to be signed by another.'
@@ -131,13 +134,16 @@ test('who signs out decides what becomes of their drafts', async ({ api, openAs,
   await field(page, 'Lesson').fill(`${LESSON} Again.`)
 
   const question = page.getByRole('dialog', { name: 'You have 2 drafts in this tab' })
+  // Both are called the same, so their ids stand beside the name.
+  const draftOf = ({ artifactId }: typeof first) =>
+    question
+      .getByRole('listitem')
+      .filter({ hasText: artifactId })
+      .getByRole('link', { name: `Edit of experience ${NAME}` })
   await test.step('the question names them, and cancelling it changes nothing', async () => {
     await pressSignOut(page)
-    for (const { artifactId } of [first, second]) {
-      await expect(
-        question.getByRole('link', { name: `Edit of experience ${artifactId}` }),
-      ).toBeVisible()
-    }
+    for (const one of [first, second]) await expect(draftOf(one)).toBeVisible()
+    await expect(question).toContainText('Checkout service')
     await expectFillsPhone(page, question)
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -148,7 +154,7 @@ test('who signs out decides what becomes of their drafts', async ({ api, openAs,
 
   await test.step('it leads to each of them', async () => {
     await pressSignOut(page)
-    await question.getByRole('link', { name: first.artifactId }).click()
+    await draftOf(first).click()
     await expect(openedDraft(page)).toBeVisible()
     await expect(page).toHaveURL(at(pathOf(first)))
   })

@@ -44,6 +44,11 @@ test('a link to a screen in a Scope that nobody has opened yet reads its name, o
   expect(audited(await opened()).filter((call) => call === ofScope)).toHaveLength(1)
   await expect(page).toHaveTitle(`${key} · ${scopeTitle} · Scope Console`)
   expect(audited(await opened()).filter((call) => call === ofScope)).toEqual([])
+  const rail = page.getByRole('navigation', { name: 'This scope' })
+  for (const screen of ['Audit', 'Access']) {
+    await rail.getByRole('link', { name: screen }).click()
+    await expect(page).toHaveTitle(`${screen} · ${scopeTitle} · Scope Console`)
+  }
 })
 
 test('the parent and the references of a Scope have their names', async ({ api, openAs }) => {

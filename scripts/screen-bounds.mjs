@@ -37,7 +37,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts/:promptKey': 203.35,
   '/access': 205.35,
   '/access/people/:type/:id': 199.15,
-  '/audit': 237.05,
+  '/audit': 237.25,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 195.55,
 }
 

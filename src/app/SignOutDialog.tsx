@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router'
 import { isNew } from '../commit/new-target'
 import type { Uncommitted } from '../commit/uncommitted'
 import { IdText } from '../components/IdText'
+import { useNames } from '../names/use-names'
 import { paths } from '../routing/paths'
 import { DialogShell } from '../ui/dialog/DialogShell'
 import { useTexts } from '../ui/language'
@@ -32,6 +33,7 @@ function screenOf({ target, revision }: Uncommitted) {
 /** Asks a person who signs out what becomes of what they typed: nothing of it goes unasked. */
 export function SignOutDialog({ uncommitted, onSignOut, onClose }: Props) {
   const t = useTexts(signOutTexts)
+  const names = useNames()
   const helpId = useId()
   return (
     <DialogShell title={t.title(uncommitted.length)} describedBy={helpId} onClose={onClose}>
@@ -41,6 +43,7 @@ export function SignOutDialog({ uncommitted, onSignOut, onClose }: Props) {
           {uncommitted.map((one) => {
             const { target, revision, untilReload } = one
             const to = screenOf(one)
+            const name = isNew(target) ? undefined : names.artifact(target)
             return (
               <li key={to}>
                 <Link component={RouterLink} to={to} onClick={onClose}>
@@ -49,10 +52,16 @@ export function SignOutDialog({ uncommitted, onSignOut, onClose }: Props) {
                     : revision === null
                       ? t.editOf(target.family)
                       : t.restoreOf(revision, target.family)}{' '}
-                  {!isNew(target) && <IdText id={target.artifactId} whole />}
+                  {!isNew(target) && (name ?? <IdText id={target.artifactId} whole />)}
                 </Link>
                 <Typography variant="caption" component="div" color="textSecondary">
-                  {t.inScope} <IdText id={target.scopeId} whole />
+                  {t.inScope} {names.scope(target.scopeId) ?? <IdText id={target.scopeId} whole />}
+                  {name !== undefined && (
+                    <>
+                      {' · '}
+                      <IdText id={target.artifactId} whole />
+                    </>
+                  )}
                   {untilReload && ` · ${t.untilReload}`}
                 </Typography>
               </li>

@@ -36,6 +36,8 @@ type Props = {
   /** An id as title is set in the monospace stack. */
   mono?: boolean
   crumbs: readonly Crumb[]
+  /** The Scope that the tab is named after too, where it stands in no breadcrumb. */
+  scopeTitle?: string | undefined
   chips?: ReactNode
   actions?: ReactNode
   /** Stands in the line of the title, after it, and goes on below it where there is no room. */
@@ -53,6 +55,7 @@ export function PageHeader({
   awaited = false,
   mono = false,
   crumbs,
+  scopeTitle,
   chips,
   actions,
   beside,
@@ -64,7 +67,7 @@ export function PageHeader({
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   // Of several tabs a person has to find the one of this Scope: its breadcrumb follows the one of all Scopes.
-  const scope = crumbs[1]?.label
+  const scope = crumbs[1]?.label ?? scopeTitle
   useEffect(() => {
     const names = scope === undefined ? [title] : [title, scope]
     document.title = [...names.map(spelledOut), 'Scope Console'].join(' · ')

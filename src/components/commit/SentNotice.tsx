@@ -7,6 +7,7 @@ import { sentRecords } from '../../commit/sent-record'
 import { useKnownHead } from '../../commit/use-known-head'
 import { useSentRecord } from '../../commit/use-sent-record'
 import { clockTime } from '../../lib/date/format'
+import { usePrincipalNames } from '../../names/use-principal-names'
 import { paths } from '../../routing/paths'
 import { useNow } from '../../ui/clock'
 import { timeOfDay } from '../../lib/date/time-of-day'
@@ -27,6 +28,7 @@ function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
   const { tag } = useLanguage()
   const now = useNow()
   const record = useSentRecord(owner, target)
+  const nameOf = usePrincipalNames()
   const { head, me, authorOf } = useKnownHead(target)
   // Of an Artifact that was to be made, the form tells: nothing here has its id.
   if (!record || !head || record.kind === 'create') return null
@@ -35,7 +37,7 @@ function OwnNotice({ owner, target }: { owner: Owner; target: Target }) {
   const author = authorOf(made)
   const claim = sentClaim(record, head, me, author)
   const exists = author
-    ? t.existsBy(made, author.id)
+    ? t.existsBy(made, nameOf(author) ?? author.id)
     : author === null
       ? t.existsByNobody(made)
       : t.exists(made)

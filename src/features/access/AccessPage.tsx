@@ -3,6 +3,7 @@ import { lazy, Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
+import { useScopeName } from '../../names/use-scope-name'
 import { useTexts } from '../../ui/language'
 import { AccessFrame } from './AccessFrame'
 import { readAccessSearch, type AccessFilters } from './access-search'
@@ -25,9 +26,13 @@ export function AccessPage() {
   const t = useTexts(accessTexts)
   const [params] = useSearchParams()
   const filters = readAccessSearch(params)
+  const { resource = '' } = filters
+  const scopeTitle = useScopeName(
+    resource.startsWith('scope:') ? resource.slice('scope:'.length) : '',
+  )
   return (
     <>
-      <PageHeader title={t.title} crumbs={[]} />
+      <PageHeader title={t.title} crumbs={[]} scopeTitle={scopeTitle} />
       <AccessFrame filters={filters}>
         {(shown) => <Views shown={shown} filters={filters} />}
       </AccessFrame>

@@ -14,7 +14,7 @@ import { spelledOut } from '../../lib/text/hidden-text'
 import { WhyNot } from '../../components/why-not/WhyNot'
 import { withParams } from '../../routing/search-params'
 import { useChangeSearch } from '../../routing/use-change-search'
-import { useScopeNames } from '../../names/use-scope-name'
+import { useScopeName, useScopeNames } from '../../names/use-scope-name'
 import { elementSlot } from '../../ui/element-slot'
 import { useTexts } from '../../ui/language'
 import { BAR_HEIGHT } from '../../ui/tokens'
@@ -57,6 +57,8 @@ function RefusedWords({ choice }: { choice: Exclude<Choice, { kind: 'read' }> })
   }
 }
 
+const SCOPE = 'scope:'
+
 /** The options of "Resource". A Scope has its title where this person has read it: reading one for its title is audited. */
 function useResourceOptions(readable: Readable, asked: string | null): Option[] {
   const t = useTexts(auditTexts)
@@ -72,7 +74,7 @@ function useResourceOptions(readable: Readable, asked: string | null): Option[] 
   ]
   // What the address asks for stays chosen, also where it may not be read.
   const known = asked === null || options.some((option) => option.value === asked)
-  const label = asked === 'server' ? t.server : nameOf(asked?.slice('scope:'.length) ?? '')
+  const label = asked === 'server' ? t.server : nameOf(asked?.slice(SCOPE.length) ?? '')
   return known ? options : [{ value: asked, label }, ...options]
 }
 
@@ -106,6 +108,7 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
   const unread = unreadTimes(params)
   return (
     <Titled
+      resource={resource}
       controls={
         <AuditFilters
           filters={filters}
@@ -204,11 +207,13 @@ export function AuditPage() {
  * The title with the line of controls, and what is below them. All of it is as high as the window leaves, so that of a long
  * list the table is what scrolls; where something else needs more, the page does.
  */
-function Titled({ controls, children }: { controls?: ReactNode; children: ReactNode }) {
+function Titled(props: { resource?: string | null; controls?: ReactNode; children: ReactNode }) {
+  const { resource, controls, children } = props
   const t = useTexts(auditTexts)
+  const scopeTitle = useScopeName(resource?.startsWith(SCOPE) ? resource.slice(SCOPE.length) : '')
   return (
     <Box sx={PAGE}>
-      <PageHeader title={t.title} crumbs={[]} beside={controls} />
+      <PageHeader title={t.title} crumbs={[]} scopeTitle={scopeTitle} beside={controls} />
       {children}
     </Box>
   )

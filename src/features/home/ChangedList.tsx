@@ -12,6 +12,7 @@ import { CardText, Rows, RowsSkeleton } from '../../components/heads/Rows'
 import { ScopeName } from '../../components/ScopeName'
 import { useIsScopeNameAwaited } from '../../components/use-is-scope-name-awaited'
 import { configures } from '../../families/configures'
+import { usePrincipalNames } from '../../names/use-principal-names'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { changedRows } from './changed-rows'
@@ -69,6 +70,7 @@ export function ChangedList({ scopeId, family, since }: Props) {
 function Changed(props: { items: readonly ArtifactItem[]; since: number; listTo: string | null }) {
   const { items, since, listTo } = props
   const t = useTexts(homeTexts)
+  const nameOf = usePrincipalNames()
   const [shown, setShown] = useState(SHOWN)
   const { rows, unrecorded } = changedRows(items, since)
   const isUntimed = items.length > 0 && unrecorded === items.length
@@ -76,7 +78,10 @@ function Changed(props: { items: readonly ArtifactItem[]; since: number; listTo:
     <>
       <Rows>
         {rows.slice(0, shown).map((row) => (
-          <HeadRow key={row.item.artifact_id} {...row} />
+          <HeadRow key={row.item.artifact_id} {...row}>
+            {row.item.created_by &&
+              ` · ${t.by(nameOf(row.item.created_by) ?? row.item.created_by.id)}`}
+          </HeadRow>
         ))}
       </Rows>
       {rows.length > shown && (

@@ -40,6 +40,7 @@ export default {
     'This server does not say when a revision was committed, so nobody can tell here what has changed.',
   pageOnly: (count: number) => `Only the first ${number(count)} of the list were looked at.`,
   wholeList: 'Open the list',
+  by: (name: string) => `by ${name}`,
   more: (count: number) => `Show ${number(count)} more`,
   nothingReadable:
     'You hold no role that reads a Scope. Ask an admin of one for scope.viewer to see here what others commit.',

@@ -35,6 +35,7 @@ export default {
   noTimes: '此服务器不说明修订版的提交时间，因此这里无法得知有何更改。',
   pageOnly: (count) => `只查看了列表的前 ${number(count)} 个。`,
   wholeList: '打开列表',
+  by: (name) => `提交者 ${name}`,
   more: (count) => `再显示 ${number(count)} 个`,
   nothingReadable:
     '您没有可读取任何 Scope 的角色。请向 Scope 的管理者申请 scope.viewer，即可在这里看到其他人的提交。',
