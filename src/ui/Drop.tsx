@@ -34,6 +34,9 @@ type Props = Place & {
 /** What stays free between the opened part and the edge of the window, in px. */
 const MARGIN = 16
 
+/** The shares of the opened part in sight at which its place is looked at anew: each hundredth. */
+const SHARES = Array.from({ length: 101 }, (_, hundredth) => hundredth / 100)
+
 /** Moves the opened part sideways until the window holds it. On a phone the part can be wider than the room beside its button. */
 function keepInWindow(part: HTMLElement) {
   part.style.translate = ''
@@ -57,10 +60,18 @@ export function Dropped(props: DroppedProps) {
   const { id, label, around, onClose, side = 'below', align = 'left', width, children } = props
   const part = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const keep = () => part.current && keepInWindow(part.current)
+    const opened = part.current
+    if (!opened) return
+    const keep = () => keepInWindow(opened)
     keep()
     window.addEventListener('resize', keep)
-    return () => window.removeEventListener('resize', keep)
+    // The control may move without a resize, or after it: on a narrower screen other controls leave its line a moment later.
+    const observer = new IntersectionObserver(keep, { threshold: SHARES })
+    observer.observe(opened)
+    return () => {
+      window.removeEventListener('resize', keep)
+      observer.disconnect()
+    }
   }, [])
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
