@@ -109,8 +109,32 @@ test('who can change Prompts is told in two interactions, who could at an instan
   await page.getByLabel('As of').press('Enter')
   await tab(page, 'Gained and lost').click()
   const changes = page.getByRole('table', { name: 'Gained and lost' })
-  await expect(rowOf(changes, identities['second-admin'].principal.id)).toContainText('lost')
+  const second = rowOf(changes, identities['second-admin'].principal.id)
+  await expect(second).toContainText('lost')
   await expectAccessible(page)
+
+  await test.step('from one past instant to another, in whichever order the address has them', async () => {
+    const [before = '', during = ''] = moments.map(({ instant }) => instant)
+    await page.getByLabel('As of').fill(before)
+    await page.getByLabel('As of').press('Enter')
+    await expect(page.getByText('Nobody gained or lost an action')).toBeVisible()
+    const until = page.getByLabel('Until', { exact: true })
+    await until.fill(during)
+    await until.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`until=${encodeURIComponent(during)}`))
+    await expect(second).toContainText('gained')
+    await page.goto(
+      paths.access({
+        resource: `scope:${scope.scope_id}`,
+        view: 'changes',
+        as_of: during,
+        until: before,
+      }),
+    )
+    await expect(second).toContainText('gained')
+    await page.getByRole('button', { name: 'Until now' }).click()
+    await expect(second).toContainText('lost')
+  })
 })
 
 test('the people of a Scope and what each may do, because of what, by keyboard', async ({

@@ -43,6 +43,7 @@ export type AccessSearch = {
   role?: string
   state?: string
   as_of?: string | null
+  until?: string | null
   /** Scopes: of the server's review those that it is narrowed to, of a Scope's those that are reviewed together with it. */
   scope?: readonly string[]
 }

@@ -30,7 +30,10 @@ export function AccessFrame({ filters, children }: Props) {
     change((now) => {
       // What was gained and lost since then is a view of a past instant only.
       const isOfPast = readAccessSearch(now).view === 'changes'
-      return withParams(now, { as_of, ...(as_of === null && isOfPast && { view: null }) })
+      return withParams(now, {
+        as_of,
+        ...(as_of === null && { until: null, ...(isOfPast && { view: null }) }),
+      })
     }, replace)
   switch (access.state) {
     case 'loading':
@@ -106,7 +109,13 @@ function Controls(props: {
             />
           }
         >
-          <AsOfField asOf={filters.as_of} texts={t} onChange={onAsOf} />
+          <AsOfField
+            label={t.asOf}
+            clear={t.backToNow}
+            asOf={filters.as_of}
+            texts={t}
+            onChange={onAsOf}
+          />
         </Suspense>
       )}
     </Box>

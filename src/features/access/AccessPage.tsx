@@ -54,7 +54,7 @@ function Views({ shown, filters }: { shown: Shown; filters: AccessFilters }) {
           )}
           {view === 'people' && <PeopleView shown={shown} />}
           {view === 'who' && <WhoView shown={shown} can={filters.can} />}
-          {view === 'changes' && <ChangesView shown={shown} />}
+          {view === 'changes' && <ChangesView shown={shown} until={filters.until} />}
           {view === 'review' && (
             <Suspense fallback={<LoadingRows rows={8} />}>
               <ReviewView shown={shown} />

@@ -8,6 +8,9 @@ import { fieldText, pointFrom, readTypedTime } from '../../lib/date/typed-time'
 import type { accessTexts } from './texts'
 
 type Props = {
+  label: string
+  /** What the button says that empties the field. */
+  clear: string
   asOf: string | undefined
   onChange: (point: string | null) => void
   /** From the screen, whose file has them: this field stands in the audit's. */
@@ -31,14 +34,14 @@ function textOf(asOf: string): string {
   return fieldText(new Date(instant - (instant % 1_000)).toISOString(), 'from', 'local')
 }
 
-/** "As of": any past instant as people write it; empty is now. */
-export function AsOfField({ asOf, onChange, texts: t }: Props) {
+/** Any past instant as people write it ("As of", "Until"); empty is now. */
+export function AsOfField({ label, clear, asOf, onChange, texts: t }: Props) {
   // "-20d" is another second with each second that passes: what is typed meanwhile stays.
   const value = useMemo(() => (asOf === undefined ? '' : textOf(asOf)), [asOf])
   return (
     <>
       <TypedFilter
-        label={t.asOf}
+        label={label}
         value={value}
         placeholder={t.asOfHelp}
         faultOf={(typed) => (pointOf(typed) === null ? t.asOfFault : null)}
@@ -54,7 +57,7 @@ export function AsOfField({ asOf, onChange, texts: t }: Props) {
       />
       {asOf !== undefined && (
         <Button variant="text" sx={{ minHeight: 40 }} onClick={() => onChange(null)}>
-          {t.backToNow}
+          {clear}
         </Button>
       )}
     </>

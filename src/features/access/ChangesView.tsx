@@ -1,8 +1,13 @@
-import { useMemo, type CSSProperties } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useMemo, type CSSProperties } from 'react'
 import { between } from '../../access/between'
 import { serverNow } from '../../api/server-clock'
 import { EmptyState } from '../../components/EmptyState'
+import { formatInstant, parseInstant, type Micros } from '../../lib/date/micros'
 import { exactTime } from '../../lib/date/stamp'
+import { resolveTimePoint } from '../../lib/date/time-point'
+import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
 import { Because } from './Because'
 import { deedsOn } from './deeds'
@@ -11,34 +16,72 @@ import type { Shown } from './shown'
 import { AccessTable } from './table-layout'
 import { TableHead } from './TableHead'
 import { accessTexts } from './texts'
+import { useChange } from './use-change'
 import { whyTexts } from './why-texts'
 
 const COLUMNS = {
   '--columns': 'minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 0.6fr) minmax(0, 2fr)',
 } as CSSProperties
 
-/** Tab "Gained and lost": what changed between the instant of the screen and now. */
-export function ChangesView({ shown }: { shown: Shown }) {
+// As the field "As of", it reads times as people write them.
+const AsOfField = lazy(async () => ({ default: (await import('./AsOfField')).AsOfField }))
+
+/** The two instants, the earlier one first, whichever the address names first; no `until` is now. */
+function spanOf(shown: Shown, until: string | undefined) {
+  const now = serverNow()
+  const other = until === undefined ? null : parseInstant(resolveTimePoint(until, now))
+  if (other === null) return { from: shown.instant, to: now * 1000, isNow: true }
+  const [from, to] = [shown.instant, other].toSorted((one, next) => one - next) as [Micros, Micros]
+  return { from, to, isNow: false }
+}
+
+const textOf = (instant: Micros) => exactTime(formatInstant(instant), 'local').replace('.000', '')
+
+/** Tab "Gained and lost": what changed between the instant of the screen and a later one, or now. */
+export function ChangesView({ shown, until }: { shown: Shown; until: string | undefined }) {
+  const t = useTexts(accessTexts)
+  const change = useChange()
+  const { from, to, isNow } = useMemo(() => spanOf(shown, until), [shown, until])
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 1.5 }}>
+        <Suspense fallback={<Field disabled label={t.untilField} value="" labelAbove sx={FIELD} />}>
+          <AsOfField
+            label={t.untilField}
+            clear={t.untilNow}
+            asOf={until}
+            texts={t}
+            onChange={(point) => change({ until: point })}
+          />
+        </Suspense>
+        <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
+          {isNow ? t.sinceThen(textOf(from)) : t.betweenTimes(textOf(from), textOf(to))}
+        </Typography>
+      </Box>
+      <Differences shown={shown} from={from} to={to} />
+    </>
+  )
+}
+
+const FIELD = { width: { xs: '100%', sm: 240 } } as const
+
+function Differences({ shown, from, to }: { shown: Shown; from: Micros; to: Micros }) {
   const t = useTexts(accessTexts)
   const w = useTexts(whyTexts)
   const deeds = deedsOn(shown.resource)
   const differences = useMemo(
     () =>
       between({
-        before: shown,
-        after: { bindings: shown.bindings, instant: serverNow() * 1000 },
+        before: { bindings: shown.bindings, instant: from },
+        after: { bindings: shown.bindings, instant: to },
         rules: shown.rules,
         resource: shown.resource,
         actions: [...new Set(deeds.map(({ action }) => action))],
       }),
-    [shown, deeds],
+    [shown, from, to, deeds],
   )
   if (differences.length === 0) {
-    return (
-      <EmptyState title={t.noChanges}>
-        {t.noChangesHelp(exactTime(shown.asOf ?? '', 'local').replace('.000', ''))}
-      </EmptyState>
-    )
+    return <EmptyState title={t.noChanges}>{t.noChangesHelp}</EmptyState>
   }
   return (
     <AccessTable role="table" aria-label={t.changes} style={COLUMNS}>

@@ -30,6 +30,7 @@ const entries = {
   state: v.picklist(['ending', 'expired', 'revoked', 'all']),
   q: v.pipe(v.string(), v.maxLength(255)),
   as_of: TimePointParam,
+  until: TimePointParam,
 }
 
 /** What `/access?…` shows (screens §9). An unknown or malformed parameter is dropped. */
