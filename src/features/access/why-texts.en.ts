@@ -47,9 +47,10 @@ export default {
   strangeRole: 'The server does not describe this role.',
   direct: 'on this resource',
   onServer: 'on the server, above it',
-  onScope: 'on the Scope, above it',
+  onScope: (name: string | undefined) =>
+    name === undefined ? 'on the Scope, above it' : `on the Scope ${name}, above it`,
   grantedBy: (who: string) => `granted by ${who}`,
-  more: (count: number) => `and ${counted(count, { one: 'more binding', other: 'more bindings' })}`,
+  more: (count: number) => counted(count, { one: 'more binding', other: 'more bindings' }),
 
   unknownTitle: 'What cannot be known here',
   ownership:

@@ -45,9 +45,9 @@ export default {
   strangeRole: '服务器没有描述此角色。',
   direct: '在此资源上',
   onServer: '在其上级服务器上',
-  onScope: '在其上级 Scope 上',
+  onScope: (name) => (name === undefined ? '在其上级 Scope 上' : `在其上级 Scope ${name} 上`),
   grantedBy: (who: string) => `由 ${who} 授予`,
-  more: (count: number) => `以及另外 ${number(count)} 个绑定`,
+  more: (count: number) => `另外 ${number(count)} 个绑定`,
 
   unknownTitle: '这里无法得知的事',
   ownership: '谁拥有某个 Artifact。无论这里怎么说，所有者无需任何绑定即可读取、写入和共享它。',
