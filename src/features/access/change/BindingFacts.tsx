@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Binding } from '../../../api/contract/access'
 import { exactTime } from '../../../lib/date/stamp'
+import { usePrincipalNames, withId } from '../../../names/use-principal-names'
 import { useTexts } from '../../../ui/language'
 import { changeTexts } from './texts'
 import { useWords } from './use-words'
@@ -8,10 +9,11 @@ import { useWords } from './use-words'
 /** A binding as a short list: who holds what, until when, by whom and why. */
 export function BindingFacts({ binding }: { binding: Binding }) {
   const t = useTexts(changeTexts)
+  const nameOf = usePrincipalNames()
   const { who, place } = useWords()
   const { subject, role, resource, expires_at: end, granted_by: granter, reason } = binding
   const facts: (readonly [string, string])[] = [
-    [t.who, `${who(subject)} (${subject.type} ${subject.id})`],
+    [t.who, withId(subject, nameOf(subject))],
     [t.role, role],
     [t.on, place(resource)],
     [t.ends, end ? exactTime(end, 'local') : t.noEnd],
