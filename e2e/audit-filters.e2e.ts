@@ -95,7 +95,7 @@ test('a filter that the service does not have finds an event that is not loaded,
   const calls = await requests.during(async () => {
     await (await filterField(page, 'textbox', 'Text')).fill(requestId)
     await page.keyboard.press('Enter')
-    await expect(bar(page).getByText(/^0 of [\d,]+ loaded events so far, up to /)).toBeVisible()
+    await expect(bar(page).getByText(/^None of [\d,]+ loaded events so far, up to /)).toBeVisible()
     await expect(bar(page).getByText('Looking further…')).toBeVisible()
     letThrough()
     await expect(rowsOf(page).filter({ hasText: requestId })).toHaveCount(1)

@@ -137,6 +137,7 @@ export function AuditList(props: Props) {
             <>
               <RowsSwitch
                 shown={requests}
+                isWhole={snapshot.phase === 'complete'}
                 decisions={decisions}
                 onDecisions={(on) => onAddress((now) => withRows(now, on))}
               />

@@ -20,7 +20,11 @@ type Props = {
 /** What the filters over what is loaded leave of it, and how far that is known. */
 export function LookedThrough({ snapshot, shown, zone, isLooking, onLookOn }: Props) {
   const t = useTexts(filterTexts)
-  const lookedTo = snapshot.phase === 'complete' ? null : lastTime(snapshot, zone)
+  const isWhole = snapshot.phase === 'complete'
+  const lookedTo = isWhole ? null : lastTime(snapshot, zone)
+  const { events } = shown.rows
+  // A list that is not whole has no number of none: what is not loaded may match.
+  const found = shown.events === 0 && !isWhole ? t.noneOf(events) : t.of(shown.events, events)
   return (
     <Box
       role="group"
@@ -37,7 +41,7 @@ export function LookedThrough({ snapshot, shown, zone, isLooking, onLookOn }: Pr
       }}
     >
       <Typography component="span" variant="body2" role="status">
-        {t.of(shown.events, shown.rows.events)}
+        {(isWhole || events > 0) && found}
         {lookedTo !== null && (
           <span>
             {' '}

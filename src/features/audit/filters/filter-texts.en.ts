@@ -17,6 +17,8 @@ export default {
   exactly: 'exactly…',
   of: (n: number, all: number) =>
     `${number(n)} of ${counted(all, { one: 'loaded event', other: 'loaded events' })}`,
+  noneOf: (all: number) =>
+    `None of ${counted(all, { one: 'loaded event', other: 'loaded events' })}`,
   lookedBack: (time: string) => `so far, back to ${time}`,
   lookedUp: (time: string) => `so far, up to ${time}`,
   looking: 'Looking further…',

@@ -17,6 +17,7 @@ export default {
   isNot: '不是',
   exactly: '完整的值',
   of: (n, all) => `已加载 ${number(all)} 个事件中的 ${number(n)} 个`,
+  noneOf: (all) => `已加载的 ${number(all)} 个事件中没有匹配项`,
   lookedBack: (time) => `目前回溯到 ${time}`,
   lookedUp: (time) => `目前查到 ${time}`,
   looking: '正在继续查找…',

@@ -12,12 +12,14 @@ const OutcomeMeanings = lazy(async () => ({
 
 type Props = {
   shown: ShownRequests
+  /** Whether all of the list is loaded: of one that is not, no number of none is said. */
+  isWhole: boolean
   decisions: boolean
   onDecisions: (decisions: boolean) => void
 }
 
 /** "Requests | Decisions" with the number of both on display, and what the outcomes mean. */
-export function RowsSwitch({ shown, decisions, onDecisions }: Props) {
+export function RowsSwitch({ shown, isWhole, decisions, onDecisions }: Props) {
   const t = useTexts(rowsTexts)
   const id = useId()
   const [explains, setExplains] = useState(false)
@@ -48,7 +50,7 @@ export function RowsSwitch({ shown, decisions, onDecisions }: Props) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {t.count(count)}
+        {count === 0 && !isWhole ? '–' : t.count(count)}
       </Box>
     </Button>
   )
@@ -59,7 +61,7 @@ export function RowsSwitch({ shown, decisions, onDecisions }: Props) {
         {choice(true, t.decisions, shown.events)}
       </Box>
       <Box component="span" role="status" sx={visuallyHidden}>
-        {t.counts(shown.requests, shown.events)}
+        {shown.events === 0 && !isWhole ? t.noneSoFar : t.counts(shown.requests, shown.events)}
       </Box>
       {!decisions && (
         <Button

@@ -9,6 +9,7 @@ export default {
   count: number,
   counts: (of: number, all: number) =>
     `${counted(of, { one: 'request', other: 'requests' })}, ${counted(all, { one: 'decision', other: 'decisions' })}`,
+  noneSoFar: 'None so far',
   matching: 'A request is shown when one of its decisions matches the filters.',
   byResult:
     'A result is one of a decision, so decisions are listed: a request that succeeds may hold a denied one.',
