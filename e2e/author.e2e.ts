@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { drawerOf } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { changes, list, row } from './history-screen'
 import { contents, custom } from './prompt-texts'
@@ -56,6 +57,13 @@ test('the audit tells who committed a revision, on demand and once', async ({
       await requests.atRest(page)
     })
     expect(calls.filter(({ path }) => path.includes('/audit/'))).toEqual([])
+  })
+
+  await test.step('it leads to the decision itself', async () => {
+    await answer(page, 2, 3).getByRole('link', { name: 'from the audit by time' }).click()
+    await expect(drawerOf(page)).toContainText('replace_artifact')
+    await expect(drawerOf(page)).toContainText('Bo Lindqvist')
+    await expect(page).toHaveURL(/[?&]event=/)
   })
 })
 

@@ -44,13 +44,19 @@ function event(id: string, over: Partial<AuditEvent> & { at?: number } = {}): Au
   }
 }
 const user = (id: string) => ({ type: 'user', id, description: id.toUpperCase() })
-const one = (id: string, changes = 1) => ({ kind: 'one', principal: user(id), changes })
+const one = (id: string, changes = 1) => ({
+  kind: 'one',
+  principal: user(id),
+  changes,
+  eventId: changes === 1 ? (expect.any(String) as unknown) : null,
+})
 const none = { kind: 'none' }
 const several = (...ids: string[]) => ({ kind: 'several', principals: ids.map(user) })
 
 describe('a revision of a Prompt', () => {
   it('is of the only one whose change was allowed', () => {
-    expect(authorOf(prompt, [event('ada')])).toEqual(one('ada'))
+    const decision = event('ada')
+    expect(authorOf(prompt, [decision])).toEqual({ ...one('ada'), eventId: decision.event_id })
   })
 
   it('is of a principal who made several changes, whichever it was', () => {
@@ -156,7 +162,11 @@ describe('the first revision', () => {
     const named = event('ada', { ...owner, resource: artifact('prompt', 'skill.generate') })
     const other = event('bo', { ...owner, resource: artifact('prompt', 'memory.extract') })
     const events = [event('bo', post), event('ada', post), other, named]
-    expect(authorOf(first, events)).toEqual({ kind: 'owner', principal: user('ada') })
+    expect(authorOf(first, events)).toEqual({
+      kind: 'owner',
+      principal: user('ada'),
+      eventId: expect.any(String) as unknown,
+    })
     expect(authorOf(first, events.slice(0, 3))).toEqual(several('bo', 'ada'))
   })
 

@@ -20,13 +20,13 @@ export type Commit = {
  * What the audit says about the author of a commit.
  * - `owner`: the audit names the owner that this first commit established.
  * - `one`: all changes that fit are of one principal; `changes` requests, of which all but one were refused later on or
- *   committed something else.
+ *   committed something else. `eventId` is null where there are several.
  * - `several`: changes of different principals fit, and nothing tells which one it was.
  * - `none`: no change fits.
  */
 export type Author =
-  | { kind: 'owner'; principal: Principal }
-  | { kind: 'one'; principal: Principal; changes: number }
+  | { kind: 'owner'; principal: Principal; eventId: string }
+  | { kind: 'one'; principal: Principal; changes: number; eventId: string | null }
   | { kind: 'several'; principals: readonly Principal[] }
   | { kind: 'none' }
 
@@ -149,14 +149,19 @@ export function authorOf(commit: Commit, events: readonly AuditEvent[]): Author 
     ({ event }) =>
       commit.revision === 1 && isOfNewOwner(event) && isOfArtifact(event.resource, commit),
   )
-  if (owner) return { kind: 'owner', principal: owner.event.principal }
+  if (owner) {
+    const { principal, event_id: eventId } = owner.event
+    return { kind: 'owner', principal, eventId }
+  }
   const before = within.flatMap(({ event, at }) => (at <= madeAt && decides(event) ? [event] : []))
   const fitting = before.filter((event) => mayHaveMade(event, commit))
   const principals = distinct([...fitting, ...before.filter((event) => mayCommit(event, commit))])
   const [only] = principals
-  if (fitting.length === 0 || only === undefined) return { kind: 'none' }
+  const [first] = fitting
+  if (first === undefined || only === undefined) return { kind: 'none' }
   if (principals.length > 1) return { kind: 'several', principals }
   // One request may be several decisions (contract §6).
   const requests = new Set(fitting.map(({ request_id, event_id }) => request_id ?? event_id))
-  return { kind: 'one', principal: only, changes: requests.size }
+  const eventId = requests.size === 1 ? first.event_id : null
+  return { kind: 'one', principal: only, changes: requests.size, eventId }
 }

@@ -39,7 +39,7 @@ const event = {
   allowed: true,
   reason_code: 'role-binding',
 }
-const ada = { kind: 'one', principal: { type: 'user', id: 'ada' }, changes: 1 }
+const ada = { kind: 'one', principal: { type: 'user', id: 'ada' }, changes: 1, eventId: 'e1' }
 const answer = (next: string | null) => ({ page: { items: [event], next_cursor: next } })
 const refusal = (status: number, code: string) =>
   new ApiError('http', status, code, code, null, 'request')

@@ -18,7 +18,7 @@ type Words = { lead: string; who: readonly Principal[]; help: string; rest?: str
 
 const idOf = ({ type, id }: Principal) => `${type} ${id}`
 
-/** The author as certainly as the audit tells it, with a link to the audit of that time. */
+/** The author as certainly as the audit tells it, with a link to the decision, or to the audit of that time. */
 export function AuthorFound({ commit, answer }: { commit: Commit; answer: AuthorAnswer }) {
   const t = useTexts(answerTexts)
   const nameOf = usePrincipalNames()
@@ -27,10 +27,13 @@ export function AuthorFound({ commit, answer }: { commit: Commit; answer: Author
   // The line has no room for several ids, so they stand in the tip. Two people of the same name need their ids here.
   const showsIds = who.length === 1 || new Set(names).size < names.length
   const { from, to } = windowOf(commit)
+  const eventId = answer.kind === 'owner' || answer.kind === 'one' ? answer.eventId : null
   const audit = {
     resource: `scope:${commit.scopeId}`,
     from: formatInstant(from),
     to: formatInstant(to),
+    // The very decision, where it is known which one it was.
+    ...(eventId !== null && { event: eventId }),
   }
   return (
     <>
