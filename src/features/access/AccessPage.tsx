@@ -10,13 +10,13 @@ import { readAccessSearch, type AccessFilters } from './access-search'
 import { AccessTabs } from './AccessTabs'
 import { BindingsView } from './BindingsView'
 import { AccessChanges } from './change/AccessChanges'
-import { ChangesView } from './ChangesView'
 import { PeopleView } from './PeopleView'
 import type { Shown } from './shown'
 import { accessTexts } from './texts'
 import { WhoView } from './WhoView'
 
 // What few come for is no part of the screen's first code.
+const ChangesView = lazy(async () => ({ default: (await import('./ChangesView')).ChangesView }))
 const ReviewView = lazy(async () => ({
   default: (await import('./review/ReviewView')).ReviewView,
 }))
@@ -54,7 +54,11 @@ function Views({ shown, filters }: { shown: Shown; filters: AccessFilters }) {
           )}
           {view === 'people' && <PeopleView shown={shown} />}
           {view === 'who' && <WhoView shown={shown} can={filters.can} />}
-          {view === 'changes' && <ChangesView shown={shown} until={filters.until} />}
+          {view === 'changes' && (
+            <Suspense fallback={<LoadingRows rows={8} />}>
+              <ChangesView shown={shown} until={filters.until} />
+            </Suspense>
+          )}
           {view === 'review' && (
             <Suspense fallback={<LoadingRows rows={8} />}>
               <ReviewView shown={shown} />
