@@ -110,7 +110,7 @@ test('a role revoked while the dialog is open is explained in it', async ({
     await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue(REASON)
   expect((await api.as('scope-admin').readHead(scopeId, 'prompt', key)).data.revision).toBe(6)
 
-  // The refusal tells of all buttons that rest on the role, without a reload.
+  // After the refusal every button that needs the role is disabled, without a reload.
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   const again = page.getByRole('button', { name: /^Restore revision \d+…$/ }).first()
   await expect(again).toBeDisabled()

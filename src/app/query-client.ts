@@ -76,7 +76,7 @@ export function createQueryClient(): QueryClient {
         void invalidate(invalidates)
       },
       onError: (error) => {
-        // A role has ended since the buttons asked for it. To ask anew is not recorded (contract §3.3).
+        // A role has ended since the buttons asked for it. Asking anew is not recorded (contract §3.3).
         if (isForbidden(error)) void invalidate([keys.authorities, keys.deployments])
       },
     }),

@@ -24,7 +24,7 @@ export type Said =
     }
   | { kind: 'ready'; keeping: Keeping }
   | { kind: 'failed'; reason: string }
-  /** The data is thrown away, which takes seconds: filling the sample anew does. */
+  /** The worker throws the data away and fills the sample anew, which takes seconds. */
   | { kind: 'beginning-afresh' }
   /** The data is new: what a page shows of the old is no longer there. */
   | { kind: 'begun-afresh' }

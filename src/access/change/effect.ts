@@ -15,7 +15,7 @@ export type EffectPlace = 'server' | 'scope' | 'any-scope' | 'artifact' | 'any-a
 
 type PlacedDifference = Difference & {
   place: EffectPlace
-  /** What lies below and has no part in it: another binding allows the action there before and after. A Scope stands for its Artifacts. */
+  /** Places below at which nothing changes: another binding allows the action there before and after. A Scope stands for all Artifacts in it. */
   except: readonly Resource[]
 }
 

@@ -18,25 +18,25 @@ export const ANY_ARTIFACT = anyArtifactOf(ANY)
 
 type Side = { bindings: readonly Binding[]; rules: RoleRules; instant: Micros }
 
-/** The Scope that a binding is on, as far as it grants something on the Artifacts in it. */
 const scopeIdOf = (resource: Resource) => String((resource as { scope_id?: unknown }).scope_id)
 const isEntry = (resource: Resource) => Boolean((resource as { selector?: unknown }).selector)
 
-/** Where somebody's own bindings lie below `resource`: there, what is said of "every Scope" or "every Artifact" may not hold. */
+/** The places of a person's own bindings below `resource`. What is said of "every Scope" or "every Artifact" may not hold there. */
 function ownPlacesBelow(own: readonly Binding[], resource: Resource, kind: string): Resource[] {
   const places: Resource[] = []
   for (const { resource: place } of own) {
-    const isBelow = place.type === kind || (kind === 'artifact' && place.type === 'scope')
-    if (!isBelow || isEntry(place) || reachOf(resource, place) !== 'inherited') continue
+    const isOfKind = place.type === kind || (kind === 'artifact' && place.type === 'scope')
+    if (!isOfKind || isEntry(place) || reachOf(resource, place) !== 'inherited') continue
     if (!places.some((known) => reachOf(known, place) === 'direct')) places.push(place)
   }
-  // A Scope first: what holds for all of its Artifacts need not be said of each.
+  // Scopes come first: what holds for all Artifacts of a Scope is not told again of each.
   return places.sort((one, other) => Number(other.type === 'scope') - Number(one.type === 'scope'))
 }
 
 /**
- * The places below `resource` where a difference on "every" one of a kind does not come about: a further binding of the same
- * person allows the action there before and after the change (contract §3.2: roles add up). A Scope stands for all of its Artifacts.
+ * Returns the places below `resource` at which nothing changes, although the difference is told of "every" Scope or Artifact:
+ * another binding of the same person allows the action there before and after (roles add up, contract §3.2).
+ * @returns Scopes and Artifacts; a Scope stands for all Artifacts in it
  */
 export function exceptionsTo(
   { principal, action }: Difference,

@@ -23,10 +23,10 @@ const COLUMNS = {
   '--columns': 'minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 0.6fr) minmax(0, 2fr)',
 } as CSSProperties
 
-// As the field "As of", it reads times as people write them.
+// The field reads times as people write them, which the table does not need.
 const AsOfField = lazy(async () => ({ default: (await import('./AsOfField')).AsOfField }))
 
-/** The two instants, the earlier one first, whichever the address names first; no `until` is now. */
+/** Returns the two instants, the earlier one first. Without `until` the later one is now. */
 function spanOf(shown: Shown, until: string | undefined) {
   const now = serverNow()
   const other = until === undefined ? null : parseInstant(resolveTimePoint(until, now))

@@ -109,7 +109,7 @@ export function AuditList(props: Props) {
   }
   // A phone has it behind "More…"; elsewhere it stands below the table, where there is room at any width.
   const select = <SelectButton picking={picking} low={!phone} />
-  // Below the table, where it moves no row; where there is none, below the words that say so.
+  // It stands below the table, where it moves no row, or below the words that no row matches.
   const lookedThrough = feed && (shown.filtered || isAsked || lookOn) && (
     <LookedThrough
       snapshot={snapshot}

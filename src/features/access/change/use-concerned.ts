@@ -55,7 +55,7 @@ export function useConcerned(resource: Resource) {
   }, [client, known, idsOnly, scopeId])
   return ({ place, actions, except }: Reached) => {
     const may = (action: string) => actions.includes(action)
-    /** What is told apart is not named among "every" one. */
+    // An Artifact that is told as an exception is not named among those that the change reaches.
     const apart = except
       .map(({ resource }) => partsOf(resource))
       .filter((of) => of.kind === 'artifact')

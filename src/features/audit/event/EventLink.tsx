@@ -9,7 +9,7 @@ import { auditTexts } from '../texts'
 type Props = {
   event: AuditEvent
   zone: Zone
-  /** The day of the event beside which it stands, as `dayOf` gives it: on another one, the date is said with the time. */
+  /** The day of the event that is open, as `dayOf` gives it. The link says its date only if it is another one. */
   day: string
   /** The part that tells it from its neighbours in this list. */
   children: string

@@ -23,7 +23,7 @@ export function LookedThrough({ snapshot, shown, zone, isLooking, onLookOn }: Pr
   const isWhole = snapshot.phase === 'complete'
   const lookedTo = isWhole ? null : lastTime(snapshot, zone)
   const { events } = shown.rows
-  // A list that is not whole has no number of none: what is not loaded may match.
+  // Events that are not loaded may match, so the console says no 0 before the list is whole.
   const found = shown.events === 0 && !isWhole ? t.noneOf(events) : t.of(shown.events, events)
   return (
     <Box

@@ -12,7 +12,7 @@ const OutcomeMeanings = lazy(async () => ({
 
 type Props = {
   shown: ShownRequests
-  /** Whether all of the list is loaded: of one that is not, no number of none is said. */
+  /** Whether all of the list is loaded. Until then the switch shows no 0. */
   isWhole: boolean
   decisions: boolean
   onDecisions: (decisions: boolean) => void
