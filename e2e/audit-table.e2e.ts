@@ -169,7 +169,7 @@ test('the list begins high on the screen, and scrolls in place of the page', asy
       .poll(() => tableOf(page).evaluate(beyond), `essential columns at ${size}`)
       .toBeLessThanOrEqual(0)
   }
-  // A range that was typed and a filter, be it of what is loaded and long, have their room in the same line.
+  // A typed range and a filter fit into the line of controls, even a long filter over what is loaded.
   for (const [width, narrowed] of [
     [1280, { from: '2026-01-01T00:00:00Z', to: '2029-01-01T00:00:00Z' }],
     [1440, { from: '2026-01-01T08:15:00Z', to: '2029-01-01T12:30:00Z' }],

@@ -14,7 +14,7 @@ type Fixtures = {
   problems: Problems
 }
 
-/** How long a busy machine may take to fill the sample, in ms: an idle one takes 6 s of one core. */
+/** A busy machine may take so long to fill the sample, in ms. An idle one takes 6 s. */
 const FILLED_WITHIN_MS = 60_000
 
 /** Waits for the sample of a visit that begins, or that begins afresh. */

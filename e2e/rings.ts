@@ -7,7 +7,7 @@ import { TURNS } from '../scripts/test-sizes.mjs'
  */
 export const isEveryday = process.env['SCOPE_CONSOLE_RING'] === 'everyday'
 
-/** A landing draws its turn, a number below `TURNS`. The turn decides which journeys each real server gets. Other runs have no turn. */
+/** The turn of a landing, a number below `TURNS` that it draws. It decides which journeys each real server gets. Other runs have no turn. */
 export const TURN = process.env['SCOPE_CONSOLE_TURN']
 
 /** From then on a landing begins no journey (`LANDING_MINUTES`), in milliseconds of the epoch. Other runs have no end. */
@@ -127,9 +127,9 @@ export const ON_THE_OLDEST = [
 export const BESIDE_NEWEST = ['rolling-upgrade.e2e.ts', 'web-servers.e2e.ts']
 
 /**
- * Whether a landing leaves a file of journeys out on a real server, because all files on both servers take more than 90 minutes.
+ * Tells whether a landing leaves a file of journeys out on a real server: all files on both servers would take more than 90 minutes.
  * A landing plays each file of `ON_EVERY_SERVER` on one of the two servers, and the landing of the next turn plays it on the other.
- * Of the other files a landing plays one in `TURNS` on each server, chosen by its turn and by the file's place among the `files`.
+ * It plays one in `TURNS` of the other files on each server. Its turn and the place of the file among the `files` choose which.
  * A run without a turn leaves nothing out.
  */
 export function isLeftOut(

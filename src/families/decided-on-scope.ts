@@ -5,7 +5,7 @@ export const CREATE = 'create_artifact'
 export const REPLACE = 'replace_artifact'
 const REPLACE_TAGS = 'replace_artifact_tags'
 
-/** The families that need scope.admin for a later revision and for their tags (contract §4.2, §4.8). Their descriptors say the same. */
+/** A person who replaces an Artifact of these families, or its tags, needs scope.admin on its Scope (contract §4.2, §4.8). Their descriptors say the same. */
 const WRITTEN_BY_ADMINS: readonly string[] = [PROMPT, 'topic-memory']
 
 /**

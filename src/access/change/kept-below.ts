@@ -29,7 +29,7 @@ function ownPlacesBelow(own: readonly Binding[], resource: Resource, kind: strin
     if (!isOfKind || isEntry(place) || reachOf(resource, place) !== 'inherited') continue
     if (!places.some((known) => reachOf(known, place) === 'direct')) places.push(place)
   }
-  // Scopes come first: what holds for all Artifacts of a Scope is not told again of each.
+  // Scopes come first, so that an exception for a whole Scope is not repeated for each Artifact in it.
   return places.sort((one, other) => Number(other.type === 'scope') - Number(one.type === 'scope'))
 }
 

@@ -26,7 +26,7 @@ const COLUMNS = {
 // The field reads times as people write them, which the table does not need.
 const AsOfField = lazy(async () => ({ default: (await import('./AsOfField')).AsOfField }))
 
-/** Returns the two instants, the earlier one first. Without `until` the later one is now. */
+/** Returns the two instants to compare, the earlier one first. If the address has no `until`, the later one is now. */
 function spanOf(shown: Shown, until: string | undefined) {
   const now = serverNow()
   const other = until === undefined ? null : parseInstant(resolveTimePoint(until, now))

@@ -23,7 +23,7 @@ export function LookedThrough({ snapshot, shown, zone, isLooking, onLookOn }: Pr
   const isWhole = snapshot.phase === 'complete'
   const lookedTo = isWhole ? null : lastTime(snapshot, zone)
   const { events } = shown.rows
-  // Events that are not loaded may match, so the console says no 0 before the list is whole.
+  // The console says 0 of a whole list only, because an event that is not loaded may match.
   const found = shown.events === 0 && !isWhole ? t.noneOf(events) : t.of(shown.events, events)
   return (
     <Box

@@ -2,7 +2,7 @@ import { BLOCK_BITS, BLOCK_SIZE, PlaceTable } from './event-block'
 import { largerBytes } from './larger-bytes'
 import { SeenHashes } from './seen-hashes'
 
-/** A place has this instead of a start if its text cannot be kept as bytes. */
+/** Stands in place of the start of a text that cannot be kept as bytes. */
 const KEPT = 0xffffffff
 const LONGEST = 255
 
@@ -12,7 +12,7 @@ export function textHash(text: string): number {
   return hash >>> 0
 }
 
-/** Whether a text can be kept as bytes: one for its length and one for each UTF-16 unit. */
+/** Tells whether a text can be kept as bytes: its length and each of its UTF-16 units must fit into one. */
 function fits(text: string): boolean {
   if (text.length > LONGEST) return false
   for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) > 255) return false
