@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { Binding } from '../src/api/contract/access'
 import { paths } from '../src/routing/paths'
 import { seedExperience } from './editing'
 import { expect, test } from './fixtures'
 import { identities, type IdentityName } from './identities'
+import { grantDialog, press } from './role-changes'
 import { seedScope } from './seed'
 
 const accessOf = (scopeId: string) => paths.access({ resource: `scope:${scopeId}` })
@@ -20,34 +21,6 @@ const rowOf = (page: Page, name: IdentityName, role: string) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const told = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
-
-/**
- * Presses what sends a change of roles. On a server that others use, too, their changes can meet it: the server refuses one of
- * the two, the dialog says so, and a person presses again (contract §3.4).
- */
-async function press(dialog: Locator, name: string) {
-  const met = dialog.getByText('Another change of roles met this one')
-  do {
-    // Before the change has begun the form is not busy either: from its request on it is, until its end is told.
-    const sent = dialog
-      .page()
-      .waitForRequest(/\/access\/bindings\/(create|revoke|replace)$/)
-      .then((request) => request.response())
-    await dialog.getByRole('button', { name, exact: true }).click()
-    await sent
-    await expect(dialog.locator('form[aria-busy="true"]')).toHaveCount(0)
-  } while (await met.isVisible())
-}
-
-/** Fills "Grant a role" for somebody, ready to be pressed. */
-async function grantDialog(page: Page, name: IdentityName, role: string) {
-  await button(page, 'Grant…').click()
-  const dialog = page.getByRole('dialog', { name: 'Grant a role' })
-  await dialog.getByRole('combobox', { name: 'Person' }).fill(idOf(name))
-  await dialog.getByRole('radio', { name: role, exact: true }).check()
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('On call this week.')
-  return dialog
-}
 
 test('before a role is granted, the Prompts and Artifacts that it reaches stand by name, and nobody is asked for them', async ({
   api,

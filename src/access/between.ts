@@ -2,11 +2,12 @@ import type { Binding, Principal } from '../api/contract/access'
 import type { Micros } from '../lib/date/micros'
 import { matrix } from './matrix'
 import { subjectKey } from './subjects'
-import type { Path, RoleRules } from './types'
+import type { KeyedDeed, Path, RoleRules } from './types'
 
 /** One action that somebody may do at the one instant and not at the other, with the bindings that allow it there. */
 export type Difference = {
   principal: Principal
+  /** The key of the deed: in a list of plain actions, the action. */
   action: string
   change: 'gained' | 'lost'
   paths: readonly Path[]
@@ -14,7 +15,7 @@ export type Difference = {
 
 type Side = { bindings: readonly Binding[]; instant: Micros }
 
-/** What people gain and lose on a resource from one state of its bindings to another: two instants, or before and after a change. */
+/** What people gain and lose from one state of its bindings to another: two instants, or before and after a change. */
 export function between({
   before,
   after,
@@ -23,8 +24,7 @@ export function between({
   before: Side
   after: Side
   rules: RoleRules
-  resource: Binding['resource']
-  actions: readonly string[]
+  deeds: readonly KeyedDeed[]
 }): Difference[] {
   const then = matrix({ ...question, ...before })
   const now = matrix({ ...question, ...after })

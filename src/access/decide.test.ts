@@ -4,6 +4,7 @@ import { parseInstant } from '../lib/date/micros'
 import { decideAt } from './decide'
 import { rulesOf } from './role-rules'
 import { bindingOf, DESCRIPTIONS, SCOPE, SERVER } from './testing/binding-of'
+import type { Known } from './types'
 import { whoCan } from './who-can'
 
 const instant = parseInstant('2026-11-12T12:00:00Z') ?? 0
@@ -38,7 +39,7 @@ it('says of a refusal what it cannot know', () => {
   const group = bindingOf({ subject: { type: 'group', id: 'platform' }, role: 'scope.viewer' })
   const strange = bindingOf({ role: 'scope.oracle' })
   const asked = { rules, principal: ada, resource: skill, instant }
-  const unknownOf = (action: string, view: 'server' | 'scope') =>
+  const unknownOf = (action: string, view: Known['view']) =>
     decideAt({ ...asked, bindings: [group, strange], action, view }).unknown
   expect(unknownOf('artifact.read', 'server')).toEqual([
     { kind: 'ownership' },
@@ -48,6 +49,9 @@ it('says of a refusal what it cannot know', () => {
   // Only a role on the server would share it from above, and this reader does not see the server's bindings.
   expect(unknownOf('artifact.share', 'scope')).toContainEqual({ kind: 'above' })
   expect(unknownOf('artifact.read', 'scope')).not.toContainEqual({ kind: 'above' })
+  // Who sees the bindings of one Artifact alone cannot know who reads it by a role on the Scope.
+  expect(unknownOf('artifact.read', 'artifact')).toContainEqual({ kind: 'above-artifact' })
+  expect(unknownOf('artifact.write', 'artifact')).not.toContainEqual({ kind: 'above-artifact' })
 })
 
 it('a binding in a state of a newer server allows nothing that is known, and is named', () => {

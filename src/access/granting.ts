@@ -39,10 +39,13 @@ export function unknownAt({ bindings, rules, view }: Known, moment: Moment): Unk
   const groups = bindings.filter(({ subject }) => subject.type === 'group')
   const allowed = pathsAt({ bindings: groups, rules }, moment).map(({ binding }) => binding)
   if (allowed.length > 0) unknown.push({ kind: 'groups', bindings: allowed })
-  const fromServer = [...rules.values()].some(
-    (rule) => rule.on === 'server' && rule.below?.includes(action),
-  )
-  if (view === 'scope' && resource.type !== 'server' && fromServer) unknown.push({ kind: 'above' })
+  const mayComeFrom = (kind: 'server' | 'scope') =>
+    [...rules.values()].some((rule) => rule.on === kind && rule.below?.includes(action))
+  if (view === 'artifact' && (resource.type === 'scope' || mayComeFrom('scope'))) {
+    unknown.push({ kind: 'above-artifact' })
+  } else if (view === 'scope' && resource.type !== 'server' && mayComeFrom('server')) {
+    unknown.push({ kind: 'above' })
+  }
   const strange = bindings.filter((binding) => {
     const reach = reachOf(binding.resource, resource)
     if (reach === null || !isInForce(binding, moment.instant)) return false

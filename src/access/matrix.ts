@@ -1,22 +1,26 @@
-import type { Principal } from '../api/contract/access'
+import type { Principal, Resource } from '../api/contract/access'
 import { pathsAt } from './granting'
 import { holdersOf } from './subjects'
-import type { Known, Moment, Path } from './types'
+import type { KeyedDeed, Known, Moment, Path } from './types'
 
-/** What one principal may do: for each action the bindings that allow it, none where it may not. */
+/** What one principal may do: for each deed, by its key, the bindings that allow it, none where it may not. */
 export type MatrixRow = { principal: Principal; cells: ReadonlyMap<string, readonly Path[]> }
 
-/** Who may do which of these actions on a resource at an instant; people who may do none of them are left out. */
+/** The actions on one resource, each by its name. */
+export const deedsOf = (resource: Resource, actions: readonly string[]): KeyedDeed[] =>
+  actions.map((action) => ({ key: action, action, resource }))
+
+/** Who may do which of these deeds at an instant; people who may do none of them are left out. */
 export function matrix(
-  question: Omit<Known, 'view'> & Omit<Moment, 'action'> & { actions: readonly string[] },
+  question: Omit<Known, 'view'> & Pick<Moment, 'instant'> & { deeds: readonly KeyedDeed[] },
 ): MatrixRow[] {
-  const { rules, actions, resource, instant } = question
+  const { rules, deeds, instant } = question
   return holdersOf(question.bindings)
     .map(({ principal, bindings }) => ({
       principal,
       cells: new Map(
-        actions.map((action) => [
-          action,
+        deeds.map(({ key, action, resource }) => [
+          key,
           pathsAt({ bindings, rules }, { action, resource, instant }),
         ]),
       ),

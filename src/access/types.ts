@@ -33,6 +33,8 @@ export type Unknown =
   | { kind: 'groups'; bindings: readonly Binding[] }
   /** Bindings on the server, which a reader of one Scope does not see. */
   | { kind: 'above' }
+  /** Bindings on the Scope and the server, which a reader of one Artifact does not see. */
+  | { kind: 'above-artifact' }
   /** Roles that the server has not described, or whose reach below their resource is not known. */
   | { kind: 'roles'; roles: readonly string[] }
   /** Bindings that would allow it, in states that the console does not know. */
@@ -42,8 +44,8 @@ export type Unknown =
 export type Known = {
   bindings: readonly Binding[]
   rules: RoleRules
-  /** `server`: all bindings are known; `scope`: those of one Scope and of its Artifacts. */
-  view: 'server' | 'scope'
+  /** `server`: all bindings are known; `scope`: those of one Scope and of its Artifacts; `artifact`: those of one Artifact. */
+  view: 'server' | 'scope' | 'artifact'
 }
 
 export type Deed = {
@@ -51,5 +53,8 @@ export type Deed = {
   action: string
   resource: Resource
 }
+
+/** A deed with what a table calls it by. */
+export type KeyedDeed = Deed & { key: string }
 
 export type Moment = Deed & { instant: Micros }

@@ -48,11 +48,15 @@ export const questions = {
       ...(cursor ? { cursor } : {}),
     }),
   }),
-  writable: (family: string, cursor: string | null) => ({
+  artifactsFor: (
+    action: Extract<Action, `artifact.${string}`>,
+    family: string,
+    cursor: string | null,
+  ) => ({
     method: 'POST',
     path: endpoints.resources,
     body: resourcesBody({
-      action: 'artifact.write',
+      action,
       resource_type: 'artifact',
       family,
       limit: RESOURCES_MAX,

@@ -71,6 +71,8 @@ vi.mock(import('../families/known'), async (original) => {
     written: (content) => withoutNotes(content, ['written_at']),
     startOf: (content) => content,
     writer: 'scope.admin',
+    ownBindings: true,
+    ownActions: [],
     restores: 'as-written',
     recordsRestores: false,
   }

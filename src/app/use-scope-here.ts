@@ -5,8 +5,8 @@ import { isAskable } from '../api/contract/askable'
 import type { Authority } from '../api/queries/access'
 import { keys } from '../api/queries/keys'
 import { visitedScopes } from '../names/visited-scopes'
+import { scopeOfParam } from '../routing/resource-param'
 
-const RESOURCE = 'scope:'
 /** The screens whose address names a Scope in a filter. */
 const FILTERED = ['/audit', '/access', '/access/people/:type/:id']
 
@@ -45,8 +45,7 @@ export function useScopeHere(): string | null {
   const visited = matchPath('/scopes/:scopeId/*', pathname)?.params.scopeId
   const isFiltered = FILTERED.some((path) => matchPath(path, pathname))
   const resource = isFiltered ? new URLSearchParams(search).get('resource') : null
-  const read = resource?.startsWith(RESOURCE) ? resource.slice(RESOURCE.length) : null
-  const named = visited ?? read
+  const named = visited ?? (scopeOfParam(resource ?? '') || null)
   const scopeId = named !== null && isAskable('scope', named) ? named : null
   const visit = visited === undefined ? null : scopeId
   const cache = useQueryClient().getQueryCache()

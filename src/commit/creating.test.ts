@@ -9,7 +9,7 @@ const server = vi.hoisted(() => ({
   hasMore: false,
   lists: 0,
 }))
-vi.mock('../api/queries/access', () => ({
+vi.mock('../api/queries/artifact-authority', () => ({
   mayWrite: (_scope: string, _family: string, id: string) =>
     Promise.resolve(server.owned.includes(id)),
 }))

@@ -1,4 +1,5 @@
 import { CONTENT_SCHEMAS } from '../api/contract/artifact-requests'
+import { accessRuleOf } from './access-rules'
 import type { Family } from './family'
 import { COMMON } from './unknown-family'
 
@@ -6,6 +7,7 @@ const TEXTS = ['situation', 'action', 'outcome', 'lesson'] as const
 
 export const experience: Family = {
   ...COMMON,
+  ...accessRuleOf('experience'),
   name: 'experience',
   searched: { events: 1, most: 200 },
   namedBy: 'situation',

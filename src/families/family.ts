@@ -3,6 +3,7 @@ import type { Path } from '../api/contract/content-bounds'
 import type { FieldSpecs } from '../lib/diff/field-specs'
 import type { Exclusive } from '../lib/merge/merge'
 import type { TextFault } from '../lib/text/text-faults'
+import type { AccessRule } from './access-rules'
 import type { FaultAt } from './faults'
 
 export type Content = Record<string, unknown>
@@ -97,7 +98,7 @@ export type Form = {
 type Changed = Exclude<TextFault, 'hidden' | 'surrogates'>
 
 /** All that the console knows of a family: screens, comparisons, forms, commits and merges ask it, and nobody asks for a name. */
-export type Family = {
+export type Family = AccessRule & {
   /** As the service calls it. */
   name: string
   /** False of the one descriptor for all families that the console does not know. */
@@ -143,8 +144,6 @@ export type Family = {
   adds: { nothing: Content } | null
   /** A content only names its entries; their texts are read apart (contract §4.6). */
   namesEntries: boolean
-  /** What commits take: a role on the Scope, or to be the owner, whom only the server knows (contract §4.2). */
-  writer: 'scope.admin' | 'scope.contribute' | 'owner'
   /**
    * How an earlier revision is committed again: `as-read`, `as-written` where the family refuses what the service notes in
    * its content, or never: its words say why.
@@ -158,6 +157,4 @@ export type Family = {
    * (contract §5).
    */
   configures: boolean
-  /** Roles can be bound to one Artifact of it (contract §3). */
-  ownBindings: boolean
 }

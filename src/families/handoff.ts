@@ -1,5 +1,6 @@
 import { CONTENT_SCHEMAS } from '../api/contract/artifact-requests'
 import { isExactNumber } from '../lib/json/exact-json'
+import { accessRuleOf } from './access-rules'
 import type { Content, Family, FormPart } from './family'
 import { COMMON } from './unknown-family'
 import { withoutNotes } from './without-notes'
@@ -73,6 +74,7 @@ const asNamed = ({ source_type: name, ...others }: Content): Content => ({ name,
 
 export const handoff: Family = {
   ...COMMON,
+  ...accessRuleOf('handoff'),
   name: 'handoff',
   namedBy: 'objective',
   onePerScope: true,

@@ -1,6 +1,7 @@
 import { CONTENT_SCHEMAS } from '../api/contract/artifact-requests'
 import { PROFILE_BYTES_MAX } from '../api/contract/content-bounds'
 import { bytesOf } from '../lib/json/compact-json'
+import { accessRuleOf } from './access-rules'
 import type { Family } from './family'
 import { textOf, tooManyBytes, type FaultAt } from './faults'
 import { COMMON } from './unknown-family'
@@ -8,6 +9,7 @@ import { withoutNotes } from './without-notes'
 
 export const profile: Family = {
   ...COMMON,
+  ...accessRuleOf('profile'),
   name: 'profile',
   namedBy: 'content',
   onePerScope: true,

@@ -7,6 +7,7 @@ import {
   SKILL_NAME_MAX,
 } from '../api/contract/content-bounds'
 import { bytesOf } from '../lib/json/compact-json'
+import { accessRuleOf } from './access-rules'
 import type { Content, Family } from './family'
 import { textOf, tooManyBytes, type FaultAt } from './faults'
 import { COMMON } from './unknown-family'
@@ -31,6 +32,7 @@ function withValidations(skill: Content): Content {
 
 export const skill: Family = {
   ...COMMON,
+  ...accessRuleOf('skill'),
   name: 'skill',
   searched: { events: 1, most: 200 },
   titleField: 'name',

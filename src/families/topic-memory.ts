@@ -1,9 +1,11 @@
 import { CONTENT_SCHEMAS } from '../api/contract/artifact-requests'
+import { accessRuleOf } from './access-rules'
 import type { Family } from './family'
 import { COMMON } from './unknown-family'
 
 export const topicMemory: Family = {
   ...COMMON,
+  ...accessRuleOf('topic-memory'),
   name: 'topic-memory',
   searched: { events: 2, most: 200 },
   titleField: 'title',
@@ -21,6 +23,4 @@ export const topicMemory: Family = {
   },
   fresh: { title: '', summary: '', detail: '' },
   schema: CONTENT_SCHEMAS['topic-memory'],
-  writer: 'scope.admin',
-  ownBindings: false,
 }

@@ -1,3 +1,4 @@
+import { accessRuleOf, type AccessRule } from './access-rules'
 import type { Content, Family } from './family'
 
 /** What most families have in common: a descriptor begins with it and says only what differs. */
@@ -20,16 +21,15 @@ export const COMMON = {
   startOf: (content: Content) => content,
   adds: null,
   namesEntries: false,
-  writer: 'owner',
   restores: 'as-read',
   recordsRestores: true,
   configures: false,
-  ownBindings: true,
-} as const satisfies Omit<Family, 'name'>
+} as const satisfies Omit<Family, 'name' | keyof AccessRule>
 
 /** A family that the console does not know, such as a newer server's: read by the shape of its fields, compared and edited as JSON. */
 export const unknownFamily = (name: string): Family => ({
   ...COMMON,
+  ...accessRuleOf(name),
   name,
   known: false,
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { between } from '../access/between'
 import { decideAt } from '../access/decide'
-import { matrix } from '../access/matrix'
+import { deedsOf, matrix } from '../access/matrix'
 import { rulesOf } from '../access/role-rules'
 import { isSame } from '../access/subjects'
 import { whoCan } from '../access/who-can'
@@ -189,7 +189,12 @@ test.each(BATCHES)(
           const named = by === undefined || paths.some(({ binding }) => binding.binding_id === by)
           const key = `${moment.instant} ${NAMES.get(moment.resource)}`
           const table =
-            tables.get(key) ?? matrix({ ...known, ...moment, actions: actionsOf(moment.resource) })
+            tables.get(key) ??
+            matrix({
+              ...known,
+              instant: moment.instant,
+              deeds: deedsOf(moment.resource, actionsOf(moment.resource)),
+            })
           tables.set(key, table)
           const row = table.find(({ principal }) => isSame(principal, who))
           const inTable = row?.cells.get(moment.action)?.length ?? 0
@@ -248,8 +253,7 @@ test('what is gained and lost between two instants is what the decisions of the 
           before: { bindings, instant: first },
           after: { bindings, instant: last },
           rules,
-          resource,
-          actions: actionsOf(resource),
+          deeds: deedsOf(resource, actionsOf(resource)),
         })
         const told = differences.map(
           ({ principal, action, change }) =>

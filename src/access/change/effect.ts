@@ -3,6 +3,7 @@ import { ACTIONS } from '../../api/contract/access'
 import { formatInstant, type Micros } from '../../lib/date/micros'
 import { between, type Difference } from '../between'
 import { decideAt } from '../decide'
+import { deedsOf } from '../matrix'
 import { reachOf } from '../reach'
 import { isSame } from '../subjects'
 import type { Known, Subject } from '../types'
@@ -111,8 +112,10 @@ export function effectOf({ deed, me, instant, ...known }: Question): Effect {
       before: { bindings: known.bindings, instant },
       after: { bindings: after, instant },
       rules: known.rules,
-      resource: where,
-      actions: ACTIONS.filter((action) => isOn(action, where)),
+      deeds: deedsOf(
+        where,
+        ACTIONS.filter((action) => isOn(action, where)),
+      ),
     }).map((difference) => ({ ...difference, place, except: exceptions(difference, place) })),
   )
   const managing = MANAGING[resource.type] ?? 'scope.admin'

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { ACTIONS, type Binding, type Resource } from '../../api/contract/access'
 import { parseInstant } from '../../lib/date/micros'
 import { between } from '../between'
+import { deedsOf } from '../matrix'
 import { reachOf } from '../reach'
 import { rulesOf } from '../role-rules'
 import { bindingOf, DESCRIPTIONS, SCOPE, SERVER } from '../testing/binding-of'
@@ -68,8 +69,7 @@ it('what is said of everything below, without its exceptions, is what changes on
           before: { bindings, instant },
           after: { bindings: after, instant },
           rules,
-          resource: place,
-          actions,
+          deeds: deedsOf(place, actions),
         })
         const said = effect.differences.filter(
           (one) =>

@@ -103,6 +103,8 @@ export const RoleDescription = v.looseObject({
   actions: v.array(v.string()),
   /** Kinds of subjects that it may be granted to; empty where the service alone gives it. */
   assignable_subject_types: absent(v.array(v.string())),
+  /** Families on whose Artifacts it may be granted; empty of a role on a Scope or the server. */
+  artifact_families: absent(v.array(v.string())),
   system_managed: absent(v.boolean()),
 })
 export type RoleDescription = v.InferOutput<typeof RoleDescription>

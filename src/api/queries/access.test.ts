@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { authorityQuery, mayWrite } from './access'
+import { authorityQuery } from './access'
+import { mayWrite } from './artifact-authority'
 
 const page = (items: readonly object[], next: string | null = null) =>
   Response.json({ items, total: items.length, next_cursor: next })

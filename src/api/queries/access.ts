@@ -1,13 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client'
-import {
-  ArtifactResource,
-  Me,
-  resourcePageOf,
-  ScopeResource,
-  ServerResource,
-  type Action,
-} from '../contract/access'
+import { Me, resourcePageOf, ScopeResource, ServerResource, type Action } from '../contract/access'
 import { Readiness } from '../contract/health'
 import { afterDrawing } from '../drawn'
 import { resourcesFit } from '../fits/scopes'
@@ -60,7 +53,6 @@ export const whoIs = async (token: string) =>
 /** Every item is of the kind that was asked for: one that was passed over would look like a right that is not held. */
 const ScopePage = resourcePageOf(ScopeResource)
 const ServerPage = resourcePageOf(ServerResource)
-const ArtifactPage = resourcePageOf(ArtifactResource)
 
 type Page = { next_cursor?: string | null | undefined }
 
@@ -70,7 +62,7 @@ type Page = { next_cursor?: string | null | undefined }
  * @param take takes a page, the first one of a list when `isFirst`, and says whether that is enough
  * @returns `all` of the list was taken, `enough` of it, or `part` of it, because there is more than the console asks for
  */
-async function takePages<P extends Page>(
+export async function takePages<P extends Page>(
   ask: (cursor: string | null) => Promise<{ data: P }>,
   take: (page: P, isFirst: boolean) => boolean,
 ): Promise<'all' | 'enough' | 'part'> {
@@ -143,23 +135,3 @@ export const deploymentQuery = (action: Extract<Action, `server.${string}`>) =>
     },
     staleTime: 60_000,
   })
-
-/**
- * Whether the caller may write an Artifact of a family of owners, asked without leaving an audit event (contract §3): its
- * owner may, and whoever makes one becomes its owner.
- */
-export async function mayWrite(scopeId: string, family: string, artifactId: string) {
-  const taken = await takePages(
-    (cursor) =>
-      call({
-        ...questions.writable(family, cursor),
-        schema: ArtifactPage,
-        fits: resourcesFit('artifact'),
-      }),
-    ({ items }) =>
-      items.some(
-        ({ scope_id, identity }) => scope_id === scopeId && identity.artifact_id === artifactId,
-      ),
-  )
-  return taken === 'enough'
-}

@@ -1,4 +1,5 @@
 import { CONTENT_SCHEMAS } from '../../api/contract/artifact-requests'
+import { accessRuleOf } from '../access-rules'
 import type { Family } from '../family'
 import { COMMON } from '../unknown-family'
 
@@ -7,6 +8,7 @@ const FRESH = { entries: [{ kind: 'fact', text: '' }] }
 /** Entries that a server of 1.0 to 1.2 remembers (contract §4.6). */
 export const memory: Family = {
   ...COMMON,
+  ...accessRuleOf('memory'),
   name: 'memory',
   compared: {
     entries: {
@@ -46,7 +48,5 @@ export const memory: Family = {
   startOf: () => FRESH,
   adds: { nothing: { entries: [] } },
   namesEntries: true,
-  writer: 'scope.contribute',
   restores: 'never',
-  ownBindings: false,
 }

@@ -1,5 +1,6 @@
 import { CONTENT_SCHEMAS } from '../../api/contract/artifact-requests'
 import { DEMONSTRATION_BYTES_MAX, PROMPT_BYTES_MAX } from '../../api/contract/prompts'
+import { accessRuleOf } from '../access-rules'
 import type { Content, Family } from '../family'
 import { jsonBytes, textOf, tooManyBytes, type FaultAt } from '../faults'
 import { COMMON } from '../unknown-family'
@@ -27,6 +28,7 @@ function rules(content: Content): FaultAt[] {
 /** What tells one step of the server what to do (contract §5). */
 export const prompt: Family = {
   ...COMMON,
+  ...accessRuleOf('prompt'),
   name: 'prompt',
   reading: [
     ['mode', 'mode'],
@@ -72,6 +74,5 @@ export const prompt: Family = {
   rules,
   changed: { instructions: ['composed', 'ends'] },
   startOf: (content) => ({ ...content, mode: 'custom' }),
-  writer: 'scope.admin',
   configures: true,
 }

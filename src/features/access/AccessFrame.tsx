@@ -24,7 +24,7 @@ type Props = { filters: AccessFilters; children: (shown: Shown) => ReactNode }
 /** What the screens of Access have in common: whose bindings, at which instant, and every sight but the loaded one. */
 export function AccessFrame({ filters, children }: Props) {
   const t = useTexts(accessTexts)
-  const access = useAccess()
+  const access = useAccess(filters.resource)
   const change = useChange()
   const onAsOf = (as_of: string | null, replace = false) =>
     change((now) => {

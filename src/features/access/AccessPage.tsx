@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
 import { useScopeName } from '../../names/use-scope-name'
+import { scopeOfParam } from '../../routing/resource-param'
 import { useTexts } from '../../ui/language'
 import { AccessFrame } from './AccessFrame'
 import { readAccessSearch, type AccessFilters } from './access-search'
@@ -27,9 +28,7 @@ export function AccessPage() {
   const [params] = useSearchParams()
   const filters = readAccessSearch(params)
   const { resource = '' } = filters
-  const scopeTitle = useScopeName(
-    resource.startsWith('scope:') ? resource.slice('scope:'.length) : '',
-  )
+  const scopeTitle = useScopeName(scopeOfParam(resource))
   return (
     <>
       <PageHeader title={t.title} crumbs={[]} scopeTitle={scopeTitle} />
@@ -44,9 +43,15 @@ function Views({ shown, filters }: { shown: Shown; filters: AccessFilters }) {
   const panelId = useId()
   const past = shown.asOf !== null
   const { view: asked = 'bindings' } = filters
-  const view = asked === (past ? 'review' : 'changes') ? 'bindings' : asked
+  // A review is of a Scope or the server, and of what is in force now; what was gained and lost since is told of a past instant only.
+  const further = past ? 'changes' : shown.resource.type === 'artifact' ? null : 'review'
+  const isThere = !['changes', 'review'].includes(asked) || asked === further
+  const view = isThere ? asked : 'bindings'
   return (
-    <AccessChanges shown={shown} tabs={<AccessTabs view={view} panelId={panelId} past={past} />}>
+    <AccessChanges
+      shown={shown}
+      tabs={<AccessTabs view={view} panelId={panelId} further={further} />}
+    >
       {(actionsOf) => (
         <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${view}`}>
           {view === 'bindings' && (

@@ -8,7 +8,12 @@ import type { AccessFilters } from './access-search'
 import { accessTexts } from './texts'
 
 type ViewName = NonNullable<AccessFilters['view']>
-type Props = { view: ViewName; panelId: string; past: boolean }
+type Props = {
+  view: ViewName
+  panelId: string
+  /** The last view, which not every resource and instant has. */
+  further: ViewName | null
+}
 
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -39,11 +44,10 @@ function bringIntoSight(list: HTMLElement) {
  * The views as tabs; each is a link, which keeps the resource and the instant. MUI's tabs would bring those of Artifacts
  * along, 22 KB (decision 6).
  */
-export const AccessTabs = memo(function AccessTabs({ view, panelId, past }: Props) {
+export const AccessTabs = memo(function AccessTabs({ view, panelId, further }: Props) {
   const t = useTexts(accessTexts)
   const searchLink = useSearchLink()
-  // A review is of what is in force now; what was gained and lost since is told of a past instant only.
-  const names: ViewName[] = ['bindings', 'people', 'who', past ? 'changes' : 'review']
+  const names: ViewName[] = ['bindings', 'people', 'who', ...(further ? [further] : [])]
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const tabs = list.current

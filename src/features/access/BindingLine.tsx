@@ -4,7 +4,7 @@ import { TimeText } from '../../components/TimeText'
 import { useNameText } from '../../names/use-name-text'
 import { useTexts } from '../../ui/language'
 import { PersonLink } from './PersonLink'
-import { PlaceName } from './PlaceName'
+import { PlaceLink } from './PlaceLink'
 import { RoleWords } from './RoleWords'
 import type { BindingRow, Shown } from './shown'
 import { StandingWords } from './StandingWords'
@@ -50,7 +50,7 @@ export const BindingLine = memo(function BindingLine(props: Props) {
           )}
         </>,
       )}
-      {placed && cell(t.on, <PlaceName resource={binding.resource} />)}
+      {placed && cell(t.on, <PlaceLink resource={binding.resource} shown={shown} />)}
       {cell(
         t.granted,
         <>

@@ -110,9 +110,9 @@ export function BindingsView({ shown, filters, actionsOf }: Props) {
           }}
         />
       </Box>
-      {shown.view === 'scope' && (
+      {shown.view !== 'server' && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          {t.hiddenAbove}
+          {t.hiddenAbove[shown.view]}
         </Typography>
       )}
       {rows.length === 0 && <EmptyState title={t.empty}>{t.emptyHelp}</EmptyState>}

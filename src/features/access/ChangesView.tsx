@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo, type CSSProperties } from 'react'
 import { between } from '../../access/between'
+import type { KeyedDeed } from '../../access/types'
 import { serverNow } from '../../api/server-clock'
 import { EmptyState } from '../../components/EmptyState'
 import { formatInstant, parseInstant, type Micros } from '../../lib/date/micros'
@@ -10,7 +11,7 @@ import { resolveTimePoint } from '../../lib/date/time-point'
 import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
 import { Because } from './Because'
-import { deedsOn } from './deeds'
+import { deedsOn, type DeedName, type NamedDeed } from './deeds'
 import { PersonLink } from './PersonLink'
 import type { Shown } from './shown'
 import { AccessTable } from './table-layout'
@@ -65,18 +66,28 @@ export function ChangesView({ shown, until }: { shown: Shown; until: string | un
 
 const FIELD = { width: { xs: '100%', sm: 240 } } as const
 
+/** One line tells all names of an action that is decided in one place. */
+function byAction(deeds: readonly NamedDeed[]) {
+  const lines: (KeyedDeed & { names: DeedName[] })[] = []
+  for (const { name, action, resource } of deeds) {
+    const line = lines.find((each) => each.action === action && each.resource === resource)
+    if (line) line.names.push(name)
+    else lines.push({ key: name, action, resource, names: [name] })
+  }
+  return lines
+}
+
 function Differences({ shown, from, to }: { shown: Shown; from: Micros; to: Micros }) {
   const t = useTexts(accessTexts)
   const w = useTexts(whyTexts)
-  const deeds = deedsOn(shown.resource)
+  const deeds = useMemo(() => byAction(deedsOn(shown.resource)), [shown.resource])
   const differences = useMemo(
     () =>
       between({
         before: { bindings: shown.bindings, instant: from },
         after: { bindings: shown.bindings, instant: to },
         rules: shown.rules,
-        resource: shown.resource,
-        actions: [...new Set(deeds.map(({ action }) => action))],
+        deeds,
       }),
     [shown, from, to, deeds],
   )
@@ -87,15 +98,15 @@ function Differences({ shown, from, to }: { shown: Shown; from: Micros; to: Micr
     <AccessTable role="table" aria-label={t.changes} style={COLUMNS}>
       <TableHead columns={[t.principal, t.action, t.change, t.because]} />
       <div role="rowgroup" className="body">
-        {differences.map(({ principal, action, change, paths }) => (
-          <div role="row" key={`${principal.type} ${principal.id} ${action}`}>
+        {differences.map(({ principal, action: key, change, paths }) => (
+          <div role="row" key={`${principal.type} ${principal.id} ${key}`}>
             <div role="rowheader">
               <PersonLink principal={principal} shown={shown} />
             </div>
             <div role="cell">
               <span className="label">{t.action}</span>
               {w.list(
-                deeds.filter((deed) => deed.action === action).map(({ name }) => w.deeds[name]),
+                deeds.find((deed) => deed.key === key)?.names.map((name) => w.deeds[name]) ?? [],
               )}
             </div>
             <div role="cell">

@@ -36,8 +36,8 @@ export function MatrixLine({ row: { principal, cells }, shown, deeds, open, onOp
       <div role="rowheader">
         <PersonLink principal={principal} shown={shown} />
       </div>
-      {deeds.map(({ name, action }) => {
-        const [path] = cells.get(action) ?? []
+      {deeds.map(({ name }) => {
+        const [path] = cells.get(name) ?? []
         const label = t.cell(who, w.inSentence[name], path?.binding.role ?? null)
         return (
           <div role="cell" key={name} className="centre">
@@ -81,7 +81,7 @@ export function MatrixLine({ row: { principal, cells }, shown, deeds, open, onOp
       {open && (
         <div role="cell" id={reasonId} style={{ gridColumn: '1 / -1', marginTop: 4 }}>
           <span className="strong">{w.deeds[open.name]}:</span>{' '}
-          <Because paths={cells.get(open.action) ?? []} />
+          <Because paths={cells.get(open.name) ?? []} />
         </div>
       )}
     </div>

@@ -7,12 +7,13 @@ import { LoadMore } from '../../components/LoadMore'
 import { useNames } from '../../names/use-names'
 import { byName } from './by-name'
 import { useTexts } from '../../ui/language'
-import { deedsOn } from './deeds'
+import { deedsOn, keyed } from './deeds'
 import { MatrixLine } from './MatrixLine'
-import type { Shown } from './shown'
+import { limitsOf, yetToSay, type Shown } from './shown'
 import { AccessTable } from './table-layout'
 import { TableHead } from './TableHead'
 import { accessTexts } from './texts'
+import { UnknownNotes } from './UnknownNotes'
 import { whyTexts } from './why-texts'
 
 /** People that are added at a time. */
@@ -25,14 +26,23 @@ export function PeopleView({ shown }: { shown: Shown }) {
   const names = useNames()
   const [limit, setLimit] = useState(STEP)
   const [open, setOpen] = useState<string | null>(null)
-  const deeds = deedsOn(shown.resource)
+  const deeds = useMemo(() => deedsOn(shown.resource), [shown.resource])
   const rows = useMemo(() => {
-    const actions = [...new Set(deeds.map(({ action }) => action))]
-    return byName(matrix({ ...shown, actions }), ({ principal }) =>
+    return byName(matrix({ ...shown, deeds: deeds.map(keyed) }), ({ principal }) =>
       (names.principal(principal) ?? principal.id).toLowerCase(),
     )
   }, [shown, deeds, names])
-  if (rows.length === 0) return <EmptyState title={t.matrixEmpty}>{t.matrixEmptyHelp}</EmptyState>
+  // Who owns the one Artifact that is shown matters to each line; on a Scope no column is about an Artifact.
+  const notes = shown.resource.type === 'artifact' && (
+    <UnknownNotes unknown={yetToSay(limitsOf(shown), shown)} />
+  )
+  if (rows.length === 0)
+    return (
+      <>
+        <EmptyState title={t.matrixEmpty}>{t.matrixEmptyHelp}</EmptyState>
+        {notes}
+      </>
+    )
   const style = {
     '--columns': `minmax(0, 2fr) repeat(${deeds.length}, minmax(0, 1fr)) minmax(0, 1fr)`,
     '--stacked': 'repeat(2, minmax(0, 1fr))',
@@ -68,6 +78,7 @@ export function PeopleView({ shown }: { shown: Shown }) {
         error={null}
         onLoadMore={() => startTransition(() => setLimit(limit + STEP))}
       />
+      {notes}
     </>
   )
 }

@@ -38,8 +38,7 @@ export function PersonAccess({ principal, shown }: { principal: Subject; shown: 
     () => shown.bindings.filter(({ subject }) => isSame(subject, principal)),
     [shown.bindings, principal],
   )
-  const answers = deedsOn(shown.resource).map(({ name, action }) => {
-    const deed = { action, resource: shown.resource }
+  const answers = deedsOn(shown.resource).map(({ name, ...deed }) => {
     const granting = own.filter((binding) => reachBy(binding, shown.rules, deed) !== null)
     return {
       name,

@@ -1,5 +1,8 @@
 import { spelledOut } from '../../lib/text/hidden-text'
+import { useNames } from '../../names/use-names'
 import { useScopeNames } from '../../names/use-scope-name'
+import { readAccessResource, scopeParam } from './access-resource'
+import type { ArtifactPlace } from '../../routing/resource-param'
 import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
 import type { Listable } from './access-view'
@@ -16,12 +19,15 @@ type Props = {
 export function ResourceField({ param, listable, onChange }: Props) {
   const t = useTexts(accessTexts)
   const names = useScopeNames()
+  const all = useNames()
   const labelOf = (id: string) => {
     const title = names.get(id)
     return title === undefined ? `${t.scope} ${id}` : spelledOut(title)
   }
+  const artifactOf = (place: ArtifactPlace) =>
+    t.artifactIn(spelledOut(all.artifact(place) ?? place.artifactId), labelOf(place.scopeId))
   const scopes = [...listable.scopes.scopeIds]
-    .map((id) => ({ value: `scope:${id}`, label: labelOf(id) }))
+    .map((id) => ({ value: scopeParam(id), label: labelOf(id) }))
     .sort((one, other) => (one.label < other.label ? -1 : 1))
   const options = [
     ...(listable.deploymentId === null ? [] : [{ value: 'server', label: t.server }]),
@@ -29,14 +35,20 @@ export function ResourceField({ param, listable, onChange }: Props) {
   ]
   // What the address asks for stays chosen, also where it may not be seen.
   const isKnown = param === null || options.some(({ value }) => value === param)
-  const other = param === 'server' ? t.server : labelOf(param?.slice('scope:'.length) ?? '')
+  const asked = readAccessResource(param ?? '')
+  const other =
+    asked?.kind === 'artifact'
+      ? artifactOf(asked)
+      : asked?.kind === 'scope'
+        ? labelOf(asked.scopeId)
+        : t.server
   return (
     <Field
       label={t.resource}
       value={param ?? ''}
       onChange={onChange}
       labelAbove
-      sx={{ width: { xs: '100%', sm: 280 } }}
+      sx={{ width: { xs: '100%', sm: asked?.kind === 'artifact' ? 400 : 280 } }}
     >
       {!isKnown && <option value={param ?? ''}>{other}</option>}
       {options.map(({ value, label }) => (

@@ -38,7 +38,7 @@ export function ShownFrame({ view, asOf, onAsOf, children }: Props) {
   const shared = useTexts(sharedTexts)
   const [stepping, setStepping] = useState(false)
   const loaded = useShown(view, asOf)
-  useReadScopeNames(view.resource.type === 'scope' ? [view.resource.scope_id] : [])
+  useReadScopeNames(view.resource.type === 'server' ? [] : [view.resource.scope_id])
   if (loaded.state === 'loading') return <LoadingRows rows={12} />
   if (loaded.state === 'failed') {
     const { error, retry } = loaded

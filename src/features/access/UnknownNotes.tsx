@@ -20,6 +20,8 @@ export function UnknownNotes({ unknown, groups = false }: Props) {
         return t.ownership
       case 'above':
         return t.above
+      case 'above-artifact':
+        return t.aboveArtifact
       case 'roles':
         return t.roles(t.list(each.roles))
       case 'states':

@@ -36,10 +36,19 @@ export function WhoView({ shown, can }: { shown: Shown; can: DeedName | undefine
   const places = useTexts(tableTexts)
   const change = useChange()
   const [limit, setLimit] = useState(STEP)
-  const deed = chosenDeed(shown.resource, can)
+  const deeds = useMemo(() => deedsOn(shown.resource), [shown.resource])
+  const deed = useMemo(() => chosenDeed(deeds, shown.resource, can), [deeds, shown.resource, can])
   const { people, unknown } = useMemo(
-    () => whoCan({ ...shown, action: deed.action }),
-    [shown, deed.action],
+    () => whoCan({ ...shown, action: deed.action, resource: deed.resource }),
+    [shown, deed],
+  )
+  const place = placeText(shown.resource, places, names)
+  const ofArtifact: Partial<Record<DeedName, (artifact: string) => string>> = w.ofArtifact
+  const what =
+    (shown.resource.type === 'artifact' && ofArtifact[deed.name]?.(place)) ||
+    t.onPlace(w.inSentence[deed.name], place)
+  const roles = rolesThatGrant(deed.action, shown.rules).filter(
+    (role) => shown.rules.get(role)?.systemManaged !== true,
   )
   const heading = shown.asOf === null ? t.canHeading : t.couldHeading
   return (
@@ -51,18 +60,18 @@ export function WhoView({ shown, can }: { shown: Shown; can: DeedName | undefine
         labelAbove
         sx={{ width: { xs: '100%', sm: 280 }, mt: 0.75, mb: 1.5 }}
       >
-        {deedsOn(shown.resource).map(({ name }) => (
+        {deeds.map(({ name }) => (
           <option key={name} value={name}>
             {w.deeds[name]}
           </option>
         ))}
       </Field>
       <Typography variant="h2" aria-live="polite" sx={{ mb: 1 }}>
-        {heading(people.length, w.inSentence[deed.name], placeText(shown.resource, places, names))}
+        {heading(people.length, what)}
       </Typography>
       {people.length === 0 ? (
         <EmptyState title={t.nobody}>
-          {t.nobodyHelp(w.list(rolesThatGrant(deed.action, shown.rules)))}
+          {roles.length > 0 ? t.nobodyHelp(w.list(roles)) : t.ownerOnly}
         </EmptyState>
       ) : (
         <AccessTable

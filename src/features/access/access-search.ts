@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isAskable } from '../../api/contract/askable'
+import { readAccessResource } from './access-resource'
 import { readSearch } from '../../routing/search-params'
 import { TimePointParam } from '../../routing/time-point-param'
 import { DEED_NAMES } from './deeds'
@@ -7,14 +8,10 @@ import { DEED_NAMES } from './deeds'
 const idAfter = (prefix: string, text: string) => text.slice(prefix.length)
 
 const entries = {
-  resource: v.union([
-    v.literal('server'),
-    v.pipe(
-      v.string(),
-      v.startsWith('scope:'),
-      v.check((text) => isAskable('scope', idAfter('scope:', text))),
-    ),
-  ]),
+  resource: v.pipe(
+    v.string(),
+    v.check((text) => readAccessResource(text) !== null),
+  ),
   view: v.picklist(['bindings', 'people', 'who', 'changes', 'review']),
   can: v.picklist(DEED_NAMES),
   subject: v.pipe(

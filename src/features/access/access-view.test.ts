@@ -4,6 +4,7 @@ import { chooseView, type Listable } from './access-view'
 const may = (deploymentId: string | null, ...ids: string[]): Listable => ({
   deploymentId,
   scopes: { scopeIds: new Set(ids), complete: true },
+  shares: false,
 })
 const shop = { type: 'scope', scope_id: 'shop' }
 const server = { type: 'server', deployment_id: 'powercontext' }
@@ -26,7 +27,30 @@ it.each([
   expect(chooseView(asked, listable)).toMatchObject(expected)
 })
 
+it('shows an Artifact from the list of what lies above it, or from its own to whoever may share it', () => {
+  const param = 'artifact:skill a shop'
+  const skill = {
+    type: 'artifact',
+    scope_id: 'shop',
+    identity: { family: 'skill', artifact_id: 'a' },
+  }
+  const viewOf = (listable: Listable) => chooseView(param, listable)
+  expect(viewOf(may('powercontext'))).toEqual({
+    kind: 'read',
+    param,
+    resource: skill,
+    list: server,
+  })
+  expect(viewOf(may(null, 'shop'))).toEqual({ kind: 'read', param, resource: skill, list: shop })
+  expect(viewOf({ ...may(null), shares: true })).toMatchObject({ resource: skill, list: skill })
+  expect(viewOf(may(null))).toEqual({ kind: 'nothing', scopeId: 'shop' })
+})
+
 it('leaves a Scope that a cut list lacks to the server', () => {
-  const cut = { deploymentId: null, scopes: { scopeIds: new Set(['shop']), complete: false } }
+  const cut = {
+    deploymentId: null,
+    scopes: { scopeIds: new Set(['shop']), complete: false },
+    shares: false,
+  }
   expect(chooseView('scope:desk', cut)).toMatchObject({ kind: 'read', param: 'scope:desk' })
 })

@@ -1,5 +1,7 @@
 import type { Authority } from '../../api/queries/access'
 import type { ResourceRequest } from '../../api/contract/access-requests'
+import { readAccessResource, scopeParam } from './access-resource'
+import type { ArtifactPlace } from '../../routing/resource-param'
 
 /** Whose bindings the caller may list, asked without leaving a trace (contract §3.3). */
 export type Listable = {
@@ -7,9 +9,11 @@ export type Listable = {
   deploymentId: string | null
   /** The Scopes that the caller administers. */
   scopes: Authority
+  /** Whether the caller may share the Artifact that the address asks for; false too where that was not asked, since a role above it is enough. */
+  shares: boolean
 }
 
-type Place = Exclude<ResourceRequest, { type: 'artifact' }>
+type Place = ResourceRequest
 export type View =
   | {
       kind: 'read'
@@ -25,19 +29,35 @@ export type View =
   | { kind: 'not-server' }
   | { kind: 'not-scope'; scopeId: string }
 
+const artifactOf = ({ scopeId, family, artifactId }: ArtifactPlace): Place => ({
+  type: 'artifact',
+  scope_id: scopeId,
+  identity: { family, artifact_id: artifactId },
+})
+
 /** What the address asks for, if the caller may list its bindings; without a wish the server, else the first Scope. */
-export function chooseView(asked: string | undefined, { deploymentId, scopes }: Listable): View {
+export function chooseView(
+  asked: string | undefined,
+  { deploymentId, scopes, shares }: Listable,
+): View {
   const server: Place | null =
     deploymentId === null ? null : { type: 'server', deployment_id: deploymentId }
   const [first] = scopes.scopeIds
-  const scopeId = asked?.startsWith('scope:') ? asked.slice('scope:'.length) : null
+  const place = asked === undefined ? null : readAccessResource(asked)
+  const scopeId = place === null || place.kind === 'server' ? null : place.scopeId
+  const artifact: Place | null = place?.kind === 'artifact' ? artifactOf(place) : null
   const read = (id: string): View => {
-    const resource = { type: 'scope', scope_id: id } as const
-    return { kind: 'read', param: `scope:${id}`, resource, list: server ?? resource }
+    const scope = { type: 'scope', scope_id: id } as const
+    return artifact && asked !== undefined
+      ? { kind: 'read', param: asked, resource: artifact, list: server ?? scope }
+      : { kind: 'read', param: scopeParam(id), resource: scope, list: server ?? scope }
   }
   // A list of Scopes that is not whole says nothing of one that is missing: then the server decides.
   if (scopeId !== null && (server || scopes.scopeIds.has(scopeId) || !scopes.complete)) {
     return read(scopeId)
+  }
+  if (artifact && asked !== undefined && shares) {
+    return { kind: 'read', param: asked, resource: artifact, list: artifact }
   }
   if (server === null && first === undefined) return { kind: 'nothing', scopeId }
   if (scopeId !== null) return { kind: 'not-scope', scopeId }

@@ -1,4 +1,6 @@
 import type { Action, Resource } from '../../api/contract/access'
+import type { ResourceRequest } from '../../api/contract/access-requests'
+import { accessRuleOf } from '../../families/access-rules'
 
 /** The names that people know for actions. Two names may stand for one action of the service: scope.admin changes Prompts and grants roles (contract §3.2). */
 export const DEED_NAMES = [
@@ -10,11 +12,22 @@ export const DEED_NAMES = [
   'grant',
   'observe',
   'administer',
+  'use',
+  'inspect',
+  'acknowledge',
+  'edit',
 ] as const
 export type DeedName = (typeof DEED_NAMES)[number]
-export type NamedDeed = { name: DeedName; action: Action }
+export type NamedDeed = {
+  name: DeedName
+  action: Action
+  /** Where the service decides it: what an Artifact's Scope decides of it is asked of the Scope. */
+  resource: Resource
+}
+type OnOne = Omit<NamedDeed, 'resource'>
+type Some<T> = readonly [T, ...T[]]
 
-const ON_SCOPE: readonly NamedDeed[] = [
+const ON_SCOPE: Some<OnOne> = [
   { name: 'read', action: 'scope.read' },
   { name: 'contribute', action: 'scope.contribute' },
   { name: 'review', action: 'scope.review' },
@@ -22,18 +35,54 @@ const ON_SCOPE: readonly NamedDeed[] = [
   { name: 'prompts', action: 'scope.admin' },
   { name: 'grant', action: 'scope.admin' },
 ]
-const ON_SERVER: readonly NamedDeed[] = [
+const ON_SERVER: Some<OnOne> = [
   { name: 'observe', action: 'server.observe' },
   { name: 'administer', action: 'server.admin' },
 ]
 
-export const deedsOn = (resource: Resource) => (resource.type === 'server' ? ON_SERVER : ON_SCOPE)
+const OWN_NAMES: Partial<Record<Action, DeedName>> = {
+  'prompt.use': 'use',
+  'handoff.evidence.inspect': 'inspect',
+  'handoff.acknowledge': 'acknowledge',
+}
+
+type ArtifactRequest = Extract<ResourceRequest, { type: 'artifact' }>
+
+/** What can be done with one Artifact, each decided where its family's rules say (contract §4.2). */
+function deedsOnArtifact(resource: ArtifactRequest): Some<NamedDeed> {
+  const { scope_id, identity } = resource
+  const { ownBindings, ownActions, writer } = accessRuleOf(identity.family)
+  const scope: Resource = { type: 'scope', scope_id }
+  const ofScope = (name: DeedName, action: Action): NamedDeed => ({ name, action, resource: scope })
+  const own = (name: DeedName, action: Action): NamedDeed => ({ name, action, resource })
+  return [
+    ownBindings ? own('read', 'artifact.read') : ofScope('read', 'scope.read'),
+    ...ownActions.flatMap((action) => {
+      const name = OWN_NAMES[action]
+      return name ? [own(name, action)] : []
+    }),
+    writer === 'owner' ? own('edit', 'artifact.write') : ofScope('edit', writer),
+    ...(ownBindings && writer === 'owner' ? [own('grant', 'artifact.share')] : []),
+  ]
+}
+
+export function deedsOn(resource: ResourceRequest): Some<NamedDeed> {
+  if (resource.type === 'artifact') return deedsOnArtifact(resource)
+  const [first, ...others] = resource.type === 'server' ? ON_SERVER : ON_SCOPE
+  return [{ ...first, resource }, ...others.map((deed) => ({ ...deed, resource }))]
+}
+
+/** Two names of one action are two columns of a table. */
+export const keyed = ({ name, ...deed }: NamedDeed) => ({ ...deed, key: name })
 
 const DEFAULT: Partial<Record<string, DeedName>> = { server: 'administer', scope: 'prompts' }
 
 /** The deed that the address asks about, or the one that is asked about most. */
-export function chosenDeed(resource: Resource, asked: DeedName | undefined): NamedDeed {
-  const deeds = deedsOn(resource)
+export function chosenDeed(
+  deeds: Some<NamedDeed>,
+  { type }: Resource,
+  asked: DeedName | undefined,
+): NamedDeed {
   const named = (name: DeedName | undefined) => deeds.find((deed) => deed.name === name)
-  return named(asked) ?? named(DEFAULT[resource.type]) ?? { name: 'read', action: 'scope.read' }
+  return named(asked) ?? named(DEFAULT[type]) ?? deeds[0]
 }

@@ -110,3 +110,23 @@ it('leaves to the head of a past instant what no list tells, and says the rest o
   // Who reads the server's bindings misses none above.
   expect(yetToSay(unknown, { ...past, view: 'server' })).toEqual(unknown.slice(1))
 })
+
+it('shows of an Artifact what is on it, what reaches it from above and what is on its entries', () => {
+  const memory = { ...artifact, identity: { family: 'memory', artifact_id: 'm1' } } as const
+  const entry = { ...memory, selector: { type: 'memory_entry', entry_id: 'e1' } }
+  const ofMemory: Shown = {
+    ...shown,
+    bindings: [
+      ...bindings,
+      bindingOf({ binding_id: 'entry', resource: entry, role: 'artifact.viewer' }),
+      bindingOf({ binding_id: 'direct', resource: memory, role: 'artifact.viewer' }),
+      bindingOf({ binding_id: 'strange', resource: { type: 'team', scope_id: 'shop' } }),
+    ],
+    resource: { ...memory, type: 'artifact' },
+    param: 'artifact:memory m1 shop',
+  }
+  const places = filteredRows(rowsOf(ofMemory), {}, ({ subject }) => subject.id).map(
+    ({ binding, place }) => `${binding.binding_id} ${place}`,
+  )
+  expect(places).toEqual(['direct direct', 'above above', 'own above', 'entry below'])
+})

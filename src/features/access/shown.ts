@@ -21,7 +21,7 @@ export type Shown = Known & {
 /** What no list of bindings tells of any instant (decision 24). */
 export const limitsOf = ({ view }: Shown): Unknown[] => [
   { kind: 'ownership' },
-  ...(view === 'scope' ? ([{ kind: 'above' }] as const) : []),
+  ...(view === 'server' ? [] : [{ kind: view === 'scope' ? 'above' : 'above-artifact' } as const]),
 ]
 
 /** What an answer leaves unknown and the head of the screen does not say: of a past instant the head says the limits of every list. */
@@ -34,10 +34,23 @@ export const yetToSay = (unknown: Iterable<Unknown>, shown: Shown): Unknown[] =>
 export const PLACES = ['direct', 'above', 'below', 'other'] as const
 export type Place = (typeof PLACES)[number]
 
-/** Whether a resource of a kind that the console does not know names another Scope than the one that is shown. */
+/** Whether a resource of a kind that the console does not know is apart from the one that is shown: it names another Scope, or an Artifact is shown. */
 function isElsewhere({ resource }: Binding, shown: Shown['resource']) {
   const { scope_id: scopeId } = resource as { scope_id?: unknown }
-  return shown.type === 'scope' && typeof scopeId === 'string' && scopeId !== shown.scope_id
+  return (
+    shown.type === 'artifact' ||
+    (shown.type === 'scope' && typeof scopeId === 'string' && scopeId !== shown.scope_id)
+  )
+}
+
+/** Whether a binding is on an entry of the Artifact that is shown. */
+function isEntryOf({ resource }: Binding, shown: Shown['resource']) {
+  return (
+    shown.type === 'artifact' &&
+    'selector' in resource &&
+    Boolean(resource.selector) &&
+    reachOf({ ...resource, selector: undefined }, shown) === 'direct'
+  )
 }
 
 /** Null: the binding has nothing to do with the resource. */
@@ -48,7 +61,9 @@ export function placeOf(binding: Binding, { resource, rules }: Shown): Place | n
   if (reach === 'direct') return 'direct'
   // A role on the server that reaches nothing below it says nothing of a Scope.
   if (reach === 'inherited') return rules.get(binding.role)?.below?.length === 0 ? null : 'above'
-  return reachOf(resource, binding.resource) === 'inherited' ? 'below' : null
+  const isBelow =
+    reachOf(resource, binding.resource) === 'inherited' || isEntryOf(binding, resource)
+  return isBelow ? 'below' : null
 }
 
 export type BindingRow = { binding: Binding; place: Place; standing: Standing }

@@ -42,6 +42,12 @@ export default {
       below: 'On Scopes and Artifacts',
       other: 'On something else',
     },
+    artifact: {
+      direct: 'On this Artifact',
+      above: 'Inherited from its Scope or the server',
+      below: 'On its entries',
+      other: 'On something else',
+    },
   },
   theServer: 'the server',
   other: (type: string) => `a ${type}`,
@@ -60,6 +66,10 @@ export default {
   clear: 'Show all',
   export: 'Export…',
   stillReading: 'Wait until all bindings are read',
-  hiddenAbove:
-    'Bindings on the server reach into this Scope too, and are not shown: they need server.admin.',
+  hiddenAbove: {
+    scope:
+      'Bindings on the server reach into this Scope too, and are not shown: they need server.admin.',
+    artifact:
+      'Bindings on the Scope and the server reach this Artifact too, and are not shown: they need scope.admin or server.admin.',
+  },
 }

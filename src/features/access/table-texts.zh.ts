@@ -43,6 +43,12 @@ export default {
       below: '在 Scope 和 Artifact 上',
       other: '在其他资源上',
     },
+    artifact: {
+      direct: '在此 Artifact 上',
+      above: '继承自其 Scope 或服务器',
+      below: '在其条目上',
+      other: '在其他资源上',
+    },
   },
   theServer: '服务器',
   other: (type: string) => `一个 ${type}`,
@@ -60,5 +66,9 @@ export default {
   clear: '全部显示',
   export: '导出…',
   stillReading: '请等待全部绑定读取完毕',
-  hiddenAbove: '服务器上的绑定也作用于此 Scope，但未显示：查看它们需要 server.admin。',
+  hiddenAbove: {
+    scope: '服务器上的绑定也作用于此 Scope，但未显示：查看它们需要 server.admin。',
+    artifact:
+      'Scope 和服务器上的绑定也作用于此 Artifact，但未显示：查看它们需要 scope.admin 或 server.admin。',
+  },
 } satisfies typeof en

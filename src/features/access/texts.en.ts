@@ -1,6 +1,7 @@
 import { formatsIn } from '../../lib/language/formats'
 
 const { counted, number } = formatsIn('en')
+const principals = (count: number) => counted(count, { one: 'principal', other: 'principals' })
 const bindings = (count: number) => counted(count, { one: 'binding', other: 'bindings' })
 
 export default {
@@ -8,6 +9,7 @@ export default {
   resource: 'Resource',
   server: 'Server',
   scope: 'Scope',
+  artifactIn: (artifact: string, scope: string) => `${artifact} in ${scope}`,
   views: 'Views of access',
   bindings: 'Bindings',
   people: 'People and actions',
@@ -67,12 +69,14 @@ export default {
   since: 'Since',
   untilField: 'Until',
   noEnd: 'no end',
-  canHeading: (count: number, deed: string, place: string) =>
-    `${counted(count, { one: 'principal', other: 'principals' })} can ${deed} on ${place}`,
-  couldHeading: (count: number, deed: string, place: string) =>
-    `${counted(count, { one: 'principal', other: 'principals' })} could ${deed} on ${place}`,
+  /** @param what "change Prompts on Checkout", "use skill.generate in Checkout" */
+  canHeading: (count: number, what: string) => `${principals(count)} can ${what}`,
+  couldHeading: (count: number, what: string) => `${principals(count)} could ${what}`,
+  onPlace: (deed: string, place: string) => `${deed} on ${place}`,
   nobody: 'Nobody, by any binding',
   nobodyHelp: (roles: string) => `Roles that would allow it: ${roles}.`,
+  ownerOnly:
+    'No role that people grant allows it: only the owner may, and no list tells who that is.',
   action: 'Action',
   principal: 'Principal',
   change: 'Change',

@@ -45,7 +45,7 @@ export function useShown(view: Extract<View, { kind: 'read' }>, asked: string | 
   const described = useDeferredValue(roles.data)
   const rules = useMemo(() => rulesOf(described ?? []), [described])
   const { param, resource } = view
-  const scoped = view.list.type === 'scope'
+  const seen = view.list.type
   const bindings = read?.bindings
   const newest = useMemo(() => newestIn(bindings ?? []), [bindings])
   const shown = useMemo((): Shown | null => {
@@ -53,9 +53,9 @@ export function useShown(view: Extract<View, { kind: 'read' }>, asked: string | 
     if (!bindings || chosen === null) return null
     const asOf = asked === undefined || asked === 'now' ? null : instantText
     const instant = asOf === null ? Math.max(chosen, newest) : chosen
-    return { bindings, rules, view: scoped ? 'scope' : 'server', resource, param, instant, asOf }
+    return { bindings, rules, view: seen, resource, param, instant, asOf }
     // The resource follows from its parameter.
-  }, [bindings, newest, rules, scoped, param, instantText, asked]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [bindings, newest, rules, seen, param, instantText, asked]) // eslint-disable-line react-hooks/exhaustive-deps
   const failed = [list, roles].filter((query) => query.isLoadingError)
   const error = failed[0]?.error
   if (error) return { state: 'failed', error, retry: () => refetchAll(failed) }

@@ -14,6 +14,10 @@ export default {
     grant: 'Grant roles',
     observe: 'List all Scopes',
     administer: 'Administer the server',
+    use: 'Use',
+    inspect: 'Inspect evidence',
+    acknowledge: 'Acknowledge',
+    edit: 'Edit',
   },
   /** The same in a sentence: "Ada may change Prompts". */
   inSentence: {
@@ -25,6 +29,19 @@ export default {
     grant: 'grant roles',
     observe: 'list all Scopes',
     administer: 'administer the server',
+    use: 'use',
+    inspect: 'inspect its evidence',
+    acknowledge: 'acknowledge',
+    edit: 'edit',
+  },
+  /** The same with the Artifact that it is done with: "Ada may use skill.generate". */
+  ofArtifact: {
+    read: (artifact: string) => `read ${artifact}`,
+    use: (artifact: string) => `use ${artifact}`,
+    inspect: (artifact: string) => `inspect the evidence of ${artifact}`,
+    acknowledge: (artifact: string) => `acknowledge ${artifact}`,
+    edit: (artifact: string) => `edit ${artifact}`,
+    grant: (artifact: string) => `grant roles on ${artifact}`,
   },
   /** What an action of the service allows, in the description of a role. */
   actions: {
@@ -59,6 +76,8 @@ export default {
     `Who is in a group. What a group may do, its members may do too: ${names}.`,
   anyGroup: 'Who is in a group: the service does not tell. No binding here is a group’s.',
   above: 'Bindings on the server. They reach into this Scope, and only server.admin shows them.',
+  aboveArtifact:
+    'Bindings on the Scope and on the server. They reach this Artifact too, and only those who administer the Scope or the server see them.',
   states: (names: string) =>
     `Whether bindings in these states allow anything, which the console does not know: ${names}.`,
   roles: (names: string) => `What these roles allow, which the console does not know: ${names}.`,

@@ -14,6 +14,10 @@ export default {
     grant: '授予角色',
     observe: '列出所有 Scope',
     administer: '管理服务器',
+    use: '使用',
+    inspect: '查看证据',
+    acknowledge: '确认',
+    edit: '编辑',
   },
   inSentence: {
     read: '读取',
@@ -24,6 +28,18 @@ export default {
     grant: '授予角色',
     observe: '列出所有 Scope',
     administer: '管理服务器',
+    use: '使用',
+    inspect: '查看证据',
+    acknowledge: '确认',
+    edit: '编辑',
+  },
+  ofArtifact: {
+    read: (artifact) => `读取 ${artifact}`,
+    use: (artifact) => `使用 ${artifact}`,
+    inspect: (artifact) => `查看 ${artifact} 的证据`,
+    acknowledge: (artifact) => `确认 ${artifact}`,
+    edit: (artifact) => `编辑 ${artifact}`,
+    grant: (artifact) => `授予 ${artifact} 上的角色`,
   },
   actions: {
     'server.observe': '列出所有 Scope',
@@ -54,6 +70,8 @@ export default {
   groups: (names: string) => `谁在用户组中。用户组可以做的，其成员也可以做：${names}。`,
   anyGroup: '谁在用户组中：服务不会告知。这里没有属于用户组的绑定。',
   above: '服务器上的角色绑定。它们也作用于此 Scope，只有 server.admin 才能看到。',
+  aboveArtifact:
+    'Scope 和服务器上的角色绑定。它们也作用于此 Artifact，只有 Scope 或服务器的管理员才能看到。',
   states: (names) => `处于控制台不了解的这些状态的绑定是否允许什么：${names}。`,
   roles: (names: string) => `控制台不了解的这些角色允许什么：${names}。`,
 } satisfies typeof en

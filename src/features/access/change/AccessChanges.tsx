@@ -12,6 +12,7 @@ import { useListedOn } from '../use-listed-on'
 import { BindingActions } from './BindingActions'
 import type { ChangeRequest } from './change-request'
 import type { DoneChange } from './DoneAlert'
+import { isGrantedOn } from './granted-on'
 import { actionTexts } from './action-texts'
 import { ReadingTrap } from './ReadingTrap'
 import { useBlocked } from './use-blocked'
@@ -34,11 +35,14 @@ type Props = {
 export function AccessChanges({ shown, tabs, children }: Props) {
   const t = useTexts(actionTexts)
   const blocked = useBlocked(shown)
-  const descriptions = useQuery(rolesQuery()).data ?? []
+  const { data: roles } = useQuery(rolesQuery())
+  const descriptions = roles ?? []
   const [request, setRequest] = useState<ChangeRequest | null>(null)
   const [done, setDone] = useState<DoneChange | null>(null)
   const { resource, rules, bindings, view } = shown
   const listedOn = useListedOn(shown)
+  const isGranted = roles?.some((role) => isGrantedOn(role, resource)) ?? true
+  const grantBlocked = blocked ?? (isGranted ? null : t.notOnOne)
   const open = useCallback((next: ChangeRequest) => {
     setDone(null)
     setRequest(next)
@@ -66,7 +70,7 @@ export function AccessChanges({ shown, tabs, children }: Props) {
         onPointerEnter={() => void prepare().catch(() => undefined)}
       >
         {tabs}
-        {blocked !== null && resource.type === 'scope' && (
+        {blocked !== null && resource.type !== 'server' && (
           <WhyNot
             scopeId={resource.scope_id}
             asks={[t.grant, t.revoke, t.renew, t.replace].map((doing) => ({
@@ -77,7 +81,7 @@ export function AccessChanges({ shown, tabs, children }: Props) {
         )}
         <ReasonedButton
           variant="contained"
-          disabledReason={blocked}
+          disabledReason={grantBlocked}
           onClick={() => open({ kind: 'grant' })}
         >
           {t.grant}

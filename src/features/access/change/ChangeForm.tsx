@@ -89,7 +89,7 @@ export function ChangeForm({ form, change, context, onClose }: Props) {
           effect={effect}
           resource={kind === 'grant' ? context.resource : request.seen.resource}
           nothing={isUnknown ? t.effectUnknown : kind === 'renew' ? t.nothingRenewed : t.nothing}
-          scopeOnly={context.known.view === 'scope'}
+          scopeOnly={context.known.view !== 'server'}
         />
       )}
       {form.confirmWords !== null && (

@@ -16,6 +16,7 @@ export default {
     kind: 'This console does not know this kind of resource, nor what a new binding there would allow',
     role: 'The server does not describe this role: what a new binding would allow is not known',
   },
+  notOnOne: 'Nothing is granted on one Artifact of this family: grant a role on its Scope',
   pastOnly: 'You look at a past instant: go back to now to change bindings',
   furtherTraps: (count: number) =>
     counted(count, {

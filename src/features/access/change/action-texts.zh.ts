@@ -16,6 +16,7 @@ export default {
     kind: '此控制台不了解此类资源，也不知道那里的新绑定会允许什么',
     role: '服务器没有说明此角色：新绑定会允许什么无从得知',
   },
+  notOnOne: '此类 Artifact 不能单独授权：请在其 Scope 上授予角色',
   pastOnly: '您正在查看过去的时刻：请回到现在再更改绑定',
   furtherTraps: (count) => `另有 ${number(count)} 人管理此 Scope，但无权读取它。`,
   trap: (who) => `${who} 管理此 Scope，但无权读取它。`,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bindingOf, DESCRIPTIONS } from '../../../access/testing/binding-of'
 import { endOf } from '../../../access/change/ends'
-import { grantable, judgeDraft, startOf, type Draft } from './change-draft'
+import { judgeDraft, startOf, type Draft } from './change-draft'
 import type { ChangeContext, ChangeRequest } from './change-request'
+import { grantable } from './grantable'
 
 const opened = Date.UTC(2026, 10, 24, 12)
 const scope = { type: 'scope', scope_id: 'shop' } as const
@@ -78,10 +79,22 @@ it('offers the roles of the resource that a person may be granted', () => {
       assignable_subject_types: ['service'],
     },
   ]
-  const names = (type: string) => grantable(described, 'scope', type).map(({ role }) => role)
+  const names = (type: string) => grantable(described, scope, type).map(({ role }) => role)
   expect(names('user').filter((role) => role === 'scope.delegator')).toHaveLength(1)
   expect(names('service').filter((role) => role === 'scope.delegator')).toHaveLength(2)
   expect(names('user')).not.toContain('server.admin')
+  expect(names('user')).not.toContain('artifact.viewer')
+})
+
+it('offers the roles that fit the family of an Artifact, and none of the service’s own', () => {
+  const artifactOf = (family: string) =>
+    ({ type: 'artifact', scope_id: 'shop', identity: { family, artifact_id: 'a' } }) as const
+  const viewer = { role: 'artifact.viewer', resource_type: 'artifact', actions: [] }
+  const described = [{ ...viewer, artifact_families: ['skill', 'memory'] }]
+  const names = (family: string) =>
+    grantable(described, artifactOf(family), 'user').map(({ role }) => role)
+  // A memory is shared entry by entry.
+  expect([names('skill'), names('handoff'), names('memory')]).toEqual([['artifact.viewer'], [], []])
   const owner = { role: 'artifact.owner', resource_type: 'artifact', actions: [] }
-  expect(grantable([{ ...owner, system_managed: true }], 'artifact', 'user')).toEqual([])
+  expect(grantable([{ ...owner, system_managed: true }], artifactOf('skill'), 'user')).toEqual([])
 })

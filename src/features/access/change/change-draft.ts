@@ -1,15 +1,10 @@
-import * as v from 'valibot'
-import type { RoleDescription } from '../../../api/contract/access'
-import { ROLES_1_4 } from '../../../api/contract/access-requests'
 import { isAskable } from '../../../api/contract/askable'
 import { countCharacters } from '../../../api/contract/characters'
 import { endOf, type EndChoice } from '../../../access/change/ends'
 import { REASON_MAX, type Deed, type Role, type Subject } from '../../../access/change/plan'
 import { isSame } from '../../../access/subjects'
 import type { ChangeContext, ChangeRequest } from './change-request'
-
-/** The kinds of principals that a role is granted to; of groups no server that the console knows takes any (contract §3.4). */
-export const KINDS = ['user', 'service'] as const
+import { KINDS } from './grantable'
 
 /** What is typed and chosen in a dialog. */
 export type Draft = {
@@ -37,18 +32,6 @@ export function startOf(request: ChangeRequest): Draft {
     reason: '',
   }
 }
-
-/** The roles that a person can be granted on a resource, as the server describes them. */
-export const grantable = (
-  descriptions: readonly RoleDescription[],
-  on: string,
-  type: string,
-): { role: Role; description: RoleDescription }[] =>
-  descriptions.flatMap((description) => {
-    const { role, resource_type, system_managed, assignable_subject_types: types } = description
-    const fits = resource_type === on && system_managed !== true && (types?.includes(type) ?? true)
-    return fits && v.is(v.picklist(ROLES_1_4), role) ? [{ role, description }] : []
-  })
 
 export type Problem =
   | 'personMissing'

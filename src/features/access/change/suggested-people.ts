@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Binding } from '../../../api/contract/access'
 import { subjectKey } from '../../../access/subjects'
-import { KINDS } from './change-draft'
+import { KINDS } from './grantable'
 
 /** Somebody who can be granted a role; without a name where nobody has told it. */
 export type Suggestion = { type: (typeof KINDS)[number]; id: string; name: string }

@@ -22,7 +22,7 @@ export function useBlocked({ view, resource, asOf }: Shown): string | null {
   if (v.is(HeldElsewhere, me)) return t.managedElsewhere
   const hasLost =
     view === 'scope' &&
-    resource.type === 'scope' &&
+    resource.type !== 'server' &&
     admin?.complete === true &&
     !admin.scopeIds.has(resource.scope_id)
   return hasLost ? t.needScopeAdmin : null

@@ -7,8 +7,9 @@ import { serverNow } from '../../../api/server-clock'
 import { principalNames } from '../../../names/principal-names'
 import { useNow } from '../../../ui/clock'
 import { useTexts } from '../../../ui/language'
-import { grantable, judgeDraft, startOf, type Draft } from './change-draft'
+import { judgeDraft, startOf, type Draft } from './change-draft'
 import type { ChangeContext, ChangeRequest } from './change-request'
+import { grantable } from './grantable'
 import { suggestedPeople } from './suggested-people'
 import { changeTexts } from './texts'
 
@@ -62,9 +63,7 @@ export function useDraft(first: ChangeRequest, context: ChangeContext, me: Princ
     confirmed,
     setConfirmed,
     suggestions,
-    roles: grantable(context.descriptions, context.resource.type, draft.type).map(
-      ({ role }) => role,
-    ),
+    roles: grantable(context.descriptions, context.resource, draft.type).map(({ role }) => role),
     hasExpired:
       request.kind !== 'grant' &&
       request.seen.state === 'active' &&

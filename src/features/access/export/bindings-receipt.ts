@@ -51,7 +51,8 @@ export type ReceiptContext = {
 const NOT_KNOWN = {
   ownership: 'Who owns an Artifact: an owner may read, write and share it without any binding.',
   groups: 'Who is in a group: what a group may do, its members may do too.',
-  above: 'Bindings on the server, which reach into a Scope: they are shown to server.admin alone.',
+  above:
+    'Bindings on what lies above: they are shown to those alone who administer it, those of the server to server.admin.',
   reasons: 'Why a binding was revoked: the server records who revoked it and when, and no reason.',
 }
 
@@ -99,7 +100,7 @@ export function bindingsReceipt(
     made_at: context.madeAt,
     server_clock_ahead_ms: context.serverAheadMs,
     calls: reading.calls,
-    cannot_be_known: [ownership, groups, ...(shown.view === 'scope' ? [above] : []), reasons],
+    cannot_be_known: [ownership, groups, ...(shown.view === 'server' ? [] : [above]), reasons],
     proves:
       'That a file with this SHA-256 is, byte for byte, what the console wrote, and that it holds the bindings that the server sent and that match.',
     does_not_prove: `That the server sent every binding that it holds, or that nothing else gives authority. ${NO_SIGNATURE}`,

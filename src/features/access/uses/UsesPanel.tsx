@@ -16,7 +16,7 @@ import { useTexts } from '../../../ui/language'
 import { placeText } from '../place-text'
 import type { Shown } from '../shown'
 import { tableTexts } from '../table-texts'
-import { useMayReadAudits } from './use-may-read-audit'
+import { auditOf, useMayReadAudits } from './use-may-read-audit'
 import { usesTexts } from './uses-texts'
 
 type Props = {
@@ -40,11 +40,12 @@ const actorOf = (subject: Subject | null) =>
     : null
 
 /** "When was each last used?": reads the audit on a press, in a bounded number of recorded calls, and says how far it was read. */
-export function UsesPanel({ resources, subject, wanted, uses, ask, onUses }: Props) {
+export function UsesPanel({ resources: shown, subject, wanted, uses, ask, onUses }: Props) {
   const t = useTexts(usesTexts)
   const places = useTexts(tableTexts)
   const names = useNames()
   const client = useQueryClient()
+  const resources = shown.map(auditOf)
   const mayRead = useMayReadAudits(resources)
   const [reading, setReading] = useState(false)
   const [error, setError] = useState<Error | null>(null)

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { artifactParam } from '../src/routing/resource-param'
+import { paths } from '../src/routing/paths'
+import { contentsOf } from './contents-of'
+import { seedExperience } from './editing'
+import { expect, expectAccessible, test } from './fixtures'
+import { identities, type IdentityName } from './identities'
+import { grantDialog, press } from './role-changes'
+import { seedScope } from './seed'
+
+const idOf = (name: IdentityName) => identities[name].principal.id
+const people = (page: Page) => page.getByRole('table', { name: 'Who can…' })
+const bindings = (page: Page) => page.getByRole('table', { name: 'Bindings' })
+const rowOf = (page: Page, name: IdentityName) =>
+  bindings(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: idOf(name), exact: true }) })
+const onArtifact = (scopeId: string, family: string, artifactId: string) => ({
+  type: 'artifact' as const,
+  scope_id: scopeId,
+  identity: { family, artifact_id: artifactId },
+})
+
+test('who can read one Artifact is told from its page as the server decides it, and a role is granted on it alone', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, {
+    'second-admin': ['scope.admin'],
+    bot: ['scope.reviewer'],
+  })
+  const skill = { ...contentsOf['skill'], name: 'rotate-the-keys' }
+  const { artifact_id: artifactId } = await api
+    .as('scope-admin')
+    .createArtifact(scopeId, 'skill', skill)
+  const resource = onArtifact(scopeId, 'skill', artifactId)
+  // Each asks for itself: the service tells nobody what another may do.
+  const asked = ['scope-admin', 'second-admin', 'viewer', 'bot'] as const
+  const decided = async (action: string) => {
+    const answers = await Promise.all(
+      asked.map(async (name) => ({
+        name,
+        ...(await api.as(name).check([{ action, resource }])),
+      })),
+    )
+    return answers.flatMap(({ name, allowed }) => (allowed ? [idOf(name)] : [])).sort()
+  }
+
+  const page = await openAs('scope-admin', paths.artifact(scopeId, 'skill', artifactId))
+  await page.getByRole('link', { name: 'Who may do what with it' }).click()
+  await expect(page.getByLabel('Resource')).toContainText('rotate-the-keys in Checkout service')
+  const matrix = page.getByRole('table', { name: 'People and actions' })
+  await expect(matrix).toContainText(idOf('bot'))
+  await expect(page.getByText(/Who owns an Artifact/)).toBeVisible()
+  // The bindings of its Scope tell all of it: one recorded call.
+  await expect(page.getByRole('status').filter({ hasText: 'with 1 recorded call' })).toBeVisible()
+  await expectAccessible(page)
+
+  const told = async (deed: string) => {
+    await page.getByLabel('Action').selectOption({ label: deed })
+    const heads = people(page).getByRole('rowheader')
+    await expect(heads.first()).toBeVisible()
+    const names = await heads.getByRole('link').allTextContents()
+    const ids = names.map((name) => {
+      const known = Object.values(identities).find(
+        ({ principal }) => principal.description === name || principal.id === name,
+      )
+      return known?.principal.id ?? name
+    })
+    return ids.sort()
+  }
+  await page.getByRole('tab', { name: 'Who can…' }).click()
+  await expect(page).toHaveURL(/view=who/)
+  await expect.poll(() => told('Read')).toEqual(await decided('artifact.read'))
+  await expect.poll(() => told('Grant roles')).toEqual(await decided('artifact.share'))
+  await page.getByLabel('Action').selectOption({ label: 'Edit' })
+  await expect(page.getByText('only the owner may', { exact: false })).toBeVisible()
+
+  await test.step('a role on it alone, which only the family’s roles are offered for', async () => {
+    const dialog = await grantDialog(page, 'viewer', 'artifact.viewer')
+    await expect(dialog.getByRole('radio')).toHaveCount(1)
+    await press(dialog, 'Grant')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'holds artifact.viewer now' }),
+    ).toBeVisible()
+    await expect.poll(() => told('Read')).toEqual(await decided('artifact.read'))
+    expect(await decided('artifact.read')).toContain(idOf('viewer'))
+  })
+
+  await test.step('from the Scope’s bindings, the Artifact leads to its own', async () => {
+    await page.goto(paths.access({ resource: `scope:${scopeId}` }))
+    await rowOf(page, 'viewer')
+      .getByRole('link', { name: /rotate-the-keys in/ })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`resource=artifact.*${artifactId}`))
+    await expect(bindings(page).getByText('On this Artifact')).toBeVisible()
+    await expect(rowOf(page, 'viewer')).toContainText('On call this week.')
+    const [binding] = (await api.as('root').bindings(resource)).filter(
+      ({ subject }) => subject.id === idOf('viewer'),
+    )
+    await rowOf(page, 'viewer').getByRole('button', { name: 'Revoke…' }).click()
+    await press(page.getByRole('dialog'), 'Revoke')
+    await expect(page.getByRole('alert').filter({ hasText: 'is revoked' })).toBeVisible()
+    expect(binding?.role).toBe('artifact.viewer')
+    expect(await decided('artifact.read')).not.toContain(idOf('viewer'))
+  })
+})
+
+test('who can use a Prompt and who can change it are told apart, and nothing is granted on one Prompt alone', async ({
+  openAs,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({
+    grants: { 'second-admin': ['scope.admin'] },
+  })
+  const resource = artifactParam({ scopeId, family: 'prompt', artifactId: key })
+  const page = await openAs('scope-admin', paths.access({ resource, view: 'who', can: 'use' }))
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(`can use ${key} in Checkout`)
+  await expect(people(page)).toContainText(idOf('scope-admin'))
+  await expect(people(page)).not.toContainText(idOf('second-admin'))
+  await page.getByLabel('Action').selectOption({ label: 'Edit' })
+  await expect(people(page)).toContainText(idOf('second-admin'))
+  await expect(page.getByRole('button', { name: 'Grant…' })).toBeDisabled()
+})
+
+test('an owner without a role on the Scope sees and shares the Artifact, and what lies above is said to be hidden', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  const root = api.as('root')
+  const contributing = await root.grant('former-owner', 'scope.contributor', scopeId)
+  const { artifact_id: artifactId } = await api
+    .as('former-owner')
+    .createArtifact(scopeId, 'skill', { ...contentsOf['skill'], name: 'rotate-the-keys' })
+  await root.revoke(contributing)
+  const resource = artifactParam({ scopeId, family: 'skill', artifactId })
+  const page = await openAs('former-owner', paths.access({ resource }))
+  await expect(page.getByText(/reach this Artifact too, and are not shown/)).toBeVisible()
+  await press(await grantDialog(page, 'viewer', 'artifact.viewer'), 'Grant')
+  await expect(rowOf(page, 'viewer')).toContainText('In force')
+  const asked = [{ action: 'artifact.read', resource: onArtifact(scopeId, 'skill', artifactId) }]
+  expect((await api.as('viewer').check(asked)).allowed).toBe(true)
+})
+
+test('a stranger to an Artifact is told which role would help, and its bindings are not asked for', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api, {
+    grants: { viewer: ['scope.viewer'] },
+  })
+  const page = await openAs(
+    'viewer',
+    paths.access({ resource: artifactParam({ scopeId, family, artifactId }) }),
+  )
+  await expect(page.getByText('You manage no roles')).toBeVisible()
+  await requests.settled(page)
+  expect(requests.of('POST', /\/access\/bindings\/list/)).toEqual([])
+})

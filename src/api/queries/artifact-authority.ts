@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../client'
+import { ArtifactResource, resourcePageOf } from '../contract/access'
+import { resourcesFit } from '../fits/scopes'
+import { questions } from '../questions'
+import { takePages } from './access'
+import { keys } from './keys'
+
+const ArtifactPage = resourcePageOf(ArtifactResource)
+
+type Place = { scopeId: string; family: string; artifactId: string }
+
+/** Whether the caller holds an action on an Artifact of a family of owners, asked without leaving an audit event (contract §3.1). */
+async function isHeldOn(
+  { scopeId, family, artifactId }: Place,
+  action: 'artifact.write' | 'artifact.share',
+  signal?: AbortSignal,
+) {
+  const taken = await takePages(
+    (cursor) =>
+      call({
+        ...questions.artifactsFor(action, family, cursor),
+        schema: ArtifactPage,
+        fits: resourcesFit('artifact'),
+        ...(signal && { signal }),
+      }),
+    ({ items }) =>
+      items.some(
+        ({ scope_id, identity }) => scope_id === scopeId && identity.artifact_id === artifactId,
+      ),
+  )
+  return taken === 'enough'
+}
+
+/** Whether the caller may write an Artifact: its owner may, and whoever makes one becomes its owner. */
+export const mayWrite = (scopeId: string, family: string, artifactId: string) =>
+  isHeldOn({ scopeId, family, artifactId }, 'artifact.write')
+
+/** Whether the caller may share an Artifact, and so list its bindings (contract §3.4). */
+export const sharesQuery = (place: Place) =>
+  queryOptions({
+    queryKey: [...keys.authorities, 'artifact.share', JSON.stringify(place)],
+    queryFn: ({ signal }) => isHeldOn(place, 'artifact.share', signal),
+    staleTime: 15_000,
+  })
