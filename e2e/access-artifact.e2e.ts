@@ -57,7 +57,7 @@ test('who can read one Artifact is told from its page as the server decides it, 
   await expectAccessible(page)
 
   const told = async (deed: string) => {
-    await page.getByLabel('Action').selectOption({ label: deed })
+    await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption({ label: deed })
     const heads = people(page).getByRole('rowheader')
     await expect(heads.first()).toBeVisible()
     const names = await heads.getByRole('link').allTextContents()
@@ -73,7 +73,7 @@ test('who can read one Artifact is told from its page as the server decides it, 
   await expect(page).toHaveURL(/view=who/)
   await expect.poll(() => told('Read')).toEqual(await decided('artifact.read'))
   await expect.poll(() => told('Grant roles')).toEqual(await decided('artifact.share'))
-  await page.getByLabel('Action').selectOption({ label: 'Edit' })
+  await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption({ label: 'Edit' })
   await expect(page.getByText('only the owner may', { exact: false })).toBeVisible()
 
   await test.step('a role on it alone, which only the family’s roles are offered for', async () => {
@@ -118,7 +118,7 @@ test('who can use a Prompt and who can change it are told apart, and nothing is 
   await expect(page.getByRole('heading', { level: 2 })).toContainText(`can use ${key} in Checkout`)
   await expect(people(page)).toContainText(idOf('scope-admin'))
   await expect(people(page)).not.toContainText(idOf('second-admin'))
-  await page.getByLabel('Action').selectOption({ label: 'Edit' })
+  await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption({ label: 'Edit' })
   await expect(people(page)).toContainText(idOf('second-admin'))
   await expect(page.getByRole('button', { name: 'Grant…' })).toBeDisabled()
 })
