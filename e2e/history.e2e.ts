@@ -210,16 +210,16 @@ test('a head from another tab arrives in the list and moves nothing that was cho
   await expect(acting.getByRole('alert').filter({ hasText: 'Committed revision 7' })).toBeVisible()
   await expect(row(acting, 7)).toContainText('same content as revision 5')
   await expect(
-    acting.getByRole('button', { name: '1 new revision' }),
+    acting.getByRole('button', { name: /^r7 is newer/ }),
     'one’s own commit is no news',
   ).toHaveCount(0)
 
-  await expect(chosen.getByRole('button', { name: '1 new revision' })).toBeVisible()
+  await expect(chosen.getByRole('button', { name: /^r7 is newer/ })).toBeVisible()
   await expect(changes(chosen, 2, 5)).toBeVisible()
-  await chosen.getByRole('button', { name: '1 new revision' }).click()
+  await chosen.getByRole('button', { name: /^r7 is newer/ }).click()
   await expect(row(chosen, 7)).toBeFocused()
   await expect(row(chosen, 7)).toContainText('head')
-  await expect(chosen.getByRole('button', { name: '1 new revision' })).toHaveCount(0)
+  await expect(chosen.getByRole('button', { name: /^r7 is newer/ })).toHaveCount(0)
   await expect(changes(following, 6, 7), 'without a choice the head is followed').toBeVisible()
 })
 

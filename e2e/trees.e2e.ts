@@ -20,7 +20,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
     'INSTANT',
   ],
   [/\b\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?\b/g, 'TIME'],
-  [/\b\d+m ago\b|\bnow\b(?= by |"|$)/gm, 'RECENTLY'],
+  [/\b\d+m ago\b|\bnow\b(?= by | now\b| INSTANT|"|$)/gm, 'RECENTLY'],
   // Tests share their people, whose list holds other tests' Scopes.
   [/(combobox "Resource":)(?:\n +- option .*)+/g, '$1 THE SCOPES'],
   [/- paragraph:\n +- 'button "Read the names of .*/g, '- paragraph'],
@@ -99,6 +99,71 @@ test('each screen tells a screen reader what was reviewed', async ({
   }
 })
 
+test('each view of a screen tells a screen reader what was reviewed', async ({
+  openAs,
+  openSecondAs,
+  requests,
+  seedPrompt,
+}) => {
+  test.slow()
+  const { scopeId, key } = await seedPrompt()
+  const resource = `scope:${scopeId}`
+  const page = await openAs('scope-admin', '/nowhere')
+  for (const { name, path, shows, title } of [
+    {
+      name: 'Artifact JSON',
+      path: `${paths.artifact(scopeId, 'prompt', key)}?tab=json`,
+      shows: 'button',
+      title: 'Download JSON',
+    },
+    {
+      name: 'Edit JSON',
+      path: `${paths.edit(scopeId, 'prompt', key)}?tab=json`,
+      shows: 'tab',
+      title: 'JSON',
+    },
+    {
+      name: 'Audit decisions',
+      path: paths.audit({ resource, rows: 'decisions' }),
+      shows: 'table',
+      title: 'Audit events',
+    },
+    {
+      name: 'People and actions',
+      path: paths.access({ resource, view: 'people' }),
+      shows: 'table',
+      title: 'People and actions',
+    },
+    {
+      name: 'Who can',
+      path: paths.access({ resource, view: 'who' }),
+      shows: 'table',
+      title: 'Who can…',
+    },
+    {
+      name: 'Review',
+      path: paths.access({ resource, view: 'review' }),
+      shows: 'button',
+      title: 'Start review',
+    },
+  ] as const) {
+    await test.step(name, async () => {
+      await page.goto(path)
+      await expect(page.getByRole(shows, { name: title, exact: true }).first()).toBeVisible({
+        timeout: LONGEST_MS,
+      })
+      await requests.settled(page)
+      await expectReviewed(main(page), `${name}.yml`)
+    })
+  }
+  await test.step('Sign in', async () => {
+    const signedOut = await openSecondAs(null, paths.signIn())
+    await expect(signedOut.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    await requests.settled(signedOut)
+    await expectReviewed(main(signedOut), 'Sign in.yml')
+  })
+})
+
 test('the frame around the screens tells a screen reader what was reviewed', async ({
   openAs,
   requests,
@@ -149,4 +214,6 @@ test('each dialog tells a screen reader what was reviewed', async ({
   await page.goto(paths.access({ resource }))
   await opens('Grant', button(page, 'Grant…'))
   await opens('Revoke', button(page, 'Revoke…'))
+  await opens('Renew', button(page, 'Renew…'))
+  await opens('Account', button(page, /^Account: /))
 })

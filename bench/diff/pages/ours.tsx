@@ -35,7 +35,7 @@ start({
         builtin={null}
         view={view}
         name="Changes"
-        height={reservedHeight(pair.before, pair.after, '600px', false)}
+        height={reservedHeight(pair.before, pair.after, '600px', 0)}
       />,
     ),
   changed: '[data-cell="text"][data-side]',

@@ -36,6 +36,8 @@ export type ComparisonProps = {
   afterScopeId?: string
   /** What the two sides are, for their columns: "Revision 2". */
   titles?: SideTitles
+  /** One line above the lines says what changed field by field, where the family has fields. */
+  byField?: boolean
   handle?: Ref<DiffHandle | null>
 }
 
@@ -101,6 +103,7 @@ export function ContentComparison(props: ComparisonProps) {
           </>
         }
         hasFields={hasFields}
+        byField={hasFields && props.byField === true}
         textOf={(side) => (comparison ? textOfSide(comparison, contents, side) : '')}
       />
     </>

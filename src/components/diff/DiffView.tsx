@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import {
+  lazy,
+  Suspense,
   useLayoutEffect,
   useRef,
   type ClipboardEvent,
@@ -33,6 +35,10 @@ import { usePlace } from './use-place'
 import { useRowActions } from './use-row-actions'
 import { useSideways } from './use-sideways'
 
+const FieldSummary = lazy(async () => ({
+  default: (await import('./FieldSummary')).FieldSummary,
+}))
+
 type Props = {
   /** Null while it is being computed for the first time. */
   comparison: Comparison | null
@@ -45,6 +51,8 @@ type Props = {
   height: string
   /** What a reader has to know of the contents, above the lines and within their height. */
   note: ReactNode
+  /** One line above the lines says what changed field by field. */
+  byField: boolean
   hasFields: boolean
   textOf: (side: Side) => string
   handle?: Ref<DiffHandle | null> | undefined
@@ -141,6 +149,14 @@ export function DiffView(props: Props) {
           '@media print': { display: 'block', height: 'auto' },
         }}
       >
+        {props.byField && (
+          // It keeps its place until the line comes.
+          <Box sx={{ flex: 'none', minHeight: 24 }}>
+            <Suspense fallback={null}>
+              <FieldSummary comparison={comparison} stops={stops} onGoTo={goTo} />
+            </Suspense>
+          </Box>
+        )}
         {props.note}
         <DiffNotes comparison={comparison} narrow={narrow && props.view === 'split'} />
         <DiffRegion

@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/language'
 import { prepared } from '../prepared'
 import { ComparisonSkeleton } from './ComparisonSkeleton'
 import type { ComparisonProps } from './ContentComparison'
-import { reservedHeight } from './reserved-height'
+import { FIELD_SUMMARY, NOTE, reservedHeight } from './reserved-height'
 import { diffTexts } from './texts'
 
 const { prepare, Component: ContentComparison } = prepared(
@@ -23,15 +23,16 @@ export function prepareComparison() {
  * button below it moves away from a press.
  */
 export function LazyComparison(props: Omit<ComparisonProps, 'height'> & { maxHeight: string }) {
-  const { family, before, after, builtin, maxHeight, note } = props
+  const { family, before, after, builtin, maxHeight, note, byField = false } = props
   const t = useTexts(diffTexts)
   const { compared, configures } = familyOf(family)
   const auto = configures && (isAuto(before) || isAuto(after))
   const noted = auto || note !== undefined
+  const above = (noted ? NOTE : 0) + (byField && compared !== null ? FIELD_SUMMARY : 0)
   const height = useMemo(() => {
     const shown = (content: typeof before) => (auto ? effectiveContent(content, builtin) : content)
-    return reservedHeight(shown(before), shown(after), maxHeight, noted)
-  }, [auto, noted, before, after, builtin, maxHeight])
+    return reservedHeight(shown(before), shown(after), maxHeight, above)
+  }, [auto, above, before, after, builtin, maxHeight])
   return (
     <Suspense fallback={<ComparisonSkeleton height={height} hasFields={compared !== null} />}>
       <ContentComparison

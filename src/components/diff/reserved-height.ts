@@ -5,25 +5,27 @@ const HEADING = 33
 /** Pixels of the smallest region: a heading and a message. */
 const LEAST = 120
 /** Pixels of a note of two lines above the lines. */
-const NOTE = 48
+export const NOTE = 48
+/** Pixels of the line that says which fields changed. */
+export const FIELD_SUMMARY = 32
 /** Enough lines for every screen: what is beyond need not be counted. */
 const LINES_MAX = 400
 
 /**
  * CSS height for the comparison of two contents, known before it is computed, so that nothing on the page moves when it
  * arrives: `most`, or less where the contents are too short to fill it however much they differ.
- * @param noted a note stands above the lines
+ * @param above pixels of what stands above the lines
  */
 export function reservedHeight(
   before: unknown,
   after: unknown,
   most: string,
-  noted: boolean,
+  above: number,
 ): string {
   const lines = linesOf(before, 0) + linesOf(after, 0)
   if (lines >= LINES_MAX) return most
   const fields = new Set([...keysOf(before), ...keysOf(after)]).size
-  const least = Math.max(LEAST, lines * LINE + fields * HEADING) + (noted ? NOTE : 0)
+  const least = Math.max(LEAST, lines * LINE + fields * HEADING) + above
   return `min(${most}, ${least}px)`
 }
 

@@ -19,6 +19,7 @@ import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
 import { LoadingRows } from '../../components/LoadingRows'
 import { ModeChip } from '../../components/ModeChip'
+import { NewerLink } from '../../components/commit/NewerLink'
 import { PageHeader } from '../../components/PageHeader'
 import { ReasonedLink } from '../../components/ReasonedLink'
 import { TimeText } from '../../components/TimeText'
@@ -136,6 +137,15 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
           </span>
         )}
         <DraftLink target={{ scopeId, family, artifactId }} />
+        {revision && (
+          <NewerLink
+            key={JSON.stringify([scopeId, family, artifactId])}
+            target={{ scopeId, family, artifactId }}
+            head={revision.revision}
+            by={revision.created_by}
+            committed={committed}
+          />
+        )}
       </PageHeader>
       {committed !== null ? (
         <CommittedAlert

@@ -78,6 +78,7 @@ export function Comparison({ scopeId, family, artifactId, compared, head, view }
           maxHeight={HEIGHT}
           scopeId={scopeId}
           note={first ? alone : undefined}
+          byField
           titles={{ before: first ? '–' : `r${from}`, after: `r${to}` }}
         />
       )}

@@ -12,6 +12,7 @@ import { SentNotice } from '../../components/commit/SentNotice'
 import { familyOf } from '../../families/family-of'
 import { modesByDigest } from '../../families/prompt/modes'
 import { SaidViewContext } from '../../components/diff/preferences'
+import { useArrivals } from '../../components/commit/use-arrivals'
 import { useOwner } from '../../components/use-owner'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
@@ -20,7 +21,6 @@ import { ComparePane } from './ComparePane'
 import { historyTexts } from './texts'
 import { RevisionsPane } from './timeline/RevisionsPane'
 import type { RevisionAct } from './timeline/RevisionRow'
-import { useArrivals } from './use-arrivals'
 import { useHistoryAddress } from './use-history-address'
 import { useRestoreReason } from './use-restore-reason'
 import type { Revisions } from './use-revisions'
@@ -119,7 +119,10 @@ export function HistoryPanes({ target, revisions, head }: Props) {
         arrived={arrivals.count}
         folded={hidden}
         onFold={address.setHidden}
-        onSeen={arrivals.seen}
+        onShowNewest={() => {
+          arrivals.seen()
+          compare(changeOf(head))
+        }}
         onAct={onAct}
       />
     </Box>

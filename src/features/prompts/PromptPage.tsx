@@ -15,6 +15,7 @@ import { DraftLink } from '../../components/DraftLink'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { ModeChip } from '../../components/ModeChip'
+import { NewerLink } from '../../components/commit/NewerLink'
 import { PageHeader } from '../../components/PageHeader'
 import { WhyNot } from '../../components/why-not/WhyNot'
 import { useOwner } from '../../components/use-owner'
@@ -30,6 +31,7 @@ import { PromptActions } from './PromptActions'
 import { PromptStatus } from './PromptStatus'
 import { RunsLine } from './RunsLine'
 import { promptsTexts } from './texts'
+import { useListedPrompt } from './use-listed-prompt'
 import { whatRuns } from './what-runs'
 
 const AutoDialog = lazy(async () => ({ default: (await import('./AutoDialog')).AutoDialog }))
@@ -53,6 +55,8 @@ export function PromptPage() {
   const [switching, setSwitching] = useState(() => dialogDraftOf(owner, target)?.dialog === 'auto')
   const [committed, setCommitted] = useCommittedNotice()
   const prompt = query.data
+  const saved = prompt?.artifact?.revision ?? 0
+  const listed = useListedPrompt(scopeId, promptKey, saved)
 
   const crumbs = [
     { label: t.scopes, to: paths.scopes() },
@@ -112,6 +116,13 @@ export function PromptPage() {
           <PromptStatus status={prompt.status} reason={prompt.reason ?? null} />
         )}
         <DraftLink target={target} />
+        <NewerLink
+          key={JSON.stringify(target)}
+          target={target}
+          head={saved}
+          by={listed?.created_by}
+          committed={committed}
+        />
         {admin === 'denied' && (
           <WhyNot
             scopeId={scopeId}

@@ -2,16 +2,15 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
 import type { PromptConfiguration } from '../../api/contract/prompts'
-import { artifactListQuery } from '../../api/queries/artifacts'
 import { changePath } from '../../components/artifact-paths'
 import { TimeText } from '../../components/TimeText'
 import { own } from '../../lib/json/own'
 import { usePrincipalNames } from '../../names/use-principal-names'
 import { useTexts } from '../../ui/language'
 import { promptsTexts } from './texts'
+import { useListedPrompt } from './use-listed-prompt'
 import type { WhatRuns } from './what-runs'
 
 type Props = { prompt: PromptConfiguration; runs: WhatRuns }
@@ -66,10 +65,7 @@ type CommittedProps = { scopeId: string; promptKey: string; revision: number }
 function Committed({ scopeId, promptKey, revision }: CommittedProps) {
   const t = useTexts(promptsTexts)
   const nameOf = usePrincipalNames()
-  const { data } = useInfiniteQuery({ ...artifactListQuery(scopeId, 'prompt'), enabled: false })
-  const item = data?.pages
-    .flatMap(({ items }) => items)
-    .find((one) => one.artifact_id === promptKey && one.revision === revision)
+  const item = useListedPrompt(scopeId, promptKey, revision)
   if (!item?.created_at) return null
   const by = item.created_by
   return (

@@ -66,6 +66,7 @@ export function SidesDiff({ before, after, titles, places, view }: Props) {
         />
       )}
       <LazyComparison
+        byField
         key={`${titles.before} ${titles.after}`}
         family={family}
         before={before.content}

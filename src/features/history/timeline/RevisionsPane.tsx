@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useCallback, useId, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useRef } from 'react'
 import type { ArtifactItem } from '../../../api/contract/artifacts'
 import { useTexts } from '../../../ui/language'
 import type { Compared } from '../compared'
@@ -14,6 +14,10 @@ import { linksOf, placeLinks } from './links'
 import { RevisionList, type RevisionListHandle } from './RevisionList'
 import type { RevisionAct } from './RevisionRow'
 import { timelineTexts } from './timeline-texts'
+
+const NewerNote = lazy(async () => ({
+  default: (await import('../../../components/commit/NewerNote')).NewerNote,
+}))
 
 type Props = {
   revisions: Revisions
@@ -27,13 +31,14 @@ type Props = {
   /** Below 900 px the list stands behind its title. */
   folded: boolean
   onFold: (folded: boolean) => void
-  onSeen: () => void
+  /** Shows what the newest revision changed. */
+  onShowNewest: () => void
   onAct: (act: RevisionAct, revision: number) => void
 }
 
 /** The left pane: how many revisions there are, a way to any of them, and the list. Below 900 px it can be folded. */
 export function RevisionsPane(props: Props) {
-  const { revisions, read, modeOf, compared, arrived, folded, onFold, onSeen } = props
+  const { revisions, read, modeOf, compared, arrived, folded, onFold, onShowNewest } = props
   const { items, hasMore } = revisions
   const t = useTexts(timelineTexts)
   const bodyId = useId()
@@ -97,19 +102,19 @@ export function RevisionsPane(props: Props) {
             {t.count(places.count, items.length)}
           </Typography>
         </Box>
-        {arrived > 0 && (
-          <Button
-            variant="outlined"
-            onClick={() => {
-              onFold(false)
-              onSeen()
-              list.current?.jumpTo(head)
-            }}
-          >
-            <span aria-hidden="true">↑&nbsp;</span>
-            {t.newRevisions(arrived)}
-          </Button>
-        )}
+        <Suspense fallback={null}>
+          {arrived > 0 && (
+            <NewerNote
+              head={head}
+              by={itemOf(head)?.created_by}
+              show={() => {
+                onFold(false)
+                onShowNewest()
+                list.current?.jumpTo(head)
+              }}
+            />
+          )}
+        </Suspense>
         {open && <GoToRevision max={head} onGo={(revision) => list.current?.jumpTo(revision)} />}
       </Box>
       {open && (

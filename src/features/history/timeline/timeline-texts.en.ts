@@ -10,7 +10,6 @@ export default {
     loaded < count ? `${revisions(count)}, ${number(loaded)} loaded` : revisions(count),
   goTo: 'Go to revision',
   goToRange: (max: number) => (max === 1 ? 'Only 1' : `1 to ${number(max)}`),
-  newRevisions: (count: number) => counted(count, { one: 'new revision', other: 'new revisions' }),
   revision: (number: number) => `Revision ${number}`,
   head: 'head',
   by: (who: string) => `by ${who}`,

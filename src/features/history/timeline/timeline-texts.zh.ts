@@ -11,7 +11,6 @@ export default {
       : `${number(count)} 个修订版`,
   goTo: '前往修订版',
   goToRange: (max) => (max === 1 ? '只有 1' : `1 至 ${number(max)}`),
-  newRevisions: (count) => `${number(count)} 个新修订版`,
   revision: (number) => `修订版 ${number}`,
   head: 'head',
   by: (who) => `提交者 ${who}`,
