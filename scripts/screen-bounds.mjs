@@ -37,7 +37,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts/:promptKey': 203.35,
   '/access': 205.35,
   '/access/people/:type/:id': 199.25,
-  '/audit': 237.35,
+  '/audit': 237.55,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 195.55,
 }
 
