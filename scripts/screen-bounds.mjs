@@ -36,7 +36,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts': 194.55,
   '/scopes/:scopeId/prompts/:promptKey': 203.35,
   '/access': 205.35,
-  '/access/people/:type/:id': 199.25,
+  '/access/people/:type/:id': 199.35,
   '/audit': 237.55,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 195.55,
 }
