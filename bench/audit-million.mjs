@@ -137,7 +137,7 @@ export async function auditMillion({ peers, dist, chromiumPath, events = 1_000_0
     await page.getByRole('button', { name: '+ Filter' }).click()
     await page.getByRole('textbox', { name: 'Text' }).fill('chen.wei')
     await page.keyboard.press('Enter')
-    await page.getByText(/of 1,000,000 loaded events|of [\d,]+ loaded events/).waitFor()
+    await page.getByText(/of 1,000,000 loaded decisions|of [\d,]+ loaded decisions/).waitFor()
     const filterMs = performance.now() - filtering
     const filterTask = await longest()
     const elements = await page.evaluate(() => document.getElementsByTagName('*').length)

@@ -191,6 +191,58 @@ test('a change leads to the revision that it made, on demand, and who may not re
   expect(left.map(({ operation }) => operation)).not.toContain('list_artifacts')
 })
 
+test('the row of a change that was matched leads to its diff, without opening the event', async ({
+  api,
+  auditedDuring,
+  backend,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  test.skip(!backend.features.recordsRestores, 'This server records no time of a revision.')
+  const { scopeId, key } = await seedPrompt({ revisions: [contents.opening, contents.shortened] })
+  const events = await api.as('scope-admin').audit(scopeId, { action: 'scope.admin' })
+  const change = events.find(({ operation }) => operation === 'replace_artifact')
+  const address = { resource: `scope:${scopeId}`, event: change?.event_id ?? '' }
+  const page = await openAs('scope-admin', paths.audit(address))
+  await requests.atRest(page)
+  await drawerOf(page).getByRole('button', { name: 'Which revision did it make?' }).click()
+  await expect(drawerOf(page).getByRole('link', { name: `r2 of ${key}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawerOf(page)).toHaveCount(0)
+
+  const name = new RegExp(`r2 of ${key}: what it changed$`)
+  const inRequest = requestsOf(page).getByRole('link', { name })
+  expect((await inRequest.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  await requests.settled(page)
+  const onTheWay = await auditedDuring(scopeId, async () => {
+    await requestsOf(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name }) })
+      .focus()
+    await page.keyboard.press('Tab')
+    await expect(inRequest).toBeFocused()
+  })
+  expect(onTheWay).toEqual([])
+  await page.keyboard.press('Enter')
+  const changes = page.getByRole('region', { name: 'Changes from revision 1 to revision 2' })
+  await expect(changes).toBeVisible()
+  await expect(page).toHaveURL(/history\?from=1&to=2/)
+  await page.goBack()
+  await expect(inRequest).toBeVisible()
+  await expect(drawerOf(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Decisions', exact: true }).click()
+  const inDecision = rowsOf(page).getByRole('link', { name })
+  await expect(inDecision).toHaveText(/r2$/)
+  expect((await inDecision.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  await inDecision.click()
+  await expect(changes).toBeVisible()
+  await page.goBack()
+  await expect(inDecision).toBeVisible()
+  await expect(drawerOf(page)).toHaveCount(0)
+})
+
 test('events are read one after the other, by key and by button, while the list stays in use', async ({
   api,
   openAs,

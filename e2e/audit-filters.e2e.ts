@@ -29,14 +29,14 @@ test('a cell filters the loaded events by mouse and keyboard, without a call', a
   await (await filterField(page, 'textbox', 'Text')).fill('viewer')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=viewer/)
-  await expect(bar(page).getByText(/^\d+ of \d+ loaded events$/)).toBeVisible()
+  await expect(bar(page).getByText(/^\d+ of \d+ loaded decisions$/)).toBeVisible()
   await expect(reading.first()).toBeVisible()
   await requests.settled(page)
   const calls = await requests.during(async () => {
     await reading.first().getByText('get_scope').click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Only this', exact: true }).click()
     await expect(page).toHaveURL(/operation=get_scope/)
-    await expect(bar(page).getByText(/^\d+ of \d+ loaded events$/)).toBeVisible()
+    await expect(bar(page).getByText(/^\d+ of \d+ loaded decisions$/)).toBeVisible()
     await expect(rows.filter({ hasText: 'check_access' })).toHaveCount(0)
     await expect(reading.first()).toBeVisible()
 
@@ -50,13 +50,13 @@ test('a cell filters the loaded events by mouse and keyboard, without a call', a
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/not\.principal=user%3Aviewer/)
-    await expect(page.getByText('No event matches', { exact: true })).toBeVisible()
+    await expect(page.getByText('No decision matches', { exact: true })).toBeVisible()
 
     await page.getByRole('button', { name: 'Remove filter Principal is not user:viewer' }).click()
     await expect(reading.first()).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/not\.principal/)
-    await expect(page.getByText('No event matches', { exact: true })).toBeVisible()
+    await expect(page.getByText('No decision matches', { exact: true })).toBeVisible()
     await page.goBack()
     await expect(page).not.toHaveURL(/not\.principal/)
     await expect(reading.first()).toBeVisible()
@@ -95,7 +95,9 @@ test('a filter that the service does not have finds an event that is not loaded,
   const calls = await requests.during(async () => {
     await (await filterField(page, 'textbox', 'Text')).fill(requestId)
     await page.keyboard.press('Enter')
-    await expect(bar(page).getByText(/^None of [\d,]+ loaded events so far, up to /)).toBeVisible()
+    await expect(
+      bar(page).getByText(/^None of [\d,]+ loaded decisions so far, up to /),
+    ).toBeVisible()
     await expect(bar(page).getByText('Looking further…')).toBeVisible()
     letThrough()
     await expect(rowsOf(page).filter({ hasText: requestId })).toHaveCount(1)
@@ -112,11 +114,11 @@ test('a filter that the service does not have finds an event that is not loaded,
     .poll(async () => {
       await goOnReading(page)
       await pressIfThere(further)
-      return page.getByText('No event matches', { exact: true }).isVisible()
+      return page.getByText('No decision matches', { exact: true }).isVisible()
     })
     .toBe(true)
   await expect(page.getByText('All loaded')).toBeVisible()
-  await expect(bar(page).getByText(/^0 of [\d,]+ loaded events$/)).toBeVisible()
+  await expect(bar(page).getByText(/^0 of [\d,]+ loaded decisions$/)).toBeVisible()
 })
 
 test('an empty list of a user offers the service of the same id', async ({ api, openAs }) => {
@@ -125,7 +127,7 @@ test('an empty list of a user offers the service of the same id', async ({ api, 
   const { type, id } = identities.bot.principal
   const other = type === 'service' ? 'user' : 'service'
   const page = await openAs('scope-admin', auditOf(scope.scope_id, { subject: `${other}:${id}` }))
-  await expect(page.getByText('No event matches these filters')).toBeVisible()
+  await expect(page.getByText('No decision matches these filters')).toBeVisible()
   await page.getByRole('button', { name: `Look for the ${type} ${id} instead` }).click()
   await expect(page).toHaveURL(new RegExp(`subject=${type}%3A${id}`))
   await expect(rowsOf(page).first()).toContainText('denied')
@@ -271,7 +273,7 @@ test('filters are accessible at 320 px and in Chinese, with a menu open', async 
   )
   const rows = rowsOf(page)
   await listed(page)
-  await expect(bar(page).getByText(/^\d+ of \d+ loaded events$/)).toBeVisible()
+  await expect(bar(page).getByText(/^\d+ of \d+ loaded decisions$/)).toBeVisible()
   await expect(rows.first()).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })

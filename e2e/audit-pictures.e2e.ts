@@ -42,7 +42,7 @@ test('timeline and summary are drawn from the loaded events, without a call', as
     await expect(timeline.getByRole('img', { name: /^0 allowed and 3 denied from/ })).toBeVisible()
     const principals = summary.getByRole('table', { name: 'Top principals' })
     await expect(principals.getByRole('row')).toHaveCount(2)
-    await expect(summary.getByText('Of all 3 events that match')).toBeVisible()
+    await expect(summary.getByText('Of all 3 decisions that match')).toBeVisible()
     await page.getByRole('button', { name: 'Remove filter Text: stranger' }).click()
     await expect(
       timeline.getByRole('img', { name: /^[1-9]\d* allowed and 3 denied/ }),
@@ -91,7 +91,7 @@ test('a name in the summary narrows the list to exactly what its row counts, wit
     const denied = events.filter(({ allowed }) => !allowed).length
     expect(events.length).toBeGreaterThan(0)
     const counted = summary.getByRole('table', { name: table })
-    await expect(counted.getByRole('columnheader')).toHaveText([column, 'Events', 'Denied'])
+    await expect(counted.getByRole('columnheader')).toHaveText([column, 'Decisions', 'Denied'])
     const only = counted.getByRole('button', { name: `Only ${name}`, exact: true })
     const row = counted.getByRole('row', {
       name: `Only ${name} ${events.length} ${denied}`,
@@ -157,7 +157,7 @@ test('a cell of the heat map narrows the list to its hour, for the calls of a ne
     return ms >= Number(from) && ms < Number(to)
   })
   const counted = (events: readonly AuditEvent[]) =>
-    new RegExp(`^${events.length} events?, ${events.length} denied: `)
+    new RegExp(`^${events.length} decisions?, ${events.length} denied: `)
   expect(said).toMatch(counted(within))
   await expect(cells).toHaveCount(1)
   await expect(cells).toHaveAccessibleName(counted(within))
@@ -212,15 +212,15 @@ test('the period before is read when somebody asks, and stands beside this one w
   const table = periods.getByRole('table', { name: 'Beside the period before' })
   const calls = await requests.during(async () => {
     await read.click()
-    for (const name of ['Events', 'Denied', 'Hana Ito (user stranger)', 'no-matching-binding']) {
+    for (const name of ['Decisions', 'Denied', 'Hana Ito (user stranger)', 'no-matching-binding']) {
       const by = now > before ? `+${now - before}` : `${now - before}`
       const row = table.getByRole('row', { name: `${name} ${before} ${now} ${by}`, exact: true })
       await expect(row).toBeVisible()
     }
     await requests.settled(page)
   })
-  await expect(periods.getByText(`: all ${before} events that match`)).toBeVisible()
-  await expect(periods.getByText(`: all ${now} events that match`)).toBeVisible()
+  await expect(periods.getByText(`: all ${before} decisions that match`)).toBeVisible()
+  await expect(periods.getByText(`: all ${now} decisions that match`)).toBeVisible()
   await expect(read).toHaveCount(0)
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /v1/access/audit/list',
@@ -249,7 +249,7 @@ test('the timeline reads as a table too, and narrows the range', async ({
   await listed(page)
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await timeline.getByRole('button', { name: 'As a table' }).click()
-  const table = timeline.getByRole('table', { name: 'Events over time' })
+  const table = timeline.getByRole('table', { name: 'Decisions over time' })
   await expect(table).toBeVisible()
   await expectAccessible(page)
   await table

@@ -150,7 +150,7 @@ for (const [who, condition, interactions] of [
     })
     expect(asker.interactions).toBe(interactions)
     expect(requestIds(calls)).toHaveLength(1)
-    await expect(summaryOf(page)).toContainText(`Of all ${truth.length} events that match`)
+    await expect(summaryOf(page)).toContainText(`Of all ${truth.length} decisions that match`)
     for (const operation of new Set(truth.map((event) => event.operation))) {
       const count = truth.filter((event) => event.operation === operation).length
       await expect(

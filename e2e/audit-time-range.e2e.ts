@@ -92,7 +92,7 @@ test('times that do not exist are left out of a list with a word, and never sent
 test('a range within a millisecond is asked for as it is written', async ({ openAs, requests }) => {
   const [from, to] = ['2026-11-21T09:00:00.123400Z', '2026-11-21T09:00:00.123456Z']
   const page = await openAs('root', `/audit?from=${from}&to=${to}`)
-  await expect(page.getByText('No event matches these filters')).toBeVisible()
+  await expect(page.getByText('No decision matches these filters')).toBeVisible()
   const sent = requests.of('POST', /audit\/list/)
   expect(sent.map(({ status }) => status)).not.toContain(422)
   expect(sent[0]?.body).toMatchObject({ time_range: { start: from, end: to } })

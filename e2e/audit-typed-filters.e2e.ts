@@ -33,7 +33,7 @@ test('what a person did is found by fields that are typed, without a call, and e
   const bar = page.getByRole('group', { name: 'In what is loaded' })
   const shows = async (count: number) => {
     expect(count).toBeGreaterThan(0)
-    await expect(bar).toContainText(new RegExp(`^${count} of \\d+ loaded events`))
+    await expect(bar).toContainText(new RegExp(`^${count} of \\d+ loaded decisions`))
   }
   const add = page.getByRole('button', { name: '+ Filter' })
   const isOf = ({ principal }: AuditEvent, id: string) => principal.id === id
@@ -77,7 +77,7 @@ test('a value that is typed is compared whole, is in the address, and nothing ty
   await listedWhole(page)
   await expect(page.getByRole('button', { name: /^Remove filter Request: / })).toBeVisible()
   await typeFilter(page, 'Reason code', '<img src=x onerror=alert(1)> & not.principal=user:ada')
-  await expect(page.getByText('No event matches', { exact: true })).toBeVisible()
+  await expect(page.getByText('No decision matches', { exact: true })).toBeVisible()
   expect(new URL(page.url()).searchParams.getAll('reason')).toEqual([
     '<img src=x onerror=alert(1)> & not.principal=user:ada',
   ])

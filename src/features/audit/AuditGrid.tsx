@@ -120,6 +120,29 @@ export const AuditGrid = styled('div')(({ theme }) => ({
   '.id': { whiteSpace: 'pre', color: colour('text-secondary') },
   '.what .id, .resource .id': { fontFamily: fonts.mono, fontSize: '0.6875rem' },
   '.request, .actor, .role': { color: colour('text-secondary') },
+  // A revision that was found stays in sight where the words before it are cut. Its link is higher than its line.
+  '.event > :has(> .revision)': { display: 'flex', alignItems: 'center', overflow: 'visible' },
+  '.act': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.revision': {
+    flex: 'none',
+    maxWidth: '100%',
+    // Above the cell of the line below, where rows have two.
+    position: 'relative',
+    zIndex: 1,
+    margin: '-6px 0',
+    paddingRight: 3,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'pre',
+    fontWeight: 600,
+    lineHeight: '28px',
+  },
+  '.revision > a': {
+    display: 'inline-block',
+    padding: '0 3px',
+    margin: '0 -3px',
+    outlineOffset: -2,
+  },
   '.result': {
     display: 'flex',
     alignItems: 'center',

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { AuditEvent } from '../../api/contract/audit'
 import { offsetAt, stamp, type Zone } from '../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../ui/icons'
@@ -12,8 +12,14 @@ import {
   type RowWords,
 } from './table/cell-fields'
 import { PickBox } from './selection/PickBox'
+import type { Changed } from './event/changed/changed-query'
 import type { PickState } from './selection/picks'
 import { LookedMark } from './table/LookedMark'
+
+// With the drawer, in which alone a revision is looked for.
+const KnownRevision = lazy(async () => ({
+  default: (await import('./event/changed/KnownRevision')).KnownRevision,
+}))
 
 type Props = {
   event: AuditEvent
@@ -27,6 +33,8 @@ type Props = {
   words: RowWords
   /** The columns that are shown. */
   columns: readonly CellName[]
+  /** What this visit has found of the revision that it made. */
+  changed: Changed | undefined
   /** The one row that Tab reaches. */
   tabbable: boolean
   /** Its drawer is open. */
@@ -40,7 +48,7 @@ type Props = {
 /** One event on one line. Clicks and keys are the table's: a million rows need no handlers of their own. */
 export const AuditRow = memo(
   function AuditRow({ event, place, top, zone, offset, words, columns, tabbable, ...is }: Props) {
-    const { current, looked, picked } = is
+    const { current, looked, picked, changed } = is
     const ownOffset = offsetAt(event.occurred_at, zone)
     const time = stamp(event.occurred_at, zone)
     const id = idBeside(event.resource, words.names)
@@ -76,7 +84,13 @@ export const AuditRow = memo(
             >
               {cell === 'result' && (event.allowed ? <AllowedIcon /> : <DeniedIcon />)}
               {cell === 'result' && ` ${text}`}
-              {cell !== 'result' && name === undefined && text}
+              {cell === 'operation' && <span className="act">{text}</span>}
+              {cell === 'operation' && changed && (
+                <Suspense fallback={null}>
+                  <KnownRevision changed={changed} tabbable={tabbable} short />
+                </Suspense>
+              )}
+              {cell !== 'result' && cell !== 'operation' && name === undefined && text}
               {cell === 'resource' && id !== undefined && <span className="id"> {id}</span>}
               {name !== undefined && <span className="name">{name}</span>}
               {name !== undefined && <span className="id">{text.slice(name.length)}</span>}
@@ -97,6 +111,7 @@ export const AuditRow = memo(
     a.columns === b.columns &&
     a.tabbable === b.tabbable &&
     a.current === b.current &&
+    a.changed === b.changed &&
     a.looked === b.looked &&
     a.picked === b.picked,
 )

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useId, type Ref } from 'react'
 import type { AuditEvent } from '../../api/contract/audit'
+import { soughtBy } from '../../commit/author/sought-by'
 import type { Zone } from '../../lib/date/stamp'
 import { useTexts } from '../../ui/language'
 import { AuditGrid } from './AuditGrid'
 import { AuditRow } from './AuditRow'
 import { BlindRow } from './blind/BlindRow'
+import { useKnownChanges } from './requests/use-known-changes'
 import type { Picking } from './selection/use-picking'
 import { AuditTableHead } from './table/AuditTableHead'
 import { COLUMN_NAMES, type CellName } from './table/cell-fields'
@@ -56,6 +58,7 @@ export function AuditTable(props: Props) {
   const offset = offsetOf(shown, first, last, zone)
   const words = useRowWords()
   const looked = useLookedAt()
+  const changes = useKnownChanges()
   const picked = (place: number) => {
     const event = shown.rows.at(shown.rowAt(place))
     return event ? { events: [event], ofRequest: false } : null
@@ -101,6 +104,9 @@ export function AuditTable(props: Props) {
                   offset={offset}
                   words={words}
                   columns={columns}
+                  changed={
+                    soughtBy(event) ? changes.get(event.request_id ?? event.event_id) : undefined
+                  }
                   current={event.event_id === openEventId}
                   looked={looked.has(event.event_id)}
                   picked={picking.stateOf([event])}

@@ -92,8 +92,9 @@ export default {
   empty: 'No events',
   emptyHelp:
     'Each access decision of the service is recorded here, as soon as someone reads or changes something.',
-  emptyFiltered: 'No event matches these filters',
-  emptyFilteredHelp: 'There may be events outside of them: widen the time range or clear a filter.',
+  emptyFiltered: 'No decision matches these filters',
+  emptyFilteredHelp:
+    'There may be decisions outside of them: widen the time range or clear a filter.',
   unreadTimes: (times: readonly string[]) =>
     `${times.join(', ')} in this address is no time between 1970 and 9998. The list is not narrowed by it.`,
   inverted: 'This time range ends before it starts',

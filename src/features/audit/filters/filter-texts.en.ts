@@ -16,19 +16,19 @@ export default {
   isNot: 'is not',
   exactly: 'exactly…',
   of: (n: number, all: number) =>
-    `${number(n)} of ${counted(all, { one: 'loaded event', other: 'loaded events' })}`,
+    `${number(n)} of ${counted(all, { one: 'loaded decision', other: 'loaded decisions' })}`,
   noneOf: (all: number) =>
-    `None of ${counted(all, { one: 'loaded event', other: 'loaded events' })}`,
+    `None of ${counted(all, { one: 'loaded decision', other: 'loaded decisions' })}`,
   lookedBack: (time: string) => `so far, back to ${time}`,
   lookedUp: (time: string) => `so far, up to ${time}`,
   looking: 'Looking further…',
   lookOn: (calls: number) => `Look further: about ${number(calls)} audit events`,
-  nothing: 'No loaded event matches',
+  nothing: 'No loaded decision matches',
   nothingHelp:
     'These filters only look at what is loaded. Load more, or clear one of them to see the rest.',
-  nothingAtAll: 'No event matches',
+  nothingAtAll: 'No decision matches',
   nothingAtAllHelp:
-    'All events of this list were looked through. Clear one of the filters to see them.',
+    'All decisions of this list were looked through. Clear one of the filters to see them.',
   otherSubject: (type: string, id: string) => `Look for the ${type} ${id} instead`,
   chip: (field: string, value: string) => `${field}: ${value}`,
   chipNot: (field: string, value: string) => `${field} is not ${value}`,

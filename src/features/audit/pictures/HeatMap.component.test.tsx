@@ -29,8 +29,8 @@ const map = (
 ) => <HeatMap heat={heat} zone="utc" zoneName="UTC" range={range} onNarrow={onNarrow} />
 
 it.each([
-  ['en', '5 events, 2 denied: narrow to 2026-01-05 09:00'],
-  ['zh', '5 个事件，其中 2 个被拒绝：缩小到 2026-01-05 09:00'],
+  ['en', '5 decisions, 2 denied: narrow to 2026-01-05 09:00'],
+  ['zh', '5 个决定，其中 2 个被拒绝：缩小到 2026-01-05 09:00'],
 ] as const)('a cell of one hour narrows to it, in %s', async (language, name) => {
   const onNarrow = vi.fn()
   await show(map(onNarrow), language)
@@ -41,16 +41,16 @@ it.each([
 it('an hour is cut where the range of the list ends', async () => {
   const onNarrow = vi.fn()
   await show(map(onNarrow, { startMs: NINE + 60_000, endMs: NINE + 120_000 }))
-  await page.getByRole('button', { name: /^5 events/ }).click()
+  await page.getByRole('button', { name: /^5 decisions/ }).click()
   expect(onNarrow.mock.calls).toEqual([[at(NINE + 60_000), at(NINE + 120_000)]])
 })
 
 it('a cell of several hours lets one be chosen, the latest first', async () => {
   const onNarrow = vi.fn()
   await show(map(onNarrow))
-  await page.getByRole('button', { name: '3 events, 1 denied: choose one of 2 hours' }).click()
+  await page.getByRole('button', { name: '3 decisions, 1 denied: choose one of 2 hours' }).click()
   const items = page.getByRole('menuitem')
-  await expect.element(items.first()).toHaveTextContent('2026-01-12 12:00: 2 events, 1 denied')
+  await expect.element(items.first()).toHaveTextContent('2026-01-12 12:00: 2 decisions, 1 denied')
   await items.nth(1).click()
   expect(onNarrow.mock.calls).toEqual([[at(NINE + 3 * HOUR_MS), at(NINE + 4 * HOUR_MS)]])
   await expect.element(items.first()).not.toBeInTheDocument()
@@ -62,13 +62,13 @@ it('is one stop of the Tab key, and arrows lead to the cells that have events', 
   await userEvent.tab()
   await userEvent.tab()
   const cell = (name: RegExp) => page.getByRole('button', { name })
-  await expect.element(cell(/^5 events/)).toHaveFocus()
+  await expect.element(cell(/^5 decisions/)).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(cell(/^3 events/)).toHaveFocus()
+  await expect.element(cell(/^3 decisions/)).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{ArrowDown}')
-  await expect.element(cell(/^3 events/)).toHaveFocus()
+  await expect.element(cell(/^3 decisions/)).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
-  await expect.element(cell(/^1 event, 0 denied/)).toHaveFocus()
+  await expect.element(cell(/^1 decision, 0 denied/)).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(onNarrow.mock.calls).toEqual([[at(NINE + 24 * HOUR_MS), at(NINE + 25 * HOUR_MS)]])
   await userEvent.tab({ shift: true })

@@ -11,5 +11,5 @@ it('never says of a list that was read to its end that nothing is loaded yet', a
   feed.start()
   await readAll(feed, service)
   await show(<NothingToDraw counting={false} snapshot={feed.getSnapshot()} />)
-  await expect.element(page.getByText('This list has no event to draw.')).toBeInTheDocument()
+  await expect.element(page.getByText('This list has no decision to draw.')).toBeInTheDocument()
 })

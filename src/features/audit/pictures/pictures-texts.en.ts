@@ -2,16 +2,16 @@ import { formatsIn } from '../../../lib/language/formats'
 
 const { number, counted } = formatsIn('en')
 
-const events = (n: number) => counted(n, { one: 'event', other: 'events' })
+const decisions = (n: number) => counted(n, { one: 'decision', other: 'decisions' })
 
 export default {
   counting: 'Counting what is loaded',
   nothing: 'Nothing is loaded yet',
-  noEvent: 'This list has no event to draw.',
+  noEvent: 'This list has no decision to draw.',
   ofLoaded: (n: number, complete: boolean) =>
     complete
-      ? `Of all ${events(n)} that match`
-      : `Of the ${events(n)} loaded that match, not of all that match`,
+      ? `Of all ${decisions(n)} that match`
+      : `Of the ${decisions(n)} loaded that match, not of all that match`,
   timelineLabel: (allowed: number, denied: number, from: string, to: string) =>
     `${number(allowed)} allowed and ${number(denied)} denied from ${from} to ${to}`,
   perBar: (width: string) => `One bar: ${width}`,
@@ -24,7 +24,7 @@ export default {
   policyChange: 'grant or revocation',
   asTable: 'As a table',
   asPicture: 'As a picture',
-  tableName: 'Events over time',
+  tableName: 'Decisions over time',
   from: 'From',
   loaded: 'Loaded',
   known: { all: 'whole', part: 'in part', none: 'no' },
@@ -35,10 +35,10 @@ export default {
   clickHint: 'A click on a bar narrows the time range to it.',
   heat: 'By weekday and hour',
   heatHelp: (zone: string) =>
-    `Events, with denied ones in brackets. Hours in ${zone}. A press narrows the time range to the hour; arrow keys lead to others.`,
+    `Decisions, with denied ones in brackets. Hours in ${zone}. A press narrows the time range to the hour; arrow keys lead to others.`,
   weekday: 'Weekday',
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  cell: (n: number, denied: number) => `${events(n)}, ${number(denied)} denied`,
+  cell: (n: number, denied: number) => `${decisions(n)}, ${number(denied)} denied`,
   cellHour: (cell: string, from: string) => `${cell}: narrow to ${from}`,
   cellHours: (cell: string, n: number) => `${cell}: choose one of ${number(n)} hours`,
   hour: (from: string, cell: string) => `${from}: ${cell}`,
@@ -46,20 +46,20 @@ export default {
   resources: 'Top resources',
   operations: 'Top operations',
   reasons: 'Denied reasons',
-  events: 'Events',
+  events: 'Decisions',
   deniedColumn: 'Denied',
   only: (name: string) => `Only ${name}`,
   showAll: (n: number) => `Show all ${number(n)}`,
   showFirst: (n: number) => `Show the first ${number(n)}`,
-  others: (n: number, of: number) => `and ${number(n)} more with ${events(of)}`,
+  others: (n: number, of: number) => `and ${number(n)} more with ${decisions(of)}`,
   noDenied: 'Nothing was denied.',
   periods: 'Beside the period before',
   readBefore: (calls: number) => `Read the period before: up to ${number(calls)} audit events`,
   readOn: (calls: number) => `Read more of the period before: up to ${number(calls)} audit events`,
   noBefore: 'Choose a time range to compare it with the one before it.',
   between: (from: string, to: string) => `${from} to ${to}`,
-  allOf: (n: number) => `all ${events(n)} that match`,
-  loadedOf: (n: number) => `${events(n)} loaded that match`,
+  allOf: (n: number) => `all ${decisions(n)} that match`,
+  loadedOf: (n: number) => `${decisions(n)} loaded that match`,
   backTo: (time: string) => `, back to ${time}`,
   upTo: (time: string) => `, up to ${time}`,
   thisPeriod: 'This period',

@@ -23,10 +23,6 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
     fontWeight: 400,
   },
   // A denied decision is no refusal of its request.
-  // A revision that was found stays in sight where the words before it are cut.
-  '.what:has(.revision)': { display: 'flex' },
-  '.act': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '.revision': { flex: 'none', whiteSpace: 'pre', fontWeight: 600 },
   '.decision': { background: colour('background-default') },
   '.decision > .time': { paddingLeft: 34 },
   '.decision > .what, .decision > .reason': { fontSize: '0.75rem' },
@@ -62,5 +58,9 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
       columnGap: 6,
     },
     '.event button': { padding: 0 },
+    // The link to what was changed has the button right below it: a finger has 24 px for either.
+    '.event:has(.revision)': { gridTemplateRows: '24px 21px 14px' },
+    '.event:has(.revision) > .decisions': { alignSelf: 'start' },
+    '.revision': { margin: 0, lineHeight: '24px' },
   },
 }))

@@ -95,7 +95,7 @@ export function RequestRow({
         </span>
         {changed && (
           <Suspense fallback={null}>
-            <KnownRevision changed={changed} />
+            <KnownRevision changed={changed} tabbable={row.tabbable} />
           </Suspense>
         )}
       </div>

@@ -40,6 +40,9 @@ const rowUnder = (target: EventTarget) =>
   (target as HTMLElement).closest<HTMLElement>('[data-index]')
 const placeOf = (row: HTMLElement | null) => Number(row?.dataset.index ?? NaN)
 
+/** A link leads where it says, whatever a press on its row does. */
+const isOnLink = (target: EventTarget) => (target as HTMLElement).closest('a') !== null
+
 function cellUnder(target: EventTarget) {
   const cell = (target as HTMLElement).closest<HTMLElement>('[role="cell"]')
   const column = cell ? [...(cell.parentElement?.children ?? [])].indexOf(cell) : -1
@@ -89,6 +92,7 @@ export function tableActs({ shown, columns, scroll, focus }: Table, asks: TableA
         return
       }
       if (key.key === 'Enter') {
+        if (isOnLink(key.target)) return
         // Enter also presses the button in the row of a gap or a blind spot.
         key.preventDefault()
         act(tabbable)
@@ -125,13 +129,16 @@ export function tableActs({ shown, columns, scroll, focus }: Table, asks: TableA
       // Marking a request id to copy it is no click on the row.
       if (Number.isNaN(place) || isTextMarked()) return
       focus.choose(place)
+      if (isOnLink(click.target)) return
       if (click.shiftKey && asks.picking) return asks.onPickRange(place, tabbable)
       if ((click.target as HTMLElement).closest('.pick')) return pick(place)
       if (eventOf(place)) act(place)
       else if ((click.target as HTMLElement).closest('button')) act(place)
     },
     onContextMenu: (click: MouseEvent<HTMLDivElement>) => {
-      if (!isTextMarked() && askMenu(click.target)) click.preventDefault()
+      // The browser has a menu for links.
+      if (!isTextMarked() && !isOnLink(click.target) && askMenu(click.target))
+        click.preventDefault()
     },
   }
 }

@@ -16,6 +16,8 @@ export default {
   forbidden:
     'You hold no role that reads this Scope, so the console does not ask which revision it was: the refusal would be recorded in your name.',
   revision: (revision: number, name: string) => `r${revision} of ${name}`,
+  number: (revision: number) => `r${revision}`,
+  itsDiff: (revision: string) => `${revision}: what it changed`,
   one: (revisions: readonly string[]) => `one of ${revisions.join(', ')}`,
   /** Stands between the links to several revisions. */
   between: ', ',

@@ -12,6 +12,8 @@ export default {
   asking: '正在查找修订',
   forbidden: '您没有可读取此 Scope 的角色，因此控制台不查询是哪个修订：拒绝会以您的名义记入审计。',
   revision: (revision, name) => `${name} 的 r${revision}`,
+  number: (revision) => `r${revision}`,
+  itsDiff: (revision) => `${revision}：更改了什么`,
   one: (revisions) => `${revisions.join('、')} 之一`,
   between: '、',
   maybe: (revision) => `可能是 ${revision}`,
