@@ -40,6 +40,9 @@ export function FieldSummary({ comparison, stops, onGoTo }: Props) {
   )
 }
 
+/** Pixels at the end of the line in which it fades: where it is cut, more follows. */
+const FADE = 24
+
 /** Scrolled sideways where it has more than fits: its height is the same for each comparison. */
 const Line = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme
@@ -56,7 +59,9 @@ const Line = styled('ul')(({ theme }) => {
     overflowY: 'hidden',
     scrollbarWidth: 'none',
     whiteSpace: 'nowrap',
-    '@media print': { height: 'auto', flexWrap: 'wrap' },
+    maskImage: `linear-gradient(to right, #000 calc(100% - ${FADE}px), transparent)`,
+    '&::after': { content: '""', flex: `0 0 ${FADE - 12}px` },
+    '@media print': { height: 'auto', flexWrap: 'wrap', maskImage: 'none' },
     '& button': {
       font: 'inherit',
       height: 24,
