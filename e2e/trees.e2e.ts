@@ -140,12 +140,6 @@ test('each view of a screen tells a screen reader what was reviewed', async ({
       shows: 'table',
       title: 'Who can…',
     },
-    {
-      name: 'Review',
-      path: paths.access({ resource, view: 'review' }),
-      shows: 'button',
-      title: 'Start review',
-    },
   ] as const) {
     await test.step(name, async () => {
       await page.goto(path)

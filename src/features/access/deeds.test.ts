@@ -4,7 +4,7 @@ import { chosenDeed, deedsOn } from './deeds'
 const onArtifact = (family: string) =>
   ({ type: 'artifact', scope_id: 'shop', identity: { family, artifact_id: 'a' } }) as const
 
-// Contract §3.2 and §4.2.
+// As roles and families are described in contract §3.2 and contract §4.2.
 it.each([
   ['skill', ['read artifact.read', 'edit artifact.write', 'grant artifact.share']],
   ['prompt', ['read artifact.read', 'use prompt.use', 'edit scope.admin on the Scope']],
