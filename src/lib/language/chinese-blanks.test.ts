@@ -19,7 +19,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'components/requests/request-texts ${scope}汉': 'A name between its own blanks.',
   'components/why-not/why-not-texts 汉${deed}': 'A deed of the same file, which begins in Chinese.',
   'features/access/texts 汉${deed}': 'A deed of why-texts, which begins in Chinese.',
-  'features/access/texts 汉${what}': 'A deed of why-texts or the words of its place, which begin in Chinese.',
+  'features/access/texts 汉${what}':
+    'A deed of why-texts or the words of its place, which begin in Chinese.',
   'features/audit/event/sentence-texts 汉${on}':
     'A Chinese word, or a name between its own blanks.',
   'features/audit/event/sentence-texts ${on}汉':
