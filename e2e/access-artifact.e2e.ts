@@ -6,7 +6,7 @@ import { seedExperience } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities, type IdentityName } from './identities'
 import { grantDialog, press } from './role-changes'
-import { seedScope } from './seed'
+import { firstSave, seedScope } from './seed'
 
 const idOf = (name: IdentityName) => identities[name].principal.id
 const people = (page: Page) => page.getByRole('table', { name: 'Who can…' })
@@ -121,6 +121,65 @@ test('who can use a Prompt and who can change it are told apart, and nothing is 
   await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption({ label: 'Edit' })
   await expect(people(page)).toContainText(idOf('second-admin'))
   await expect(page.getByRole('button', { name: 'Grant…' })).toBeDisabled()
+})
+
+test('who owns a Prompt is told by the audit on a press, with a warning where the owner may not change it', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scope, saved } = await firstSave(
+    api,
+    'former-owner',
+    'skill.generate',
+    {
+      schema_version: 'powercontext.prompt.v1',
+      mode: 'custom',
+      instructions: 'Be brief.',
+      demonstrations: [],
+    },
+    { 'former-owner': ['scope.admin', 'scope.viewer'] },
+  )
+  expect(saved.etag).not.toBeNull()
+  const { scope_id: scopeId } = scope
+  const resource = artifactParam({ scopeId, family: 'prompt', artifactId: 'skill.generate' })
+  const own = await api.as('root').bindings(scopeId)
+  const admin = own.find(
+    ({ subject, role }) => subject.id === idOf('former-owner') && role === 'scope.admin',
+  )
+  const page = await openAs('scope-admin', paths.access({ resource, view: 'people' }))
+  const owner = page.getByRole('region', { name: 'Owner' })
+  const ask = owner.getByRole('button', { name: 'Who owns it?' })
+  await expect(ask).toBeVisible()
+  await requests.settled(page)
+  expect(requests.of('POST', /\/access\/audit\/list/)).toEqual([])
+  await ask.click()
+  await expect(owner.getByRole('link', { name: /^(Emil Okafor|former-owner)$/ })).toBeVisible()
+  expect(requests.of('POST', /\/access\/audit\/list/)).toHaveLength(1)
+  await expect(owner).toContainText('read with 1 recorded call')
+  await expect(owner.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText(/^Who owns an Artifact/)).toHaveCount(0)
+
+  await test.step('the role is taken away: the owner is named as one who may not change it', async () => {
+    if (!admin) throw new Error('The seed has granted scope.admin.')
+    await api.as('root').revoke(admin)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(owner.getByRole('alert')).toContainText('owns this Prompt')
+    await owner.getByRole('button', { name: 'Grant scope.admin…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Grant a role' })
+    await expect(dialog.getByRole('radio', { name: 'scope.admin', exact: true })).toBeChecked()
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Owns it.')
+    await press(dialog, 'Grant')
+    await expect(owner.getByRole('alert')).toHaveCount(0)
+    const allowed = await api
+      .as('former-owner')
+      .check([{ action: 'scope.admin', resource: { type: 'scope', scope_id: scopeId } }])
+    expect(allowed.allowed).toBe(true)
+  })
+  await owner.getByRole('link', { name: 'The event' }).click()
+  await expect(page.getByRole('dialog', { name: 'Event' })).toContainText(
+    'artifact-owner-established',
+  )
 })
 
 test('an owner without a role on the Scope sees and shares the Artifact, and what lies above is said to be hidden', async ({

@@ -34,7 +34,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 247.65,
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 236.75,
   '/scopes/:scopeId/prompts': 194.65,
-  '/scopes/:scopeId/prompts/:promptKey': 203.65,
+  '/scopes/:scopeId/prompts/:promptKey': 203.75,
   '/access': 207.45,
   '/access/people/:type/:id': 201.15,
   '/audit': 237.75,

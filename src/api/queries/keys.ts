@@ -65,6 +65,8 @@ export const keys = {
   glance: (...of: string[]) => ['glance', ...of] as const,
   // When bindings were last used, as far as it was read.
   uses: (...of: string[]) => ['uses', ...of] as const,
+  // Who owns an Artifact, as the audit told it.
+  owner: (artifact: string) => ['owner', artifact] as const,
   auditBinding: (...of: string[]) => ['audit-binding', ...of] as const,
   author: (scopeId: string, family: string, artifactId: string, revision: number) =>
     ['author', scopeId, family, artifactId, revision] as const,

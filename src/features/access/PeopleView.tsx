@@ -13,6 +13,7 @@ import { limitsOf, yetToSay, type Shown } from './shown'
 import { AccessTable } from './table-layout'
 import { TableHead } from './TableHead'
 import { accessTexts } from './texts'
+import { stillUnknown, useOwner } from './owner/use-owner'
 import { UnknownNotes } from './UnknownNotes'
 import { whyTexts } from './why-texts'
 
@@ -24,6 +25,7 @@ export function PeopleView({ shown }: { shown: Shown }) {
   const t = useTexts(accessTexts)
   const w = useTexts(whyTexts)
   const names = useNames()
+  const owner = useOwner(shown.resource)
   const [limit, setLimit] = useState(STEP)
   const [open, setOpen] = useState<string | null>(null)
   const deeds = useMemo(() => deedsOn(shown.resource), [shown.resource])
@@ -34,7 +36,7 @@ export function PeopleView({ shown }: { shown: Shown }) {
   }, [shown, deeds, names])
   // Who owns the one Artifact that is shown matters to each line; on a Scope no column is about an Artifact.
   const notes = shown.resource.type === 'artifact' && (
-    <UnknownNotes unknown={yetToSay(limitsOf(shown), shown)} />
+    <UnknownNotes unknown={stillUnknown(yetToSay(limitsOf(shown), shown), owner)} />
   )
   if (rows.length === 0)
     return (

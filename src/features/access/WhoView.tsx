@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
 import { Because } from './Because'
 import { chosenDeed, deedsOn, type DeedName } from './deeds'
+import { stillUnknown, useOwner } from './owner/use-owner'
 import { PersonLink } from './PersonLink'
 import { placeText } from './place-text'
 import { yetToSay, type Shown } from './shown'
@@ -33,6 +34,7 @@ export function WhoView({ shown, can }: { shown: Shown; can: DeedName | undefine
   const t = useTexts(accessTexts)
   const w = useTexts(whyTexts)
   const names = useNames()
+  const owner = useOwner(shown.resource)
   const places = useTexts(tableTexts)
   const change = useChange()
   const [limit, setLimit] = useState(STEP)
@@ -114,7 +116,7 @@ export function WhoView({ shown, can }: { shown: Shown; can: DeedName | undefine
         error={null}
         onLoadMore={() => startTransition(() => setLimit(limit + STEP))}
       />
-      <UnknownNotes unknown={yetToSay(unknown, shown)} />
+      <UnknownNotes unknown={stillUnknown(yetToSay(unknown, shown), owner)} />
     </>
   )
 }

@@ -6,9 +6,11 @@ import { rolesQuery } from '../../../api/queries/roles'
 import { prepared } from '../../../components/prepared'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { WhyNot } from '../../../components/why-not/WhyNot'
+import { accessRuleOf } from '../../../families/access-rules'
 import { useTexts } from '../../../ui/language'
 import type { Shown } from '../shown'
 import { useListedOn } from '../use-listed-on'
+import { auditOf, useMayReadAudits } from '../uses/use-may-read-audit'
 import { BindingActions } from './BindingActions'
 import type { ChangeRequest } from './change-request'
 import type { DoneChange } from './DoneAlert'
@@ -21,6 +23,7 @@ const { prepare, Component: ChangeDialog } = prepared(
   async () => (await import('./ChangeDialog')).ChangeDialog,
 )
 
+const OwnerLine = lazy(async () => ({ default: (await import('../owner/OwnerLine')).OwnerLine }))
 const DoneAlert = lazy(async () => ({ default: (await import('./DoneAlert')).DoneAlert }))
 
 type Props = {
@@ -41,6 +44,12 @@ export function AccessChanges({ shown, tabs, children }: Props) {
   const [done, setDone] = useState<DoneChange | null>(null)
   const { resource, rules, bindings, view } = shown
   const listedOn = useListedOn(shown)
+  const mayReadAudit = useMayReadAudits([auditOf(resource)])
+  const asksOwner =
+    shown.asOf === null &&
+    mayReadAudit &&
+    resource.type === 'artifact' &&
+    accessRuleOf(resource.identity.family).ownBindings
   const isGranted = roles?.some((role) => isGrantedOn(role, resource)) ?? true
   const grantBlocked = blocked ?? (isGranted ? null : t.notOnOne)
   const open = useCallback((next: ChangeRequest) => {
@@ -94,12 +103,22 @@ export function AccessChanges({ shown, tabs, children }: Props) {
       {shown.asOf === null && resource.type === 'scope' && (
         <ReadingTrap shown={shown} blocked={blocked} onChange={open} />
       )}
+      {asksOwner && (
+        <Suspense fallback={<Box sx={{ minHeight: 32, mb: 1.5 }} />}>
+          <OwnerLine shown={shown} artifact={resource} blocked={blocked} onChange={open} />
+        </Suspense>
+      )}
       {children(actionsOf)}
       {request && (
         <Suspense fallback={null}>
           <ChangeDialog
             request={request}
-            context={{ known: { bindings, rules, view }, resource, listedOn, descriptions }}
+            context={{
+              known: { bindings, rules, view },
+              resource: (request.kind === 'grant' && request.on) || resource,
+              listedOn,
+              descriptions,
+            }}
             onDone={(binding, { kind }) => {
               setRequest(null)
               setDone({ binding, kind })

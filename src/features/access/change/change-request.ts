@@ -6,7 +6,8 @@ import type { Shown } from '../shown'
 
 /** What a person is about to change. */
 export type ChangeRequest =
-  | { kind: 'grant'; subject?: Subject; role?: Role }
+  /** `on`: another resource than the screen's. */
+  | { kind: 'grant'; subject?: Subject; role?: Role; on?: Shown['resource'] }
   | { kind: 'revoke' | 'renew' | 'replace'; seen: Binding }
 export type ChangeKind = ChangeRequest['kind']
 
