@@ -120,6 +120,8 @@ test('who can use a Prompt and who can change it are told apart, and nothing is 
   await expect(people(page)).not.toContainText(idOf('second-admin'))
   await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption({ label: 'Edit' })
   await expect(people(page)).toContainText(idOf('second-admin'))
+  await expect(people(page).getByText('on this resource')).toHaveCount(0)
+  await expect(people(page)).toContainText(/scope\.admin on the Scope Checkout/)
   await expect(page.getByRole('button', { name: 'Grant…' })).toBeDisabled()
 })
 

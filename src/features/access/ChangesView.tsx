@@ -115,7 +115,7 @@ function Differences({ shown, from, to }: { shown: Shown; from: Micros; to: Micr
             </div>
             <div role="cell">
               <span className="label">{t.because}</span>
-              <Because paths={paths} />
+              <Because paths={paths} on={shown.resource} />
             </div>
           </div>
         ))}

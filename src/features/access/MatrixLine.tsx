@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { useId } from 'react'
 import type { MatrixRow } from '../../access/matrix'
+import { reachOf } from '../../access/reach'
 import { periodOf } from '../../access/standing'
 import { TimeText } from '../../components/TimeText'
 import { formatInstant } from '../../lib/date/micros'
@@ -60,7 +61,7 @@ export function MatrixLine({ row: { principal, cells }, shown, deeds, open, onOp
                   '&:hover, &[aria-expanded="true"]': { bgcolor: 'allowed.soft' },
                 }}
               >
-                {path.reach === 'direct' ? '●' : '○'}
+                {reachOf(path.binding.resource, shown.resource) === 'direct' ? '●' : '○'}
               </ButtonBase>
             ) : (
               <span role="img" aria-label={label} className="muted">
@@ -81,7 +82,7 @@ export function MatrixLine({ row: { principal, cells }, shown, deeds, open, onOp
       {open && (
         <div role="cell" id={reasonId} style={{ gridColumn: '1 / -1', marginTop: 4 }}>
           <span className="strong">{w.deeds[open.name]}:</span>{' '}
-          <Because paths={cells.get(open.name) ?? []} />
+          <Because paths={cells.get(open.name) ?? []} on={shown.resource} />
         </div>
       )}
     </div>

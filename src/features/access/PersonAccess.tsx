@@ -65,7 +65,9 @@ export function PersonAccess({ principal, shown }: { principal: Subject; shown: 
                 <div role="rowheader" className={allowed ? 'strong' : undefined}>
                   {w.deeds[name]}
                 </div>
-                <div role="cell">{allowed ? <Because paths={paths} /> : t.mayNot}</div>
+                <div role="cell">
+                  {allowed ? <Because paths={paths} on={shown.resource} /> : t.mayNot}
+                </div>
                 <div role="cell">
                   {span && <span className="label">{t.since}</span>}
                   {span && <SpanEnd at={span.from} />}

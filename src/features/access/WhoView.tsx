@@ -91,7 +91,7 @@ export function WhoView({ shown, can }: { shown: Shown; can: DeedName | undefine
                 </div>
                 <div role="cell">
                   <span className="label">{t.because}</span>
-                  <Because paths={paths} />
+                  <Because paths={paths} on={shown.resource} />
                 </div>
                 <div role="cell">
                   <span className="label">{t.since}</span>
