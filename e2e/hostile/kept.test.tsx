@@ -70,7 +70,7 @@ const ROWS: Record<KeptKey, Row> = {
   ),
   'scope-console.audit-columns': from(
     () => import('../../src/features/audit/table/use-columns'),
-    ({ useColumns }) => said(() => useColumns({ events: 0 } as never, []).choice),
+    ({ useColumns }) => said(() => useColumns({ events: 0 } as never).choice),
   ),
   'scope-console.audit-presets.': from(
     () => import('../../src/features/audit/presets/preset-storage'),

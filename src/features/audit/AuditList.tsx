@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
@@ -29,7 +28,6 @@ import { SelectButton } from './selection/SelectButton'
 import { ListStrip } from './strip/ListStrip'
 import { AboveButtons } from './table/AboveButtons'
 import { TableColumns } from './table/TableColumns'
-import { fixedBy } from './table/columns'
 import { useColumns } from './table/use-columns'
 import { auditTexts } from './texts'
 import { useAuditList } from './use-audit-list'
@@ -92,10 +90,7 @@ export function AuditList(props: Props) {
     picking,
   } = list
   const { rows, stop } = snapshot
-  // A row of two lines has a place for each of its cells.
-  const compact = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const fixed = compact ? [] : fixedBy(filters, loadedFilters)
-  const { columns, same, choice, choose } = useColumns(rows, fixed)
+  const { columns, same, choice, choose } = useColumns(rows)
   const [asksWhy, setAsksWhy] = useState(false)
   const openEventId = filters.event ?? null
   const change = (params: Record<string, string | null>) =>
@@ -195,13 +190,7 @@ export function AuditList(props: Props) {
         <OwnReading hides={hidesOwn} hidden={shown.hidden} onHide={hideOwn} />
         {!phone && rows.length > 0 && select}
         {decisions && rows.length > 0 && (
-          <TableColumns
-            rows={shown}
-            columns={columns}
-            same={same}
-            choice={choice}
-            onChoose={choose}
-          />
+          <TableColumns rows={rows} shown={columns} same={same} choice={choice} onChoose={choose} />
         )}
         <OwnCalls />
       </AuditFoot>

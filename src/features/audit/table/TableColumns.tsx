@@ -4,31 +4,28 @@ import { lazy, useMemo, useState } from 'react'
 import { useNames } from '../../../names/use-names'
 import { Drop } from '../../../ui/Drop'
 import { useTexts } from '../../../ui/language'
+import type { EventRows } from '../store/rows'
 import { auditTexts } from '../texts'
 import { cellText, type CellName } from './cell-fields'
 import type { ColumnChoice } from './columns'
-import type { ShownRows } from './shown-rows'
 
 const ColumnList = lazy(async () => ({ default: (await import('./ColumnList')).ColumnList }))
 
 type Props = {
-  rows: ShownRows
-  columns: readonly CellName[]
+  rows: EventRows
+  shown: readonly CellName[]
   /** Columns that were left out because they say the same everywhere. */
   same: readonly CellName[]
   choice: ColumnChoice
   onChoose: (choice: ColumnChoice) => void
 }
 
-/** The first event on display; the first row may be a gap. A filter over what is loaded may leave out what was loaded first. */
-const firstOf = (shown: ShownRows) => shown.rows.at(shown.rowAt(0)) ?? shown.rows.at(shown.rowAt(1))
-
 /** Says which columns are missing and what they would say, and has them shown. */
-export function TableColumns({ rows, columns, same, choice, onChoose }: Props) {
+export function TableColumns({ rows, shown, same, choice, onChoose }: Props) {
   const t = useTexts(auditTexts)
   const names = useNames()
   const [open, setOpen] = useState(false)
-  const first = useMemo(() => firstOf(rows), [rows])
+  const first = useMemo(() => rows.at(0) ?? rows.at(1), [rows])
   const said = same.flatMap((name) =>
     first && name !== 'time'
       ? [t.oneSame(t.columns[name], cellText(first, name, { ...t, names }))]
@@ -45,7 +42,7 @@ export function TableColumns({ rows, columns, same, choice, onChoose }: Props) {
         variant="text"
         buttonSx={{ minHeight: 24, py: 0, fontSize: '0.75rem' }}
       >
-        <ColumnList shown={columns} choice={choice} onChoose={onChoose} />
+        <ColumnList shown={shown} choice={choice} onChoose={onChoose} />
       </Drop>
       {said.length > 0 && (
         <Typography variant="caption" color="textSecondary" noWrap>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { arrayRows } from '../store/array-rows'
 import { eventAt } from '../testing/simulated-audit'
-import { columnsOf, fixedBy, gridOf } from './columns'
+import { columnsOf, gridOf } from './columns'
 
 const alike = [eventAt(1, 1_000), eventAt(2, 2_000)]
 
@@ -9,24 +9,6 @@ it('leaves out the columns that say the same in every row', () => {
   const { shown, same } = columnsOf(arrayRows(alike, 'oldest'), {})
   expect(same).toEqual(['action', 'actor', 'reason', 'role'])
   expect(shown).toEqual(['time', 'result', 'operation', 'resource', 'principal', 'request'])
-})
-
-it('leaves out the columns in which a filter leaves one value, before anything is loaded', () => {
-  const none = { only: {} }
-  const subject = { type: 'user', id: 'ada' } as const
-  expect(fixedBy({}, none)).toEqual([])
-  expect(fixedBy({ result: 'denied', subject }, none)).toEqual(['result', 'principal'])
-  expect(fixedBy({}, { only: { outcome: ['denied'], principal: ['user:ada'] } })).toEqual([
-    'result',
-    'principal',
-  ])
-  expect(fixedBy({}, { only: { principal: ['user:ada', 'user:bo'] } })).toEqual([])
-  const { shown, same } = columnsOf(arrayRows([], 'oldest'), {}, ['result', 'principal'])
-  expect(same).toEqual(['result', 'principal'])
-  expect(shown).not.toContain('result')
-  expect(columnsOf(arrayRows(alike, 'oldest'), { result: true }, ['result']).shown).toContain(
-    'result',
-  )
 })
 
 it('shows a column as soon as a second value is loaded', () => {

@@ -1,6 +1,4 @@
 import type { CSSProperties } from 'react'
-import type { LoadedFilters } from '../filters/loaded-filters'
-import type { ServerFilters } from '../query/server-filters'
 import type { Column, EventRows } from '../store/rows'
 import { COLUMN_NAMES, type CellName } from './cell-fields'
 
@@ -18,30 +16,16 @@ const PACKED: Partial<Record<CellName, readonly Column[]>> = {
   role: ['role', 'target', 'binding'],
 }
 
-/** The columns in which the filters leave one value, whatever is loaded yet. */
-export function fixedBy(
-  { result, subject }: Pick<ServerFilters, 'result' | 'subject'>,
-  { only }: Pick<LoadedFilters, 'only'>,
-): CellName[] {
-  const fixed: CellName[] = []
-  if (result !== undefined || only.outcome?.length === 1) fixed.push('result')
-  if (subject !== undefined || only.principal?.length === 1) fixed.push('principal')
-  return fixed
-}
-
 /**
- * The columns that are shown, and those that are left out because every row says the same in them: by the filters, or as far
- * as they are loaded. Once a second value has been loaded a column stays, so that none goes away while somebody reads.
- * @param fixed the columns in which the filters leave one value
+ * The columns that are shown, and those that are left out because every loaded row says the same in them. Once a second value
+ * has been loaded a column stays, so that none goes away while somebody reads.
  */
 export function columnsOf(
   rows: EventRows,
   choice: ColumnChoice,
-  fixed: readonly CellName[] = [],
 ): { shown: readonly CellName[]; same: readonly CellName[] } {
   const isSame = (name: CellName) =>
-    fixed.includes(name) ||
-    (rows.events > 1 && (PACKED[name]?.every((column) => rows.codesOf(column) <= 1) ?? false))
+    rows.events > 1 && (PACKED[name]?.every((column) => rows.codesOf(column) <= 1) ?? false)
   const same = COLUMN_NAMES.filter((name) => choice[name] === undefined && isSame(name))
   const shown = COLUMN_NAMES.filter(
     (name) => ALWAYS.includes(name) || (choice[name] !== false && !same.includes(name)),

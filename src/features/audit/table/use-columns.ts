@@ -11,15 +11,12 @@ const Kept = v.fallback(
   {},
 )
 
-/**
- * The columns of the table, and what was chosen of them, which the browser keeps.
- * @param fixed the columns in which the filters leave one value
- */
-export function useColumns(rows: EventRows, fixed: readonly CellName[]) {
+/** The columns of the table, and what was chosen of them, which the browser keeps. */
+export function useColumns(rows: EventRows) {
   const [choice, setChoice] = useState<ColumnChoice>(() =>
     v.parse(Kept, browserStorage.get(KEY) ?? '{}'),
   )
-  const { shown, same } = columnsOf(rows, choice, fixed)
+  const { shown, same } = columnsOf(rows, choice)
   const key = shown.join(' ')
   // The rows that exist are drawn anew when this is another list: while events come in it is the same one.
   const columns = useMemo(() => key.split(' ') as CellName[], [key])
