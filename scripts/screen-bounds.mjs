@@ -35,9 +35,9 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 236.75,
   '/scopes/:scopeId/prompts': 194.65,
   '/scopes/:scopeId/prompts/:promptKey': 203.75,
-  '/access': 207.45,
+  '/access': 207.55,
   '/access/people/:type/:id': 201.15,
-  '/audit': 237.75,
+  '/audit': 237.65,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 195.65,
 }
 
