@@ -52,7 +52,7 @@ test('who can read one Artifact is told from its page as the server decides it, 
   const matrix = page.getByRole('table', { name: 'People and actions' })
   await expect(matrix).toContainText(idOf('bot'))
   await expect(page.getByText(/Who owns an Artifact/)).toBeVisible()
-  // The bindings of its Scope tell all of it: one recorded call.
+  // One recorded call reads the bindings of the Scope, and those of the Artifact with them.
   await expect(page.getByRole('status').filter({ hasText: 'with 1 recorded call' })).toBeVisible()
   await expectAccessible(page)
 

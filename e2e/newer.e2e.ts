@@ -11,10 +11,10 @@ import { audited } from './requests'
 const OVER_A_MINUTE_MS = 61_000
 const bothAdmins = { grants: { 'second-admin': ['scope.admin', 'scope.viewer'] } } as const
 
-/** Servers that record restores record with one who made it (contract §4.3). */
+/** A server that records restores also records who made each (contract §4.3). */
 const restore = { from: 1, reason: 'Back to the first wording.' }
 
-/** The window gets the focus: tabs of a test all have it, so that the event alone is missing. */
+/** Tells the page that somebody came back to its window. Every tab of a test has the focus, so only the event is missing. */
 const comeBack = async (page: Page) => {
   await page.clock.fastForward(OVER_A_MINUTE_MS)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))

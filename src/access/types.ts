@@ -54,7 +54,7 @@ export type Deed = {
   resource: Resource
 }
 
-/** A deed with what a table calls it by. */
+/** A deed and the key under which a table keeps it. */
 export type KeyedDeed = Deed & { key: string }
 
 export type Moment = Deed & { instant: Micros }

@@ -17,7 +17,7 @@ export type OwnerAnswer = { calls: number } & (
   | { kind: 'owner'; principal: Principal; since: string; eventId: string }
   /** The audit was read to its end, and no event names an owner. */
   | { kind: 'none' }
-  /** So far, up to this instant; the audit goes on. */
+  /** No event up to this instant names the owner, and the audit goes on. */
   | { kind: 'open'; until: string; cursor: string }
   /** The server cannot hand out a page of it (contract §6.1). */
   | { kind: 'unreadable' }
@@ -29,8 +29,8 @@ export const establishes = (event: AuditEvent, artifact: Resource): boolean =>
   reachOf(event.resource, artifact) === 'direct'
 
 /**
- * Reads the audit of an Artifact's Scope, oldest first, until an event names the owner, in at most `CALLS_MAX` calls. Nobody but
- * the creator becomes the owner, so that the first event is the only one (contract §3.2). A list whose cursor dies is begun anew.
+ * Reads the audit of an Artifact's Scope, oldest first, until an event names the owner, in at most `CALLS_MAX` calls. Only the
+ * creator becomes the owner, so one event names them and no later page matters (contract §3.2). A list whose cursor dies is begun anew.
  * @param before an answer that left the audit open: the search goes on from there
  * @throws ApiError; 403 when the caller may not read the audit any more
  */

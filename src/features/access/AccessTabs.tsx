@@ -11,7 +11,7 @@ type ViewName = NonNullable<AccessFilters['view']>
 type Props = {
   view: ViewName
   panelId: string
-  /** The last view, which not every resource and instant has. */
+  /** The view after the first three, or null: not every resource and instant has one. */
   further: ViewName | null
 }
 

@@ -34,7 +34,7 @@ export function PeopleView({ shown }: { shown: Shown }) {
       (names.principal(principal) ?? principal.id).toLowerCase(),
     )
   }, [shown, deeds, names])
-  // Who owns the one Artifact that is shown matters to each line; on a Scope no column is about an Artifact.
+  // An owner may do what no binding allows, so each line depends on who owns the Artifact. On a Scope no column is about one.
   const notes = shown.resource.type === 'artifact' && (
     <UnknownNotes unknown={stillUnknown(yetToSay(limitsOf(shown), shown), owner)} />
   )

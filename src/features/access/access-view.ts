@@ -9,7 +9,7 @@ export type Listable = {
   deploymentId: string | null
   /** The Scopes that the caller administers. */
   scopes: Authority
-  /** Whether the caller may share the Artifact that the address asks for; false too where that was not asked, since a role above it is enough. */
+  /** The caller may share the Artifact that the address asks for. It is false as well where a role above the Artifact made the question needless. */
   shares: boolean
 }
 

@@ -21,7 +21,7 @@ export type DeedName = (typeof DEED_NAMES)[number]
 export type NamedDeed = {
   name: DeedName
   action: Action
-  /** Where the service decides it: what an Artifact's Scope decides of it is asked of the Scope. */
+  /** The resource on which the service decides it: the one that is shown, or the Scope of an Artifact. */
   resource: Resource
 }
 type OnOne = Omit<NamedDeed, 'resource'>
@@ -72,7 +72,7 @@ export function deedsOn(resource: ResourceRequest): Some<NamedDeed> {
   return [{ ...first, resource }, ...others.map((deed) => ({ ...deed, resource }))]
 }
 
-/** Two names of one action are two columns of a table. */
+/** Keys a deed by its name, because two names of one action are two columns. */
 export const keyed = ({ name, ...deed }: NamedDeed) => ({ ...deed, key: name })
 
 const DEFAULT: Partial<Record<string, DeedName>> = { server: 'administer', scope: 'prompts' }

@@ -34,7 +34,7 @@ export const yetToSay = (unknown: Iterable<Unknown>, shown: Shown): Unknown[] =>
 export const PLACES = ['direct', 'above', 'below', 'other'] as const
 export type Place = (typeof PLACES)[number]
 
-/** Whether a resource of a kind that the console does not know is apart from the one that is shown: it names another Scope, or an Artifact is shown. */
+/** Whether a resource of an unknown kind has nothing to do with the screen: it names another Scope, or the screen is about one Artifact. */
 function isElsewhere({ resource }: Binding, shown: Shown['resource']) {
   const { scope_id: scopeId } = resource as { scope_id?: unknown }
   return (

@@ -126,7 +126,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
   '.revision': {
     flex: 'none',
     maxWidth: '100%',
-    // Above the cell of the line below, where rows have two.
+    // Where a row has two lines, the link stands above the cells of the second one.
     position: 'relative',
     zIndex: 1,
     margin: '-6px 0',

@@ -16,7 +16,7 @@ import type { Changed } from './event/changed/changed-query'
 import type { PickState } from './selection/picks'
 import { LookedMark } from './table/LookedMark'
 
-// With the drawer, in which alone a revision is looked for.
+// A revision is looked for in the drawer alone, so this code comes with the drawer's file.
 const KnownRevision = lazy(async () => ({
   default: (await import('./event/changed/KnownRevision')).KnownRevision,
 }))

@@ -14,7 +14,7 @@ export function useOwner(resource: Shown['resource']): OwnerAnswer | null {
   return data
 }
 
-/** What stays unknown once the owner of the Artifact was looked for. */
+/** What is still unknown after the owner of the Artifact was looked for. */
 export const stillUnknown = (unknown: readonly Unknown[], answer: OwnerAnswer | null): Unknown[] =>
   unknown.filter(
     ({ kind }) => kind !== 'ownership' || (answer?.kind !== 'owner' && answer?.kind !== 'none'),

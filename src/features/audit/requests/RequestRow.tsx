@@ -20,7 +20,7 @@ import {
   type RequestWords,
 } from '../../../components/requests/request-words'
 
-// With the drawer, in which alone a revision is looked for.
+// A revision is looked for in the drawer alone, so this code comes with the drawer's file.
 const KnownRevision = lazy(async () => ({
   default: (await import('../event/changed/KnownRevision')).KnownRevision,
 }))
