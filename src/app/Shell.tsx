@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { BarSlot } from '../ui/bar-slot'
 import { elementSlot } from '../ui/element-slot'
 import { useTexts } from '../ui/language'
-import { CONTENT_WIDTH, ICON_RAIL_WIDTH, RAIL_WIDTH } from '../ui/tokens'
+import { COMPARISON_WIDTH, CONTENT_WIDTH, ICON_RAIL_WIDTH, RAIL_WIDTH } from '../ui/tokens'
 import { AppBar } from './AppBar'
 import { Notices } from './Notices'
 import { Rail } from './Rail'
@@ -17,6 +17,9 @@ import { useGlobalKeys } from './use-global-keys'
 import { useScopeHere } from './use-scope-here'
 import { useScrollToTop } from './use-scroll-to-top'
 import { useSignsOfLife } from './use-signs-of-life'
+
+/** The addresses of a history and of a comparison (screens §1). */
+const COMPARISON = /^\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+\/(history|compare)$/
 
 const GoToDialog = lazy(async () => ({ default: (await import('./go-to/GoToDialog')).GoToDialog }))
 const ShortcutsDialog = lazy(async () => ({
@@ -35,6 +38,8 @@ export function Shell() {
   const widest = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const [slot] = useState(elementSlot)
   const scopeId = useScopeHere()
+  // Lines of a text are as long as somebody made them: here a wide window is worth its width.
+  const comparing = COMPARISON.test(useLocation().pathname)
   useScrollToTop()
   useCodeAhead()
   useSignsOfLife()
@@ -93,7 +98,7 @@ export function Shell() {
             flex: 1,
             minWidth: 0,
             width: '100%',
-            maxWidth: CONTENT_WIDTH,
+            maxWidth: comparing ? COMPARISON_WIDTH : CONTENT_WIDTH,
             mx: 'auto',
             p: { xs: 2, md: 3 },
             '@media print': { p: 0, maxWidth: 'none' },
