@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
 import type { Head } from '../../api/queries/artifacts'
 import { ArtifactLink } from '../../components/content/ArtifactLink'
 import { DetailList, type Detail } from '../../components/content/DetailList'
@@ -10,8 +8,6 @@ import { CopyButton } from '../../components/CopyButton'
 import { IdText } from '../../components/IdText'
 import { TimeText } from '../../components/TimeText'
 import { usePrincipalNames, withId } from '../../names/use-principal-names'
-import { artifactParam } from '../../routing/resource-param'
-import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { LongList } from '../../ui/long-list/LongList'
 import { Panel } from '../../ui/Panel'
@@ -89,16 +85,6 @@ export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
       ),
     ],
     [t.tags, <ArtifactTags key={id.artifactId} target={id} />],
-    [
-      t.access,
-      <Link
-        key="a"
-        component={RouterLink}
-        to={paths.access({ resource: artifactParam(id), view: 'people' })}
-      >
-        {t.whoMay}
-      </Link>,
-    ],
   )
   return (
     <Panel title={t.details}>

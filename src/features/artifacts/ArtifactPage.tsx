@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
@@ -28,6 +29,7 @@ import { useScopeTitle } from '../../components/use-scope-title'
 import { familyOf } from '../../families/family-of'
 import { nameOf } from '../../families/name-of'
 import { paths } from '../../routing/paths'
+import { artifactParam } from '../../routing/resource-param'
 import { readSearch } from '../../routing/search-params'
 import { useSearchLink } from '../../routing/use-search-link'
 import { Chip } from '../../ui/Chip'
@@ -137,6 +139,17 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
           </span>
         )}
         <DraftLink target={{ scopeId, family, artifactId }} />
+        {revision && (
+          <Link
+            component={RouterLink}
+            to={paths.access({
+              resource: artifactParam({ scopeId, family, artifactId }),
+              view: 'people',
+            })}
+          >
+            {t.whoMay}
+          </Link>
+        )}
         {revision && (
           <NewerLink
             key={JSON.stringify([scopeId, family, artifactId])}

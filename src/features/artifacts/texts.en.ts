@@ -56,7 +56,6 @@ export default {
   downloadJson: 'Download JSON',
   details: 'Details',
   tags: 'Tags',
-  access: 'Access',
   whoMay: 'Who may do what with it',
   showTags: 'Show tags',
   tagsCost: 'one audit event',

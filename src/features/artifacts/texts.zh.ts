@@ -48,7 +48,6 @@ export default {
   downloadJson: '下载 JSON',
   details: '详细信息',
   tags: '标签',
-  access: '访问权限',
   whoMay: '谁可以对它做什么',
   showTags: '显示标签',
   tagsCost: '一条审计事件',
