@@ -6,6 +6,7 @@ import { contentsOf } from './contents-of'
 import { compared } from './dialogs'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
+import type { Requests } from './requests'
 import { LONGEST_MS, screensOf } from './screens'
 
 /** What differs from run to run, and what stands for it in a reviewed tree. */
@@ -53,6 +54,25 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first()
 
+type Sight = {
+  name: string
+  path: string
+  /** What stands there once the screen is whole. */
+  shows: Parameters<Page['getByRole']>[0]
+  title: string
+}
+
+/** Opens a screen and compares its tree with the reviewed one. */
+const review = (page: Page, requests: Requests, { name, path, shows, title }: Sight) =>
+  test.step(name, async () => {
+    await page.goto(path)
+    await expect(page.getByRole(shows, { name: title, exact: true }).first()).toBeVisible({
+      timeout: LONGEST_MS,
+    })
+    await requests.settled(page)
+    await expectReviewed(main(page), `${name}.yml`)
+  })
+
 test('each screen tells a screen reader what was reviewed', async ({
   api,
   openAs,
@@ -67,7 +87,7 @@ test('each screen tells a screen reader what was reviewed', async ({
     .createArtifact(scopeId, 'skill', contentsOf['skill'] ?? {})
   const { principal } = identities['scope-admin']
   const page = await openAs('scope-admin', paths.scopes())
-  for (const { name, path, shows, title } of [
+  for (const sight of [
     ...screensOf(seeded, await seedPrompt()),
     {
       name: 'Skill',
@@ -88,14 +108,7 @@ test('each screen tells a screen reader what was reviewed', async ({
       title: principal.description,
     },
   ] as const) {
-    await test.step(name, async () => {
-      await page.goto(path)
-      await expect(page.getByRole(shows, { name: title, exact: true }).first()).toBeVisible({
-        timeout: LONGEST_MS,
-      })
-      await requests.settled(page)
-      await expectReviewed(main(page), `${name}.yml`)
-    })
+    await review(page, requests, sight)
   }
 })
 
@@ -109,7 +122,7 @@ test('each view of a screen tells a screen reader what was reviewed', async ({
   const { scopeId, key } = await seedPrompt()
   const resource = `scope:${scopeId}`
   const page = await openAs('scope-admin', '/nowhere')
-  for (const { name, path, shows, title } of [
+  for (const sight of [
     {
       name: 'Artifact JSON',
       path: `${paths.artifact(scopeId, 'prompt', key)}?tab=json`,
@@ -141,14 +154,7 @@ test('each view of a screen tells a screen reader what was reviewed', async ({
       title: 'Who can…',
     },
   ] as const) {
-    await test.step(name, async () => {
-      await page.goto(path)
-      await expect(page.getByRole(shows, { name: title, exact: true }).first()).toBeVisible({
-        timeout: LONGEST_MS,
-      })
-      await requests.settled(page)
-      await expectReviewed(main(page), `${name}.yml`)
-    })
+    await review(page, requests, sight)
   }
   await test.step('Sign in', async () => {
     const signedOut = await openSecondAs(null, paths.signIn())

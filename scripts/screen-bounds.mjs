@@ -26,7 +26,7 @@ const KILOBYTES_MAX = {
   '/': 194.55,
   '/sign-in': 187.85,
   '/scopes': 182.15,
-  '/scopes/:scopeId': 199.45,
+  '/scopes/:scopeId': 199.55,
   '/scopes/:scopeId/new/:family': 240.95,
   '/scopes/:scopeId/artifacts/:family': 204.45,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 213.75,

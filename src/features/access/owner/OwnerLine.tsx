@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { CALLS_MAX, findOwner, type Artifact } from '../../../access/owner/find-owner'
 import { keys } from '../../../api/queries/keys'
@@ -17,6 +16,7 @@ import type { ChangeRequest } from '../change/change-request'
 import { PersonLink } from '../PersonLink'
 import type { Shown } from '../shown'
 import { OwnerTrap } from './OwnerTrap'
+import { useRead } from '../uses/use-read'
 import { ownerTexts } from './owner-texts'
 import { useOwner } from './use-owner'
 
@@ -34,28 +34,14 @@ export function OwnerLine({ shown, artifact, blocked, onChange }: Props) {
   const t = useTexts(ownerTexts)
   const client = useQueryClient()
   const answer = useOwner(artifact)
-  const [reading, setReading] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
-  const left = useRef(new AbortController())
-  useEffect(() => {
-    const controller = new AbortController()
-    left.current = controller
-    return () => controller.abort()
-  }, [])
-  const read = async () => {
-    const ends = left.current.signal
-    setReading(true)
-    setError(null)
-    try {
-      const found = await findOwner(client, artifact, answer, ends)
-      client.setQueryData(keys.owner(JSON.stringify(artifact)), found)
-    } catch (failure) {
-      if (!ends.aborted) setError(failure as Error)
-    }
-    if (!ends.aborted) setReading(false)
-  }
+  const { reading, error, begin } = useRead(async (ends) => {
+    const found = await findOwner(client, artifact, answer, ends)
+    // A search that was left has seen a part that nobody asked to go on from.
+    if (found.kind === 'open' && ends.aborted) return
+    client.setQueryData(keys.owner(JSON.stringify(artifact)), found)
+  })
   const { writer } = accessRuleOf(artifact.identity.family)
-  if (error) return <FailureState error={error} onRetry={() => void read()} />
+  if (error) return <FailureState error={error} onRetry={() => void begin()} />
   return (
     <Box component="section" aria-label={t.title} sx={{ mb: 1.5, display: 'grid', gap: 0.75 }}>
       <Box
@@ -98,7 +84,7 @@ export function OwnerLine({ shown, artifact, blocked, onChange }: Props) {
         {answer?.kind === 'unreadable' && (
           <Typography variant="body2">{t.unreadable(answer.calls)}</Typography>
         )}
-        {answer?.kind === 'open' && (
+        {answer?.kind === 'open' && answer.until !== '' && (
           <Typography variant="body2">{t.open(time(answer.until), answer.calls)}</Typography>
         )}
         {(answer === null || answer.kind === 'open') && (
@@ -107,7 +93,7 @@ export function OwnerLine({ shown, artifact, blocked, onChange }: Props) {
               variant="outlined"
               size="small"
               aria-disabled={reading || undefined}
-              onClick={reading ? undefined : () => void read()}
+              onClick={reading ? undefined : () => void begin()}
             >
               {reading ? t.reading : answer ? t.goOn : t.ask}
             </Button>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { callsAtMost, nothingRead, USES_DAYS, type Uses } from '../../../access/uses/uses'
 import type { Subject } from '../../../access/types'
 import type { Binding } from '../../../api/contract/access'
@@ -17,6 +16,7 @@ import { placeText } from '../place-text'
 import type { Shown } from '../shown'
 import { tableTexts } from '../table-texts'
 import { auditOf, useMayReadAudits } from './use-may-read-audit'
+import { useRead } from './use-read'
 import { usesTexts } from './uses-texts'
 
 type Props = {
@@ -47,28 +47,12 @@ export function UsesPanel({ resources: shown, subject, wanted, uses, ask, onUses
   const client = useQueryClient()
   const resources = shown.map(auditOf)
   const mayRead = useMayReadAudits(resources)
-  const [reading, setReading] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
-  const left = useRef(new AbortController())
-  useEffect(() => {
-    const controller = new AbortController()
-    left.current = controller
-    return () => controller.abort()
-  }, [])
-  const read = async () => {
-    const ends = left.current.signal
-    setReading(true)
-    setError(null)
+  const { reading, error, begin } = useRead(async (ends) => {
     const before = uses ?? nothingRead(serverNow() * 1_000)
-    try {
-      const { readUses } = await import('../../../access/uses/read-uses')
-      const question = { resources, subject: actorOf(subject), wanted }
-      await readUses(client, question, before, { ends, onRead: onUses })
-    } catch (failure) {
-      if (!ends.aborted) setError(failure as Error)
-    }
-    if (!ends.aborted) setReading(false)
-  }
+    const { readUses } = await import('../../../access/uses/read-uses')
+    const question = { resources, subject: actorOf(subject), wanted }
+    await readUses(client, question, before, { ends, onRead: onUses })
+  })
   if (!mayRead) {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -87,7 +71,7 @@ export function UsesPanel({ resources: shown, subject, wanted, uses, ask, onUses
           {uses.end === null ? t.open : t.ends[uses.end]}
         </Typography>
       )}
-      {error && <FailureState error={error} onRetry={() => void read()} />}
+      {error && <FailureState error={error} onRetry={() => void begin()} />}
       {mayGoOn && !error && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Button
@@ -97,7 +81,7 @@ export function UsesPanel({ resources: shown, subject, wanted, uses, ask, onUses
             startIcon={
               reading ? <CircularProgress aria-hidden size={14} color="inherit" /> : undefined
             }
-            onClick={reading ? undefined : () => void read()}
+            onClick={reading ? undefined : () => void begin()}
           >
             {reading ? t.reading : uses ? t.goOn : (ask ?? t.ask)}
           </Button>
