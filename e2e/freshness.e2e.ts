@@ -2,19 +2,15 @@ import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { expect, test } from './fixtures'
 import { row } from './history-screen'
+import { bothAdmins, OVER_A_MINUTE_MS } from './looks-again'
 import { auto } from './prompt-texts'
 import { audited } from './requests'
 import { seedScope } from './seed'
-
-/** Somewhat more than the minute after which a screen that is turned to looks again. */
-const OVER_A_MINUTE_MS = 61_000
 
 const promptRow = (page: Page, key: string) =>
   page.getByRole('table', { name: 'Prompts' }).getByRole('row').filter({ hasText: key })
 const crumb = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name, exact: true })
-
-const bothAdmins = { grants: { 'second-admin': ['scope.admin', 'scope.viewer'] } } as const
 
 const experience = {
   situation: 'The queue of the shop was full.',

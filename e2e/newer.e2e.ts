@@ -4,12 +4,9 @@ import { paths } from '../src/routing/paths'
 import { basePathIn } from './base-path'
 import { expect, test } from './fixtures'
 import { changes, row } from './history-screen'
+import { bothAdmins, OVER_A_MINUTE_MS } from './looks-again'
 import { contents } from './prompt-texts'
 import { audited } from './requests'
-
-/** Somewhat more than the minute after which a screen that is turned to looks again. */
-const OVER_A_MINUTE_MS = 61_000
-const bothAdmins = { grants: { 'second-admin': ['scope.admin', 'scope.viewer'] } } as const
 
 /** A server that records restores also records who made each (contract §4.3). */
 const restore = { from: 1, reason: 'Back to the first wording.' }

@@ -7,7 +7,7 @@ import type { KeyedDeed, Path, RoleRules } from './types'
 /** One action that somebody may do at the one instant and not at the other, with the bindings that allow it there. */
 export type Difference = {
   principal: Principal
-  /** The key of the deed: in a list of plain actions, the action. */
+  /** The key of the deed, which is its action unless the caller gave it another one. */
   action: string
   change: 'gained' | 'lost'
   paths: readonly Path[]

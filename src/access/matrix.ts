@@ -3,14 +3,14 @@ import { pathsAt } from './granting'
 import { holdersOf } from './subjects'
 import type { KeyedDeed, Known, Moment, Path } from './types'
 
-/** What one principal may do: for each deed, by its key, the bindings that allow it, none where it may not. */
+/** The deeds of one principal. Each cell has the key of a deed and the bindings that allow it: none where the principal may not do it. */
 export type MatrixRow = { principal: Principal; cells: ReadonlyMap<string, readonly Path[]> }
 
 /** The actions on one resource, each by its name. */
 export const deedsOf = (resource: Resource, actions: readonly string[]): KeyedDeed[] =>
   actions.map((action) => ({ key: action, action, resource }))
 
-/** Who may do which of these deeds at an instant; people who may do none of them are left out. */
+/** Tells who may do which of these deeds at an instant. It leaves out people who may do none of them. */
 export function matrix(
   question: Omit<Known, 'view'> & Pick<Moment, 'instant'> & { deeds: readonly KeyedDeed[] },
 ): MatrixRow[] {

@@ -6,7 +6,7 @@ export type AccessRule = {
   writer: 'scope.admin' | 'scope.contribute' | 'owner'
   /** Roles can be bound to one Artifact of it (contract §3). Without it, the roles of its Scope decide who reads it. */
   ownBindings: boolean
-  /** What is decided on one Artifact of it beside reading, writing and sharing (contract §3.2). */
+  /** The actions on one Artifact that Access decides beside reading, writing and sharing (contract §3.2). */
   ownActions: readonly Action[]
 }
 

@@ -34,7 +34,7 @@ type Props = Place & {
 /** What stays free between the opened part and the edge of the window, in px. */
 const MARGIN = 16
 
-/** The observer reports each hundredth of the opened part that comes into sight or leaves it. */
+/** The observer reports whenever a further hundredth of the opened part comes into sight or leaves it. */
 const SHARES = Array.from({ length: 101 }, (_, hundredth) => hundredth / 100)
 
 /** Moves the opened part sideways until the window holds it. On a phone the part can be wider than the room beside its button. */

@@ -21,7 +21,7 @@ type Side = { bindings: readonly Binding[]; rules: RoleRules; instant: Micros }
 const scopeIdOf = (resource: Resource) => String((resource as { scope_id?: unknown }).scope_id)
 const isEntry = (resource: Resource) => Boolean((resource as { selector?: unknown }).selector)
 
-/** The places of a person's own bindings below `resource`. What is said of "every Scope" or "every Artifact" may not hold there. */
+/** Returns the places below `resource` on which the person has bindings. A sentence about "every Scope" or "every Artifact" may not hold there. */
 function ownPlacesBelow(own: readonly Binding[], resource: Resource, kind: string): Resource[] {
   const places: Resource[] = []
   for (const { resource: place } of own) {

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { configureClient } from '../../api/client'
+import type { ArtifactRequest } from '../../api/contract/access-requests'
 import { session } from '../../api/session'
-import { CALLS_MAX, findOwner, type Artifact, type OwnerAnswer } from './find-owner'
+import { CALLS_MAX, findOwner, type OwnerAnswer } from './find-owner'
 
-const skill: Artifact = {
+const skill: ArtifactRequest = {
   type: 'artifact',
   scope_id: 'shop',
   identity: { family: 'skill', artifact_id: 's1' },

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Principal, Resource } from '../../api/contract/access'
-import type { ResourceRequest } from '../../api/contract/access-requests'
+import type { ArtifactRequest } from '../../api/contract/access-requests'
 import { AUDIT_LIMIT_MAX, type AuditEvent } from '../../api/contract/audit'
 import { auditPageQuery } from '../../api/queries/audit'
 import { isDeadCursor } from '../../api/queries/dead-cursor'
@@ -9,8 +9,6 @@ import { reachOf } from '../reach'
 
 /** Audited calls that one press makes at most. */
 export const CALLS_MAX = 12
-
-export type Artifact = Extract<ResourceRequest, { type: 'artifact' }>
 
 /** What the audit of a Scope tells of an Artifact's owner, and with how many recorded calls. */
 export type OwnerAnswer = { calls: number } & (
@@ -24,7 +22,7 @@ export type OwnerAnswer = { calls: number } & (
 )
 
 /** The event that made somebody the owner of the Artifact (contract §6.2). */
-export const establishes = (event: AuditEvent, artifact: Resource): boolean =>
+const establishes = (event: AuditEvent, artifact: Resource): boolean =>
   event.reason_code === 'artifact-owner-established' &&
   reachOf(event.resource, artifact) === 'direct'
 
@@ -36,7 +34,7 @@ export const establishes = (event: AuditEvent, artifact: Resource): boolean =>
  */
 export async function findOwner(
   client: QueryClient,
-  artifact: Artifact,
+  artifact: ArtifactRequest,
   before: OwnerAnswer | null,
   ends: AbortSignal,
 ): Promise<OwnerAnswer> {

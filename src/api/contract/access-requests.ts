@@ -39,6 +39,7 @@ export const ResourceRequest = v.variant('type', [
   }),
 ])
 export type ResourceRequest = v.InferOutput<typeof ResourceRequest>
+export type ArtifactRequest = Extract<ResourceRequest, { type: 'artifact' }>
 
 const Role = v.picklist(ROLES_1_4)
 const Limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 100)

@@ -43,7 +43,7 @@ export function FieldSummary({ comparison, stops, onGoTo }: Props) {
 /** Pixels at the end of the line in which it fades: where it is cut, more follows. */
 const FADE = 24
 
-/** Scrolled sideways where it has more than fits: its height is the same for each comparison. */
+/** The line scrolls sideways when it holds more than fits, so that its height is the same for each comparison. */
 const Line = styled('ul')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {

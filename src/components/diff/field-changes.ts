@@ -7,11 +7,11 @@ export type FieldChange = {
   section: Section
   /** The number of its first change. */
   at: number
-  /** Of a list: how many of its items were added, removed and so on; null where the field changed as a whole. */
+  /** How many items of a list were added, removed and so on. It is null where the field changed as a whole. */
   items: Record<ItemPlace['change'], number> | null
 }
 
-/** What changed, field by field, in the order of the changes. */
+/** Lists the changed fields in the order in which the comparison shows their first changes. */
 export function fieldChanges({ sections }: Comparison, stops: readonly Stop[]): FieldChange[] {
   const byField = new Map<string, FieldChange>()
   let counted = ''

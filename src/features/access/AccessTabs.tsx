@@ -11,7 +11,7 @@ type ViewName = NonNullable<AccessFilters['view']>
 type Props = {
   view: ViewName
   panelId: string
-  /** The view after the first three, or null: not every resource and instant has one. */
+  /** The tab after the first three. It is null where the resource or the instant has no further view. */
   further: ViewName | null
 }
 

@@ -34,7 +34,7 @@ export function PeopleView({ shown }: { shown: Shown }) {
       (names.principal(principal) ?? principal.id).toLowerCase(),
     )
   }, [shown, deeds, names])
-  // An owner may do what no binding allows, so each line depends on who owns the Artifact. On a Scope no column is about one.
+  // An owner may do what no binding allows, so that a line about an Artifact is not sure until its owner is known.
   const notes = shown.resource.type === 'artifact' && (
     <UnknownNotes unknown={stillUnknown(yetToSay(limitsOf(shown), shown), owner)} />
   )

@@ -45,20 +45,20 @@ export function chooseView(
   const [first] = scopes.scopeIds
   const place = asked === undefined ? null : readAccessResource(asked)
   const scopeId = place === null || place.kind === 'server' ? null : place.scopeId
-  const artifact: Place | null = place?.kind === 'artifact' ? artifactOf(place) : null
+  const artifact =
+    asked !== undefined && place?.kind === 'artifact'
+      ? { param: asked, resource: artifactOf(place) }
+      : null
   const read = (id: string): View => {
     const scope = { type: 'scope', scope_id: id } as const
-    return artifact && asked !== undefined
-      ? { kind: 'read', param: asked, resource: artifact, list: server ?? scope }
-      : { kind: 'read', param: scopeParam(id), resource: scope, list: server ?? scope }
+    const shown = artifact ?? { param: scopeParam(id), resource: scope }
+    return { kind: 'read', ...shown, list: server ?? scope }
   }
   // A list of Scopes that is not whole says nothing of one that is missing: then the server decides.
   if (scopeId !== null && (server || scopes.scopeIds.has(scopeId) || !scopes.complete)) {
     return read(scopeId)
   }
-  if (artifact && asked !== undefined && shares) {
-    return { kind: 'read', param: asked, resource: artifact, list: artifact }
-  }
+  if (artifact && shares) return { kind: 'read', ...artifact, list: artifact.resource }
   if (server === null && first === undefined) return { kind: 'nothing', scopeId }
   if (scopeId !== null) return { kind: 'not-scope', scopeId }
   if (server) return { kind: 'read', param: 'server', resource: server, list: server }

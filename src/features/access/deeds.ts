@@ -1,5 +1,5 @@
 import type { Action, Resource } from '../../api/contract/access'
-import type { ResourceRequest } from '../../api/contract/access-requests'
+import type { ArtifactRequest, ResourceRequest } from '../../api/contract/access-requests'
 import { accessRuleOf } from '../../families/access-rules'
 
 /** The names that people know for actions. Two names may stand for one action of the service: scope.admin changes Prompts and grants roles (contract §3.2). */
@@ -46,8 +46,6 @@ const OWN_NAMES: Partial<Record<Action, DeedName>> = {
   'handoff.acknowledge': 'acknowledge',
 }
 
-type ArtifactRequest = Extract<ResourceRequest, { type: 'artifact' }>
-
 /** What can be done with one Artifact, each decided where its family's rules say (contract §4.2). */
 function deedsOnArtifact(resource: ArtifactRequest): Some<NamedDeed> {
   const { scope_id, identity } = resource
@@ -72,7 +70,7 @@ export function deedsOn(resource: ResourceRequest): Some<NamedDeed> {
   return [{ ...first, resource }, ...others.map((deed) => ({ ...deed, resource }))]
 }
 
-/** Keys a deed by its name, because two names of one action are two columns. */
+/** Two names of one action are two columns of a table, so that the name is the key of a deed. */
 export const keyed = ({ name, ...deed }: NamedDeed) => ({ ...deed, key: name })
 
 const DEFAULT: Partial<Record<string, DeedName>> = { server: 'administer', scope: 'prompts' }

@@ -120,7 +120,7 @@ export const AuditGrid = styled('div')(({ theme }) => ({
   '.id': { whiteSpace: 'pre', color: colour('text-secondary') },
   '.what .id, .resource .id': { fontFamily: fonts.mono, fontSize: '0.6875rem' },
   '.request, .actor, .role': { color: colour('text-secondary') },
-  // A revision that was found stays in sight where the words before it are cut. Its link is higher than its line.
+  // A narrow cell cuts the words before a revision, so that its link stays in sight. The link is higher than its line and may leave the cell.
   '.event > :has(> .revision)': { display: 'flex', alignItems: 'center', overflow: 'visible' },
   '.act': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '.revision': {

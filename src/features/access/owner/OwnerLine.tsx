@@ -4,7 +4,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
-import { CALLS_MAX, findOwner, type Artifact } from '../../../access/owner/find-owner'
+import { CALLS_MAX, findOwner } from '../../../access/owner/find-owner'
+import type { ArtifactRequest } from '../../../api/contract/access-requests'
 import { keys } from '../../../api/queries/keys'
 import { FailureState } from '../../../components/FailureState'
 import { accessRuleOf } from '../../../families/access-rules'
@@ -22,7 +23,7 @@ import { useOwner } from './use-owner'
 
 type Props = {
   shown: Shown
-  artifact: Artifact
+  artifact: ArtifactRequest
   blocked: string | null
   onChange: (request: ChangeRequest) => void
 }

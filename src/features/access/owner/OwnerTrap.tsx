@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { decideAt } from '../../../access/decide'
-import type { Artifact } from '../../../access/owner/find-owner'
 import type { Principal } from '../../../api/contract/access'
+import type { ArtifactRequest } from '../../../api/contract/access-requests'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
@@ -12,7 +12,7 @@ import { ownerTexts } from './owner-texts'
 
 type Props = {
   shown: Shown
-  artifact: Artifact
+  artifact: ArtifactRequest
   owner: Principal
   blocked: string | null
   onChange: (request: ChangeRequest) => void
