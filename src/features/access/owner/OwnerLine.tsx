@@ -42,7 +42,13 @@ export function OwnerLine({ shown, artifact, blocked, onChange }: Props) {
     client.setQueryData(keys.owner(JSON.stringify(artifact)), found)
   })
   const { writer } = accessRuleOf(artifact.identity.family)
-  if (error) return <FailureState error={error} onRetry={() => void begin()} />
+  if (error) {
+    return (
+      <Box sx={{ mb: 2.5 }}>
+        <FailureState error={error} onRetry={() => void begin()} />
+      </Box>
+    )
+  }
   return (
     <Box component="section" aria-label={t.title} sx={{ mb: 1.5, display: 'grid', gap: 0.75 }}>
       <Box
