@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { Binding, BindingPage, Me, ResourcePage } from '../src/api/contract/access'
+import { Binding, BindingPage, Me, ResourcePage, RoleList } from '../src/api/contract/access'
 import {
   ArtifactCreated,
   ArtifactPage,
@@ -95,6 +95,14 @@ export class Caller extends Sender {
 
   me() {
     return this.get(endpoints.me, Me)
+  }
+
+  /** What the service says that a role allows. */
+  async actionsOf(role: Role): Promise<string[]> {
+    const { items } = await this.post(endpoints.roles, RoleList, {})
+    const actions = items.find((each) => each.role === role)?.actions
+    if (!actions) throw new Error(`The service has no role ${role}.`)
+    return actions
   }
 
   /** The deployment's id, for the server as a resource; null authority throws. */

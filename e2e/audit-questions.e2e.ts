@@ -65,21 +65,25 @@ test('who changed a Prompt, when, by which authority, and what: 6 interactions',
     ({ operation, action, allowed }) =>
       allowed && action === 'scope.admin' && /^(create|replace)_artifact$/.test(operation),
   )
+  const replaced = changes.find(({ operation }) => operation === 'replace_artifact')
+  if (!replaced) throw new Error('The audit holds no change of the Prompt.')
   const page = await openAs('scope-admin', paths.scope(scopeId))
   await becomesOld(changes)
   const asker = new Asker(page, requests)
   const calls = await auditedDuring(scopeId, async () => {
     await asker.openPreset('Prompt changes')
     await expect(rowsOf(page)).toHaveCount(changes.length)
+    expect(await requestIdsOn(page)).toEqual(requestIds(changes))
     await asker.pressOn(rowsOf(page).filter({ hasText: 'replace_artifact' }))
     await expect(drawerOf(page)).toContainText('Ada Nowak')
     await expect(drawerOf(page)).toContainText('scope.admin')
+    await expect(drawerOf(page)).toContainText(replaced.occurred_at)
     await asker.press('Which revision did it make?')
     if (backend.features.recordsRestores) {
       await asker.pressOn(drawerOf(page).getByRole('link', { name: `r2 of ${key}` }))
-      await expect(
-        page.getByRole('region', { name: 'Changes from revision 1 to revision 2' }),
-      ).toBeVisible()
+      const comparison = page.getByRole('region', { name: 'Changes from revision 1 to revision 2' })
+      await expect(comparison.getByRole('deletion')).toHaveText(['three'])
+      await expect(comparison.getByRole('insertion')).toHaveText(['five', 'twice'])
     } else {
       await expect(drawerOf(page)).toContainText('does not record when revisions')
     }
@@ -97,10 +101,17 @@ test('who gave or took which role, and what it made possible: 5 interactions', a
 }) => {
   const { scope_id: scopeId } = await seedScope(api)
   const binding = await api.as('root').grant('viewer', 'scope.viewer', scopeId)
+  for (let each = 0; each < 3; each += 1) await api.as('viewer').readScope(scopeId)
   await api.as('root').revoke(binding)
-  const changes = (await truthOf(api, scopeId)).filter(({ operation }) =>
+  const truth = await truthOf(api, scopeId)
+  const changes = truth.filter(({ operation }) =>
     /^(create|revoke|replace)_access_binding$/.test(operation),
   )
+  const resting = truth.filter(
+    (event) => event.binding_id === binding.binding_id && event.reason_code === 'role-binding',
+  )
+  expect(resting).toHaveLength(3)
+  const actions = await api.as('scope-admin').actionsOf('scope.viewer')
   const page = await openAs('scope-admin', paths.scope(scopeId))
   const asker = new Asker(page, requests)
   const calls = await auditedDuring(scopeId, async () => {
@@ -114,59 +125,91 @@ test('who gave or took which role, and what it made possible: 5 interactions', a
       rows.filter({ hasText: /granted scope\.viewer to (Dora Marsh|user viewer)/ }),
     )
     await asker.pressOn(rows.filter({ hasText: 'binding-created' }))
-    await expect(drawerOf(page)).toContainText('scope.viewer allows:')
-    await expect(drawerOf(page)).toContainText('Decisions that rest on this binding')
+    for (const action of actions)
+      await expect(drawerOf(page).getByText('scope.viewer allows:').locator('..')).toContainText(
+        action,
+      )
   })
   expect(asker.interactions).toBe(5)
   expect(requestIds(calls)).toHaveLength(1)
+  await asker.press('Decisions that rest on this binding', 'link')
+  await listedWhole(page)
+  await expect.poll(() => requestIdsOn(page)).toEqual(requestIds(resting))
 })
+
+/** A time zone in which it is night now, with the hours by which it is ahead of UTC. */
+const NIGHT = (() => {
+  const behind = new Date().getUTCHours() - 2
+  const ahead = behind > 12 ? 24 - behind : -behind
+  return { timezoneId: ahead > 0 ? `Etc/GMT-${ahead}` : `Etc/GMT+${-ahead}`, ahead }
+})()
 
 for (const [who, condition, interactions] of [
   ['what a service read, and at which hours', 'is', 5],
-  ['what was done at which hours, but for a service', 'is not', 6],
+  ['who did what in the night, but for a service', 'is not', 6],
 ] as const) {
-  test(`${who}: ${interactions} interactions`, async ({ api, auditedDuring, openAs, requests }) => {
-    const { scope_id: scopeId } = await seedScope(api, {
-      bot: ['scope.viewer'],
-      viewer: ['scope.viewer'],
+  test.describe('where it is night', () => {
+    test.use({ timezoneId: NIGHT.timezoneId })
+    test(`${who}: ${interactions} interactions`, async ({
+      api,
+      auditedDuring,
+      openAs,
+      requests,
+    }) => {
+      const { scope_id: scopeId } = await seedScope(api, {
+        bot: ['scope.viewer'],
+        viewer: ['scope.viewer'],
+      })
+      for (let each = 0; each < 4; each++) await api.as('bot').readScope(scopeId)
+      for (let each = 0; each < 2; each++) await api.as('viewer').readScope(scopeId)
+      const { id } = identities.bot.principal
+      const isBots = ({ principal }: AuditEvent) => principal.id === id
+      const all = await truthOf(api, scopeId)
+      const truth = all.filter((event) => isBots(event) === (condition === 'is'))
+      const page = await openAs('scope-admin', paths.scope(scopeId))
+      const asker = new Asker(page, requests)
+      const calls = await auditedDuring(scopeId, async () => {
+        await asker.press('Audit of this scope', 'link')
+        await listedWhole(page)
+        await asker.press('Summary')
+        await asker.press('+ Filter')
+        await asker.choose('Field', 'Principal')
+        if (condition === 'is not') await asker.choose('Condition', condition)
+        await asker.type('Value', `service:${id}`)
+        await requests.settled(page)
+      })
+      expect(asker.interactions).toBe(interactions)
+      expect(requestIds(calls)).toHaveLength(1)
+      await expect(summaryOf(page)).toContainText(`Of all ${truth.length} decisions that match`)
+      for (const operation of new Set(truth.map((event) => event.operation))) {
+        const count = truth.filter((event) => event.operation === operation).length
+        await expect(
+          summaryOf(page).getByRole('row', { name: new RegExp(`^Only ${operation} ${count} `) }),
+        ).toBeVisible()
+      }
+      const hourOf = ({ occurred_at: at }: AuditEvent) =>
+        new Date(Date.parse(at) + NIGHT.ahead * 3_600_000)
+          .toISOString()
+          .slice(0, 13)
+          .replace('T', ' ')
+      const cells = [...new Set(truth.map(hourOf))].map((hour) => {
+        const within = truth.filter((event) => hourOf(event) === hour)
+        const denied = within.filter(({ allowed }) => !allowed).length
+        const decisions = within.length === 1 ? '1 decision' : `${within.length} decisions`
+        return `${decisions}, ${denied} denied: narrow to ${hour}:00`
+      })
+      await expect
+        .poll(() =>
+          summaryOf(page)
+            .getByRole('grid')
+            .getByRole('button')
+            .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel)),
+        )
+        .toEqual(cells)
+      expect(
+        cells.every((cell) => / 0[0-6]:00$/.test(cell)),
+        cells.join('; '),
+      ).toBe(true)
     })
-    for (let each = 0; each < 4; each++) await api.as('bot').readScope(scopeId)
-    for (let each = 0; each < 2; each++) await api.as('viewer').readScope(scopeId)
-    const { id } = identities.bot.principal
-    const isBots = ({ principal }: AuditEvent) => principal.id === id
-    const all = await truthOf(api, scopeId)
-    const truth = all.filter((event) => isBots(event) === (condition === 'is'))
-    const page = await openAs('scope-admin', paths.scope(scopeId))
-    const asker = new Asker(page, requests)
-    const calls = await auditedDuring(scopeId, async () => {
-      await asker.press('Audit of this scope', 'link')
-      await listedWhole(page)
-      await asker.press('Summary')
-      await asker.press('+ Filter')
-      await asker.choose('Field', 'Principal')
-      if (condition === 'is not') await asker.choose('Condition', condition)
-      await asker.type('Value', `service:${id}`)
-      await requests.settled(page)
-    })
-    expect(asker.interactions).toBe(interactions)
-    expect(requestIds(calls)).toHaveLength(1)
-    await expect(summaryOf(page)).toContainText(`Of all ${truth.length} decisions that match`)
-    for (const operation of new Set(truth.map((event) => event.operation))) {
-      const count = truth.filter((event) => event.operation === operation).length
-      await expect(
-        summaryOf(page).getByRole('row', { name: new RegExp(`^Only ${operation} ${count} `) }),
-      ).toBeVisible()
-    }
-    const cells = summaryOf(page)
-      .getByRole('grid')
-      .getByRole('button', { name: /: narrow to / })
-    await expect(cells.first()).toBeVisible()
-    const counted: number[] = []
-    for (const cell of await cells.all())
-      counted.push(Number.parseInt((await cell.getAttribute('aria-label')) ?? '', 10))
-    // Where the hour ended just now, the events are in two cells.
-    const hours = truth.map(({ occurred_at: at }) => at.slice(0, 13))
-    const inHour = (hour: string) => hours.filter((each) => each === hour).length
-    expect(counted.toSorted()).toEqual([...new Set(hours)].map(inHour).toSorted())
   })
 }

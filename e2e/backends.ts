@@ -18,9 +18,19 @@ export type Backend = {
   features: Features
 }
 
-export type RunningBackend = { backend: Backend; stop(): Promise<void> }
+export type RunningBackend = {
+  backend: Backend
+  /** Where the service answers what looks behind the console, if not at the back end's own address. */
+  keptURL?: string
+  /** Ends one of several processes as a crash would. */
+  kill?(): Promise<void>
+  stop(): Promise<void>
+}
 
-type Places = {
+/** Starts a back end another way than `startBackend` does, such as behind a web server. */
+export type StartBackend = (places: Places) => Promise<RunningBackend>
+
+export type Places = {
   /** Directory of this run's databases, removed after it. */
   data: string
   /** Directory of this run's server logs. */

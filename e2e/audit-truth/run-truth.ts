@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ACTIONS } from '../../src/api/contract/access'
 import { apiOf, type Api } from '../api'
 import type { BackendName } from '../backend-names'
-import { startBackend, type Backend } from '../backends'
+import { startBackend, type Backend, type StartBackend } from '../backends'
 import { blindOnce } from '../blinding'
 import { makeDataDirectory } from '../data-directory'
 import { startGuard } from '../guard'
@@ -30,7 +30,10 @@ const BLINDING = Number(process.env['SCOPE_CONSOLE_TRUTH_BLINDING'] ?? 60)
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 /** What the feed shows of a real audit, against the audit itself. */
-export function runTruth(name: BackendName) {
+export function runTruth(
+  name: BackendName,
+  start: StartBackend = (places) => startBackend(name, places),
+) {
   let backend: Backend
   let directory: string
   let api: Api
@@ -47,14 +50,14 @@ export function runTruth(name: BackendName) {
     const file = join(data, 'deployment.json')
     await writeFile(file, JSON.stringify(deployment))
     const guard = startGuard(data)
-    const running = await startBackend(name, { data, logs, deployment: file, guard })
+    const running = await start({ data, logs, deployment: file, guard })
     stop = async () => {
       await running.stop()
       guard.end()
       await rm(data, { recursive: true, force: true })
     }
     backend = running.backend
-    api = apiOf(backend.apiURL)
+    api = apiOf(running.keptURL ?? backend.apiURL)
     const scope = await seedScope(api)
     scopeId = scope.scope_id
     await seedAudit(api, scopeId, EVENTS)

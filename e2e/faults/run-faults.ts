@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BackendName } from '../backend-names'
+import type { StartBackend } from '../backends'
 import { identities } from '../identities'
 import { gather } from './crowd'
 import { furnishNode, sitDown } from './people'
 import { playReview, seedReviewed } from './reviews'
 import { playRun, type Told } from './run'
-import { startWorld, type StartWorld, type World } from './world'
+import { startWorld, type World } from './world'
 
 const RUNS = Number(process.env['SCOPE_CONSOLE_FAULT_RUNS'] ?? 720)
 /** Five decisions each. */
@@ -21,7 +22,7 @@ const isPendingForGood = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'artifact_owner_pending'
 
 /** Every commit over a faulty network, in front of one back end; journeys in the browser are in `commit-faults.e2e.ts`. */
-export function runFaults(name: BackendName, start?: StartWorld) {
+export function runFaults(name: BackendName, start?: StartBackend) {
   let world: World
   beforeAll(async () => {
     furnishNode()

@@ -5,7 +5,7 @@ import { AUTO_CONTENT, PROMPT_KEYS } from '../../src/api/contract/prompts'
 import type { Target } from '../../src/commit/plan'
 import { apiOf, type Api } from '../api'
 import type { BackendName } from '../backend-names'
-import { startBackend, type Backend } from '../backends'
+import { startBackend, type Backend, type StartBackend } from '../backends'
 import { makeDataDirectory } from '../data-directory'
 import type { Features } from '../features'
 import { startGuard } from '../guard'
@@ -47,20 +47,11 @@ export type World = {
   stop(): Promise<void>
 }
 
-type Started = {
-  backend: Backend
-  /** Where the service answers what looks behind the console, if not at the back end's own address. */
-  keptURL?: string
-  kill?(): Promise<void>
-  stop(): Promise<void>
-}
-export type StartWorld = (places: Parameters<typeof startBackend>[1]) => Promise<Started>
-
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 export async function startWorld(
   name: BackendName,
-  start: StartWorld = (places) => startBackend(name, places),
+  start: StartBackend = (places) => startBackend(name, places),
 ): Promise<World> {
   const data = makeDataDirectory('scope-console-faults-')
   const logs = join(results, 'servers', 'faults')

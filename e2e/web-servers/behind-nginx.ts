@@ -1,14 +1,19 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startPowerContext, grantServerRoles, type Backend } from '../backends'
+import {
+  grantServerRoles,
+  startPowerContext,
+  type Backend,
+  type Places,
+  type RunningBackend,
+} from '../backends'
 import { discoverFeatures } from '../features'
 import { startFront, writeSite } from './site'
 
-type Places = Parameters<typeof startPowerContext>[2]
 const NAME = 'powercontext-newest'
 
 /** Two processes of the newest server over one database, behind nginx; `kill` ends one of them as a crash would. */
-export async function startBehindNginx(places: Places) {
+export async function startBehindNginx(places: Places): Promise<RunningBackend> {
   const more = ['--cursor-secret', 'what both processes sign their other cursors with']
   const start = async (each: string) => {
     const logs = join(places.logs, each)
@@ -29,7 +34,7 @@ export async function startBehindNginx(places: Places) {
   const backend: Backend = { name: NAME, baseURL: origin, apiURL: origin, deploymentId, features }
   return {
     backend,
-    /** Where the process answers that is not killed: what looks behind the console asks there. */
+    // The process that is not killed.
     keptURL: kept.url,
     kill: () => killed.kill(),
     async stop() {
