@@ -17,7 +17,7 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 const DEMO_JOURNEYS = ['demo.e2e.ts', 'demo-tour.e2e.ts']
-/** What the fixtures do without a service, the words on screen and what a screen reader gets of them, the packed command, what a build gives, who signs people in, answers that no server gives, and web servers without a service are tried on one back end. */
+/** What the fixtures do without a service, the words on screen and what a screen reader gets of them, the packed command, what a build gives, who signs people in, answers that no server gives, the sample, and web servers without a service are tried on one back end. */
 const ONCE = [
   'fault-table.e2e.ts',
   'harness.e2e.ts',
@@ -25,6 +25,7 @@ const ONCE = [
   'package.e2e.ts',
   'pseudo-language.e2e.ts',
   'same-bytes.e2e.ts',
+  'sample-questions.e2e.ts',
   'sign-in-provider.e2e.ts',
   'sign-in-proxy.e2e.ts',
   'trees.e2e.ts',

@@ -41,7 +41,7 @@ export type Places = {
 }
 
 const projectRoot = join(import.meta.dirname, '..')
-const hostEntry = join(projectRoot, 'dist-host', 'main.js')
+export const hostEntry = join(projectRoot, 'dist-host', 'main.js')
 const launcher = join(import.meta.dirname, 'powercontext', 'launch.py')
 
 const releases: Partial<Record<BackendName, Release>> = {
