@@ -70,6 +70,9 @@ export const isFromProxy = (error: ApiError) =>
   error.code === WEB_PAGE ||
   (error.kind === 'http' && error.code === withoutBody(error.status))
 
+/** The service's code of a refusal; null of what is none. */
+export const codeOf = (error: Error | null) => (isApiError(error) ? error.code : null)
+
 /** The service's own refusal for want of authority: 403 (contract §2). A proxy's 403 says nothing about roles. */
 export const isForbidden = (value: unknown): value is ApiError =>
   isApiError(value) && value.status === 403 && !isFromProxy(value)

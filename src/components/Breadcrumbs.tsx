@@ -36,8 +36,7 @@ export function Breadcrumbs({ crumbs, awaited = false, children }: Props) {
           key={crumb.to}
           sx={{
             display: 'flex',
-            flexShrink: crumb.label.length > SHORT_CRUMB ? 4 : 0,
-            minWidth: 0,
+            ...(crumb.label.length > SHORT_CRUMB ? CUT : WHOLE),
             ...(place >= known && HIDDEN),
           }}
         >
@@ -65,3 +64,6 @@ export function Breadcrumbs({ crumbs, awaited = false, children }: Props) {
 }
 
 const HIDDEN = { visibility: 'hidden' } as const
+const WHOLE = { flexShrink: 0 } as const
+/** However long the last crumb is, a few letters of each before it stay, with room for the stroke behind them. */
+const CUT = { flexShrink: 4, minWidth: { xs: '5ch', md: '7ch', lg: '14ch' } } as const

@@ -7,7 +7,7 @@ import { sharedTexts } from './shared-texts'
 type Props = {
   /** The text to copy, whole. */
   value: string
-  /** What it is, for the announcement: "request id". */
+  /** What it is, for screen readers: "request id". */
   what: string
   /** The visible text and accessible name; "Copy" unless told. */
   label?: string
@@ -31,6 +31,8 @@ export function CopyButton({ value, what, label }: Props) {
     <Button
       variant="text"
       size="small"
+      // Several of them may stand on a screen, each with the same word.
+      aria-description={label === undefined ? what : undefined}
       sx={{ minWidth: 0, minHeight: 24, px: 0.75, py: 0 }}
       onClick={() => void copy()}
       onBlur={() => setState('idle')}

@@ -22,7 +22,11 @@ export function hasName({
   return known?.[0] === item.content_digest
 }
 
-/** Reads the head that says the name. A head that this visit knows is asked for again only where the list shows another one. */
+/** Reads names of Artifacts, a few at a time. A head that this visit knows is asked for again only where the list shows another one. */
+export const artifactNameReads = (client: QueryClient) =>
+  new NameReads<ArtifactItem>(hasName, (item) => readName(client, item), isForbidden)
+
+/** Reads the head that says the name. */
 function readName(client: QueryClient, item: ArtifactItem) {
   const query = headQuery(item.scope_id, item.family, item.artifact_id)
   const known = client.getQueryData(query.queryKey)?.revision.content_digest
@@ -40,9 +44,7 @@ export function useNamesInView(items: readonly ArtifactItem[], paused: boolean) 
   const client = useQueryClient()
   const idsOnly = useIdsOnly()
   const body = useRef<HTMLTableSectionElement>(null)
-  const [reads] = useState(
-    () => new NameReads<ArtifactItem>(hasName, (item) => readName(client, item), isForbidden),
-  )
+  const [reads] = useState(() => artifactNameReads(client))
   const names: NamesRead = useSyncExternalStore(reads.subscribe, reads.get, reads.get)
   useEffect(() => learnArtifactNames(client), [client])
   useEffect(() => {

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
-import { isApiError } from '../../api/errors'
+import { codeOf } from '../../api/errors'
 import { artifactListQuery } from '../../api/queries/artifacts'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
@@ -26,8 +26,6 @@ const ServerSearch = lazy(async () => ({
   default: (await import('./search/ServerSearch')).ServerSearch,
 }))
 const TagFilter = lazy(async () => ({ default: (await import('./tags/TagFilter')).TagFilter }))
-
-const codeOf = (error: Error | null) => (isApiError(error) ? error.code : null)
 
 /** The Artifacts of a family: what the server's own search finds where the address asks for it, otherwise the list. */
 export function ArtifactsList({ scopeId, family }: { scopeId: string; family: string }) {

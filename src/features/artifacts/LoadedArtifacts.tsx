@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import type { ArtifactItem } from '../../api/contract/artifacts'
+import { NamesNote } from '../../components/artifact-names/NamesNote'
 import { useNamesInView } from '../../names/use-names-in-view'
 import { useTexts } from '../../ui/language'
 import { ArtifactsTable } from './ArtifactsTable'
 import { columnsOf } from './columns-of'
 import { filterTexts } from './filter-texts'
-import { NamesNote } from './NamesNote'
 import { artifactsTexts } from './texts'
 import { useFiltered } from './use-filtered'
 

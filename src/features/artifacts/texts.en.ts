@@ -1,6 +1,6 @@
 import { formatsIn } from '../../lib/language/formats'
 
-const { number, plural, counted } = formatsIn('en')
+const { counted } = formatsIn('en')
 
 export default {
   scopes: 'Scopes',
@@ -31,19 +31,6 @@ export default {
   none: 'None',
   count: (count: number) => counted(count, { one: 'artifact', other: 'artifacts' }),
   allLoaded: 'all loaded',
-  namesAreRead: (count: number) =>
-    plural(count, {
-      one: 'The name of 1 Artifact is being read',
-      other: `Names of ${number(count)} Artifacts are being read`,
-    }),
-  namesWereRead: (count: number) =>
-    plural(count, {
-      one: 'The name of 1 Artifact was read',
-      other: `Names of ${number(count)} Artifacts were read`,
-    }),
-  namesFailed: (count: number, failed: number) =>
-    `${number(failed)} of ${number(count)} names could not be read`,
-  auditEvents: (count: number) => counted(count, { one: 'audit event', other: 'audit events' }),
   moreToLoad: 'more to load',
   startOver: 'Load the list anew',
   emptyTitle: (family: string) => `No ${family} Artifacts in this Scope yet`,

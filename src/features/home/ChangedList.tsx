@@ -5,11 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { ArtifactItem } from '../../api/contract/artifacts'
+import { codeOf } from '../../api/errors'
 import { artifactListQuery } from '../../api/queries/artifacts'
+import { saidOf } from '../../components/failure-words'
 import { FailureState } from '../../components/FailureState'
 import { HeadRow } from '../../components/heads/HeadRow'
 import { CardText, Rows, RowsSkeleton } from '../../components/heads/Rows'
 import { ScopeName } from '../../components/ScopeName'
+import { sharedTexts } from '../../components/shared-texts'
 import { useIsScopeNameAwaited } from '../../components/use-is-scope-name-awaited'
 import { configures } from '../../families/configures'
 import { usePrincipalNames } from '../../names/use-principal-names'
@@ -19,7 +22,7 @@ import { changedRows } from './changed-rows'
 import { homeTexts } from './texts'
 
 /** Rows that are shown at first. */
-const SHOWN = 5
+export const SHOWN = 5
 
 type Props = {
   scopeId: string
@@ -30,6 +33,7 @@ type Props = {
 
 /** The Artifacts of one list that were committed since an instant. Reading the list leaves one audit event. */
 export function ChangedList({ scopeId, family, since }: Props) {
+  const shared = useTexts(sharedTexts)
   const list = useInfiniteQuery(artifactListQuery(scopeId, family))
   const items = list.data?.pages.flatMap((page) => page.items)
   const awaited = useIsScopeNameAwaited(scopeId)
@@ -55,6 +59,8 @@ export function ChangedList({ scopeId, family, since }: Props) {
       </Box>
       {items ? (
         <Changed items={items} since={since} listTo={list.hasNextPage ? to : null} />
+      ) : list.error && codeOf(list.error) === 'legacy_memory_operation_unsupported' ? (
+        <CardText>{saidOf(list.error, shared)}</CardText>
       ) : list.error ? (
         <Box sx={{ p: 1 }}>
           <FailureState error={list.error} onRetry={() => void list.refetch()} />

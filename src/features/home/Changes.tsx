@@ -12,7 +12,8 @@ import { configures } from '../../families/configures'
 import { useLastVisit } from '../../names/use-last-visit'
 import { useTexts } from '../../ui/language'
 import { Panel } from '../../ui/Panel'
-import { ChangedList } from './ChangedList'
+import { ChangedList, SHOWN } from './ChangedList'
+import { ChangedNames } from './ChangedNames'
 import { CardText, RowsSkeleton } from '../../components/heads/Rows'
 import { homeTexts } from './texts'
 
@@ -90,6 +91,7 @@ function ChangesIn({ scopeIds, recorded, lastVisit }: InProps) {
       {lists.map((list) => (
         <ChangedList key={JSON.stringify(list)} {...list} since={since} />
       ))}
+      <ChangedNames lists={lists} since={since} shown={SHOWN} />
       {/* How high the first list is shows when it has come: the buttons below it would move away from a press. */}
       <Box
         sx={{

@@ -9,11 +9,11 @@ const NONE: Reads = { lists: 0, prompts: 0, names: 0, events: 0 }
 
 /** Under which number a query counts; null for one whose call the service does not record (contract §3.3). */
 function kindOf({ queryKey }: Query): Exclude<keyof Reads, 'events'> | null {
-  const [first, , part] = queryKey
+  const [first, , part, , , , what] = queryKey
   if (first === keys.glance()[0] || first === keys.scopeList[0]) return 'lists'
   if (first === keys.promptCapabilities[0]) return 'prompts'
   if (first !== keys.scope('')[0]) return null
-  return part === 'detail' ? 'names' : part === 'prompts' ? 'prompts' : 'lists'
+  return part === 'detail' || what === 'head' ? 'names' : part === 'prompts' ? 'prompts' : 'lists'
 }
 
 /** The calls that a query makes when it is answered. A list that is read again makes one call for each of its pages. */

@@ -1,3 +1,4 @@
+import { HeadNames } from '../../components/artifact-names/HeadNames'
 import { headsByTime } from '../../components/heads/heads-by-time'
 import { HeadRow } from '../../components/heads/HeadRow'
 import { CardText, Rows } from '../../components/heads/Rows'
@@ -15,17 +16,19 @@ export function LastCommitsList({ lists }: { lists: readonly ScopeList[] }) {
   const nameOf = usePrincipalNames()
   const read = lists.filter(({ items }) => items !== null)
   const { rows, unrecorded } = headsByTime(read.flatMap(({ items }) => items ?? []))
+  const shown = rows.slice(0, SHOWN)
   const partly = read.filter(({ hasMore }) => hasMore).map(({ family }) => family)
   return (
     <>
       <Rows>
-        {rows.slice(0, SHOWN).map(({ item, at }) => (
+        {shown.map(({ item, at }) => (
           <HeadRow key={JSON.stringify([item.family, item.artifact_id])} item={item} at={at}>
             {` · ${item.family}`}
             {item.created_by && ` · ${t.by(nameOf(item.created_by) ?? item.created_by.id)}`}
           </HeadRow>
         ))}
       </Rows>
+      <HeadNames items={shown.map(({ item }) => item)} />
       <CardText>
         {rows.length + unrecorded === 0 && `${t.nothing} `}
         {rows.length === 0 && unrecorded > 0 && `${t.noTimes} `}

@@ -1,24 +1,24 @@
 import Button from '@mui/material/Button'
-import { sharedTexts } from '../../components/shared-texts'
-import { useAccessMode } from '../../components/use-access-mode'
 import type { NamesRead } from '../../names/name-reads'
 import { useTexts } from '../../ui/language'
-import { artifactsTexts } from './texts'
+import { sharedTexts } from '../shared-texts'
+import { useAccessMode } from '../use-access-mode'
+import { namesTexts } from './names-texts'
 
 type Props = { names: NamesRead; onAskAgain: () => void }
 
 /** What the names of a list cost: each read of one is an event in the audit, where the server keeps one (contract §1). */
 export function NamesNote({ names: { count, failed, isReading, isRefused }, onAskAgain }: Props) {
-  const t = useTexts(artifactsTexts)
+  const t = useTexts(namesTexts)
   const shared = useTexts(sharedTexts)
   const isAudited = useAccessMode() !== 'disabled'
   if (count === 0) return null
-  const cost = isAudited ? `: ${t.auditEvents(count)}` : ''
   const done = failed > 0 ? t.namesFailed(count, failed) : t.namesWereRead(count)
+  const said = isReading ? t.namesAreRead(count) : done
   return (
     <>
       {/* One text: its end does not move when its beginning changes. */}
-      <span>{`${isReading ? t.namesAreRead(count) : done}${cost}`}</span>
+      <span>{isAudited ? t.costing(said, count) : said}</span>
       {failed > 0 && !isReading && !isRefused && (
         <Button variant="text" size="small" sx={again} onClick={onAskAgain}>
           {shared.retry}
