@@ -171,6 +171,73 @@ test('a cell of the heat map narrows the list to its hour, for the calls of a ne
   await expectAccessible(page)
 })
 
+test('the heat map by principal has the hours of each, and narrows the list to one, without a call', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  test.slow()
+  const scope = await seedScope(api, { viewer: ['scope.viewer'] })
+  await api.as('viewer').readScope(scope.scope_id)
+  for (let n = 0; n < 3; n += 1) {
+    await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({
+      status: 403,
+    })
+  }
+  const truth = await api.as('scope-admin').audit(scope.scope_id)
+  const page = await openAs(
+    'scope-admin',
+    auditOf(scope.scope_id, { show: 'summary', zone: 'utc' }),
+  )
+  await listedWhole(page)
+  await requests.settled(page)
+  const summary = page.getByRole('region', { name: 'Summary' })
+  const calls = await requests.during(async () => {
+    await summary.getByRole('button', { name: 'By principal' }).click()
+    const grid = summary.getByRole('grid', { name: 'By principal and hour' })
+    for (const id of ['viewer', 'stranger']) {
+      const counts = new Map<number, { events: number; denied: number }>()
+      for (const { principal, occurred_at, allowed } of truth) {
+        if (principal.id !== id) continue
+        const hour = new Date(occurred_at).getUTCHours()
+        const { events, denied } = counts.get(hour) ?? { events: 0, denied: 0 }
+        counts.set(hour, { events: events + 1, denied: denied + (allowed ? 0 : 1) })
+      }
+      expect(counts.size).toBeGreaterThan(0)
+      const row = grid.getByRole('row', { name: `(user ${id})` })
+      // The name, and the hours that have events.
+      await expect(row.getByRole('button')).toHaveCount(1 + counts.size)
+      for (const [hour, { events, denied }] of counts) {
+        const said = `${events} decision${events === 1 ? '' : 's'}, ${denied} denied at ${hour}:00: `
+        await expect(row.getByRole('button', { name: said })).toHaveText(
+          denied === 0 ? `${events}` : `${events}(${denied})`,
+        )
+      }
+    }
+    await expectAccessible(page)
+
+    const name = grid.getByRole('button', { name: 'Only Hana Ito (user stranger)', exact: true })
+    const rows = await grid.getByRole('row').count()
+    await name.click()
+    await expect(name).toHaveAttribute('aria-pressed', 'true')
+    await expect(grid.getByRole('row')).toHaveCount(2)
+    const events = truth.filter(({ principal }) => principal.id === 'stranger')
+    expect(saidBy(await readToTheEnd(page)).toReversed()).toEqual(truthOf(events))
+    const cell = grid.getByRole('button', { name: /denied at \d+:00: only Hana Ito/ }).first()
+    await cell.press('Enter')
+    await expect(cell).toHaveAttribute('aria-pressed', 'false')
+    await expect(grid.getByRole('row')).toHaveCount(rows)
+    await requests.settled(page)
+  })
+  expect(calls).toEqual([])
+  // Whoever is sent the address sees the same.
+  await page.reload()
+  await expect(summary.getByRole('grid', { name: 'By principal and hour' })).toBeVisible()
+  await summary.getByRole('button', { name: 'By weekday' }).click()
+  await expect(summary.getByRole('grid', { name: 'By weekday and hour' })).toBeVisible()
+  await expect(page).not.toHaveURL(/heat=/)
+})
+
 test('the period before is read when somebody asks, and stands beside this one with the differences', async ({
   api,
   openAs,
@@ -276,6 +343,115 @@ test('the timeline reads as a table too, and narrows the range', async ({
   // The first bar: right of the axis, in the middle of the picture's height.
   await picture.click({ position: { x: 60, y: box.height / 2 } })
   await expect(page).toHaveURL(/from=[^&]+&to=/)
+})
+
+test('a stretch drawn over the timeline, or chosen by key, becomes the time range, and "Zoom out" widens it', async ({
+  api,
+  openAs,
+}) => {
+  test.slow()
+  const scope = await seedScope(api)
+  const began = Date.now()
+  // No bar is narrower than a second: the events have to lie in several.
+  await expect
+    .poll(
+      async () => {
+        await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({
+          status: 403,
+        })
+        return Date.now() - began
+      },
+      { intervals: [250] },
+    )
+    .toBeGreaterThan(3_000)
+  const truth = await api.as('scope-admin').audit(scope.scope_id, { subject: 'stranger' })
+  const times = truth.map(({ occurred_at }) => Date.parse(occurred_at))
+  const secondOf = (ms: number) => Math.floor(ms / 1_000) * 1_000
+  const [start, end] = [secondOf(Math.min(...times)), secondOf(Math.max(...times)) + 1_000]
+  const bars = (end - start) / 1_000
+  const within = (from: number, to: number) =>
+    truth.filter((_, place) => {
+      const ms = times[place] ?? NaN
+      return ms >= from && ms < to
+    })
+  const two = within(start, start + 2_000)
+  expect(two.length).toBeGreaterThan(0)
+  expect(two.length).toBeLessThan(truth.length)
+
+  const search = (from: number, to: number) => ({
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    principal: 'user:stranger',
+    show: 'timeline',
+  })
+  const page = await openAs('scope-admin', auditOf(scope.scope_id, search(start, end)))
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  const choice = timeline.getByRole('slider', { name: 'Narrow the time range' })
+  const asked = () => {
+    const { searchParams } = new URL(page.url())
+    return ['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? ''))
+  }
+  const shows = async (from: number, to: number) => {
+    await expect.poll(asked).toEqual([from, to])
+    await listedWhole(page)
+    await expect(
+      timeline.getByRole('img', { name: `0 allowed and ${within(from, to).length} denied from` }),
+    ).toBeVisible()
+  }
+  await shows(start, end)
+  const moveTo = async (bar: number) => {
+    const of = await choice.boundingBox()
+    if (!of) throw new Error('The bars have no place on the page.')
+    await page.mouse.move(of.x + (of.width / bars) * (bar + 0.5), of.y + of.height / 2, {
+      steps: 5,
+    })
+  }
+  /** Presses on the first bar, and goes to the second. */
+  const draw = async () => {
+    await moveTo(0)
+    await page.mouse.down()
+    await moveTo(1)
+    await expect(timeline.getByText(`: 0 allowed, ${two.length} denied`)).toBeVisible()
+  }
+  await test.step('Escape drops what is drawn over', async () => {
+    await draw()
+    await page.keyboard.press('Escape')
+    await expect(timeline.getByText('Escape drops the choice')).toBeVisible()
+    await moveTo(0)
+    await page.mouse.up()
+    await page.mouse.move(0, 0)
+    await expect(timeline.getByText('Escape drops the choice')).toBeVisible()
+    expect(asked()).toEqual([start, end])
+  })
+  await test.step('what is drawn over becomes the range when the pointer lets go', async () => {
+    await draw()
+    expect(asked()).toEqual([start, end])
+    await page.mouse.up()
+    await shows(start, start + 2_000)
+    expect(saidBy(await readToTheEnd(page)).toReversed()).toEqual(truthOf(two))
+    await page.goBack()
+    await shows(start, end)
+  })
+  await test.step('so does what is chosen by key', async () => {
+    await choice.press('Home')
+    await choice.press('Shift+ArrowRight')
+    await expectAccessible(page)
+    await choice.press('Enter')
+    await shows(start, start + 2_000)
+  })
+  await test.step('it is widened again, also where nothing is left to draw', async () => {
+    await timeline.getByRole('button', { name: 'Zoom out' }).click()
+    await expect.poll(() => asked()[0]).toBe(start - 2_000)
+    const [from = NaN, to = NaN] = asked()
+    expect(to).toBeGreaterThan(start + 2_000)
+    await shows(from, to)
+
+    const before = Date.parse('2001-01-01T00:00:00Z')
+    await page.goto(auditOf(scope.scope_id, search(before, before + 60_000)))
+    await expect(timeline.getByText('This list has no decision to draw.')).toBeVisible()
+    await timeline.getByRole('button', { name: 'Zoom out' }).click()
+    await expect.poll(asked).toEqual([before - 60_000, before + 120_000])
+  })
 })
 
 test('a decision that changed with the policy is listed and leads to its event', async ({

@@ -26,7 +26,7 @@ const at = (ms: number) => new Date(ms).toISOString()
 const map = (
   onNarrow: (from: string, to: string) => void,
   range: { startMs: number | null; endMs: number | null } = { startMs: null, endMs: null },
-) => <HeatMap heat={heat} zone="utc" zoneName="UTC" range={range} onNarrow={onNarrow} />
+) => <HeatMap heat={heat} zone="utc" range={range} onNarrow={onNarrow} />
 
 it.each([
   ['en', '5 decisions, 2 denied: narrow to 2026-01-05 09:00'],

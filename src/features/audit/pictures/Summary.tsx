@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router'
-import { offsetAt } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
 import { withParams } from '../../../routing/search-params'
 import { filterTexts } from '../filters/filter-texts'
@@ -9,7 +8,7 @@ import { readLoadedFilters } from '../filters/loaded-filters'
 import { NothingToDraw } from './NothingToDraw'
 import type { PictureProps } from './picture-props'
 import { FlipList } from './FlipList'
-import { HeatMap } from './HeatMap'
+import { HeatMaps } from './HeatMaps'
 import { ONLY_OF } from './only'
 import { PeriodBefore } from './periods/PeriodBefore'
 import { picturesTexts } from './pictures-texts'
@@ -28,7 +27,7 @@ export function Summary(props: PictureProps) {
   if (totals === null) {
     return <NothingToDraw counting={counting} snapshot={snapshot} />
   }
-  const { axis, events, heat, principals, resources, operations, deniedReasons } = totals
+  const { events, principals, resources, operations, deniedReasons } = totals
   const first = resources[0]?.value
   // Where all of it is in one Scope, the first row says its id for all.
   const isOneScope = new Set(resources.map(({ value }) => scopeIdOf(value))).size === 1
@@ -84,12 +83,12 @@ export function Summary(props: PictureProps) {
         />
       </Box>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <HeatMap
-          heat={heat}
+        <HeatMaps
+          totals={totals}
+          snapshot={snapshot}
           zone={zone}
-          zoneName={offsetAt(new Date(axis.startMs).toISOString(), zone)}
-          range={snapshot}
           onNarrow={onNarrow}
+          {...narrowing}
         />
       </Box>
       <PeriodBefore {...props} loadedFilters={loadedFilters} totals={totals} />

@@ -6,16 +6,22 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { exactTime, stamp } from '../../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import { useTexts } from '../../../ui/language'
+import { ZoomOut } from '../strip/ZoomOut'
 import { NothingToDraw } from './NothingToDraw'
 import type { PictureProps } from './picture-props'
 import { rangeOfBar, widthWords } from './bar-words'
 import { knownOf } from './buckets'
 import { picturesTexts } from './pictures-texts'
+import { TimelineChoice } from './TimelineChoice'
 import { TimelineMarks } from './TimelineMarks'
 import { TimelineTable } from './TimelineTable'
 import { useTotals } from './use-totals'
 
 const HEIGHT = 140
+/** Room of the axes and around them: the bars have the rest. */
+const Y_AXIS = 48
+const X_AXIS = 24
+const INSETS = { top: 12, right: 4, bottom: X_AXIS, left: Y_AXIS }
 
 /** Allowed and denied over time, drawn from what the filters leave of what is loaded; what was not read is hatched, not empty. */
 export function Timeline({ snapshot, shown, zone, onNarrow }: PictureProps) {
@@ -27,8 +33,14 @@ export function Timeline({ snapshot, shown, zone, onNarrow }: PictureProps) {
     () => (totals === null ? [] : knownOf(totals.axis, readRanges)),
     [totals, readRanges],
   )
+  const zoomOut = <ZoomOut ends={snapshot} zone={zone} onNarrow={onNarrow} />
   if (totals === null) {
-    return <NothingToDraw counting={counting} snapshot={snapshot} />
+    return (
+      <>
+        <NothingToDraw counting={counting} snapshot={snapshot} />
+        {zoomOut}
+      </>
+    )
   }
   const { axis, bars, events, denied } = totals
   const labelOf = (bar: number) => stamp(rangeOfBar(axis, bar, snapshot).from, zone).slice(0, 16)
@@ -46,9 +58,12 @@ export function Timeline({ snapshot, shown, zone, onNarrow }: PictureProps) {
           {t.perBar(widthWords(axis.widthMs, t))}
         </Typography>
         <Legend />
-        <Button variant="text" sx={{ ml: 'auto' }} onClick={() => setAsTable(!asTable)}>
-          {asTable ? t.asPicture : t.asTable}
-        </Button>
+        <Box sx={{ ml: 'auto' }}>
+          {zoomOut}
+          <Button variant="text" onClick={() => setAsTable(!asTable)}>
+            {asTable ? t.asPicture : t.asTable}
+          </Button>
+        </Box>
       </Box>
       {asTable ? (
         <TimelineTable
@@ -59,53 +74,55 @@ export function Timeline({ snapshot, shown, zone, onNarrow }: PictureProps) {
           onNarrow={onNarrow}
         />
       ) : (
-        <Box
-          role="img"
-          aria-label={t.timelineLabel(events - denied, denied, ends[0] ?? '', ends[1] ?? '')}
-          sx={{ cursor: 'pointer' }}
+        <TimelineChoice
+          counted={totals}
+          known={known}
+          ends={snapshot}
+          zone={zone}
+          onNarrow={onNarrow}
+          insets={INSETS}
         >
-          <BarChart
-            height={HEIGHT}
-            hideLegend
-            skipAnimation
-            margin={{ top: 12, right: 4, bottom: 0, left: 0 }}
-            xAxis={[
-              {
-                scaleType: 'band',
-                data: bars.map((_, bar) => bar),
-                valueFormatter: labelOf,
-                categoryGapRatio: 0.15,
-                height: 24,
-              },
-            ]}
-            yAxis={[{ width: 48, tickNumber: 3 }]}
-            series={[
-              {
-                data: bars.map(({ denied: n }) => n),
-                label: t.denied,
-                stack: 'all',
-                color: 'var(--sc-palette-denied-main)',
-              },
-              {
-                data: bars.map(({ allowed }) => allowed),
-                label: t.allowed,
-                stack: 'all',
-                color: 'var(--sc-palette-allowed-main)',
-              },
-            ]}
-            onAxisClick={(_event, data) => {
-              if (!data) return
-              const { from, to } = rangeOfBar(axis, data.dataIndex, snapshot)
-              onNarrow(from, to)
-            }}
+          <Box
+            role="img"
+            aria-label={t.timelineLabel(events - denied, denied, ends[0] ?? '', ends[1] ?? '')}
           >
-            <TimelineMarks known={known} policyChanges={bars.map((bar) => bar.policyChanges)} />
-          </BarChart>
-        </Box>
+            <BarChart
+              height={HEIGHT}
+              hideLegend
+              // Its keys would only show what the bars of the choice say, at a place of the Tab key that has no name.
+              disableKeyboardNavigation
+              skipAnimation
+              margin={{ top: INSETS.top, right: INSETS.right, bottom: 0, left: 0 }}
+              xAxis={[
+                {
+                  scaleType: 'band',
+                  data: bars.map((_, bar) => bar),
+                  valueFormatter: labelOf,
+                  categoryGapRatio: 0.15,
+                  height: X_AXIS,
+                },
+              ]}
+              yAxis={[{ width: Y_AXIS, tickNumber: 3 }]}
+              series={[
+                {
+                  data: bars.map(({ denied: n }) => n),
+                  label: t.denied,
+                  stack: 'all',
+                  color: 'var(--sc-palette-denied-main)',
+                },
+                {
+                  data: bars.map(({ allowed }) => allowed),
+                  label: t.allowed,
+                  stack: 'all',
+                  color: 'var(--sc-palette-allowed-main)',
+                },
+              ]}
+            >
+              <TimelineMarks known={known} policyChanges={bars.map((bar) => bar.policyChanges)} />
+            </BarChart>
+          </Box>
+        </TimelineChoice>
       )}
-      <Typography variant="caption" color="textSecondary">
-        {asTable ? '' : t.clickHint}
-      </Typography>
     </>
   )
 }

@@ -32,15 +32,24 @@ export default {
   range: 'Time range',
   narrow: 'Narrow to this',
   narrowTo: (from: string) => `Narrow to ${from}`,
-  clickHint: 'A click on a bar narrows the time range to it.',
+  clickHint:
+    'A bar that is pressed, or a stretch that is drawn over, becomes the time range. Arrow keys choose too, with Shift a stretch; Enter narrows, Escape drops the choice.',
   heat: 'By weekday and hour',
   heatHelp: (zone: string) =>
     `Decisions, with denied ones in brackets. Hours in ${zone}. A press narrows the time range to the hour; arrow keys lead to others.`,
+  principalHeat: 'By principal and hour',
+  principalHeatHelp: (zone: string) =>
+    `Decisions, with denied ones in brackets, of all days together. Hours in ${zone}. A press shows this principal alone, at any hour; arrow keys lead to others.`,
+  hoursBy: 'Hours by weekday or by principal',
+  byWeekday: 'By weekday',
+  byPrincipal: 'By principal',
   weekday: 'Weekday',
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   cell: (n: number, denied: number) => `${decisions(n)}, ${number(denied)} denied`,
   cellHour: (cell: string, from: string) => `${cell}: narrow to ${from}`,
   cellHours: (cell: string, n: number) => `${cell}: choose one of ${number(n)} hours`,
+  cellPrincipal: (cell: string, hour: number, name: string) =>
+    `${cell} at ${hour}:00: only ${name}, at any hour`,
   hour: (from: string, cell: string) => `${from}: ${cell}`,
   principals: 'Top principals',
   resources: 'Top resources',

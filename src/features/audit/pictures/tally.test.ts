@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { readLoadedFilters } from '../filters/loaded-filters'
@@ -8,7 +9,8 @@ import { eventAt } from '../testing/simulated-audit'
 import { allRows, someRows } from '../table/shown-rows'
 import { axisOf, barOf, knownOf } from './buckets'
 import { ONLY_OF, withOnly } from './only'
-import { FLIPS_MAX, tallySteps, type Totals } from './tally'
+import { HOURS } from './hours-of-principals'
+import { BUSIEST, FLIPS_MAX, tallySteps, type Totals } from './tally'
 import type { ZoneClock } from './zone-clocks'
 
 const utc = { offsetMs: () => 0 }
@@ -186,6 +188,49 @@ describe('what is counted', () => {
       'scope:a/b',
     ])
     expect(totals.principals.map(({ key }) => key)).toEqual(['user:ada', 'user:bob', 'service:bob'])
+  })
+  it('has of each of the most frequent principals the hours that counting one by one gives', () => {
+    const made = fc.array(
+      fc.record({
+        ms: fc.nat({ max: 40 * DAY }),
+        person: fc.nat({ max: BUSIEST * 2 }),
+        // Told of otherwise now and then, somebody is the same person.
+        description: fc.constantFrom(undefined, 'then', 'later'),
+        denied: fc.boolean(),
+        isLeft: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 200 },
+    )
+    const zones = fc.constantFrom(0, 5.5, -9, 12.75)
+    const orders = fc.constantFrom<Order>('oldest', 'newest')
+    fc.assert(
+      fc.property(made, zones, orders, (all, ahead, order) => {
+        const sorted = all.toSorted((a, b) => a.ms - b.ms)
+        const events = sorted.map(({ ms, person, description, denied }, n) =>
+          at(n + 1, ms, {
+            principal: { type: 'user', id: `${person}`, description },
+            ...(denied ? denial : {}),
+          }),
+        )
+        const left = (event: AuditEvent) => sorted[event.cursor - 1]?.isLeft === true
+        const zone = { offsetMs: () => ahead * HOUR }
+        const { principals, principalHours } = totalsOf(events, order, zone, left)
+        const shown = principals.slice(0, BUSIEST)
+        const naive = (passes: (event: AuditEvent) => boolean) =>
+          shown.flatMap(({ value }) =>
+            Array.from({ length: HOURS }, (_, hour) => {
+              const inHour = events.filter(({ principal, occurred_at }) => {
+                const local = new Date(Date.parse(occurred_at) + ahead * HOUR)
+                return principal.id === value.id && local.getUTCHours() === hour
+              })
+              return inHour.filter((event) => left(event) && passes(event)).length
+            }),
+          )
+        expect([...principalHours.events]).toEqual(naive(() => true))
+        expect([...principalHours.denied]).toEqual(naive(({ allowed }) => !allowed))
+      }),
+      { numRuns: 60 },
+    )
   })
   it('is nothing where nothing is loaded', () => {
     expect(tallySteps(allRows(arrayRows([])), 'newest', open, utc).next()).toEqual({

@@ -3,15 +3,15 @@ import type { ColumnValues, EventRows, Order } from '../store/rows'
 import type { ShownRows } from '../table/shown-rows'
 import { BarCounter, BARS, ROWS_A_STEP, type Bar } from './bars'
 import { axisOf, type Axis } from './buckets'
+import { HOURS, HoursOfPrincipals, VALUES_A_STEP, type Cells } from './hours-of-principals'
 import type { ZoneClock } from './zone-clocks'
 
 /** Changes from allowed to denied, or back, that are listed; the latest ones. */
 export const FLIPS_MAX = 50
-/** Values that are brought together before the browser gets its turn. */
-const VALUES_A_STEP = 2_000
+/** Principals whose hours are told apart; the most frequent ones. */
+export const BUSIEST = 12
 const QUARTER_HOUR = 900_000
 export const HOUR_MS = 3_600_000
-export const HOURS = 24
 const WEEKDAYS = 7
 
 export type Count<T> = {
@@ -36,10 +36,8 @@ type Flip = {
 }
 /** Events of one hour of one day, which begins at `startMs`. */
 export type Hour = { startMs: number; events: number; denied: number }
-/** Events and denials by weekday (Monday first) and hour: index `weekday * 24 + hour`. */
-export type Heat = {
-  events: Uint32Array
-  denied: Uint32Array
+/** Events and denials by weekday (Monday first) and hour: a row is a weekday. */
+export type Heat = Cells & {
   /** The hours that have events, of each index, oldest first: one a week. */
   hours: ReadonlyMap<number, readonly Hour[]>
 }
@@ -51,6 +49,8 @@ export type Totals = {
   heat: Heat
   /** Most frequent first. */
   principals: Count<ColumnValues['principal']>[]
+  /** By hour, of the first `BUSIEST` of these: a row for each. */
+  principalHours: Cells
   resources: Count<ColumnValues['resource']>[]
   operations: Count<string>[]
   deniedReasons: Count<string>[]
@@ -89,6 +89,7 @@ export function* tallySteps(
 
   const counter = new BarCounter(rows, axis)
   const heat = new HeatCounter(zone)
+  const principalHours = new HoursOfPrincipals(rows)
   const counters = {
     principal: new Counter(rows, 'principal', 'principal'),
     operation: new Counter(rows, 'operation', 'operation'),
@@ -116,7 +117,7 @@ export function* tallySteps(
     if (!isShown) continue
     events += 1
     counter.add(row, ms, isAllowed)
-    heat.add(ms, isAllowed)
+    principalHours.add(row, heat.add(ms, isAllowed), isAllowed)
     counters.principal.add(row, isAllowed)
     counters.operation.add(row, isAllowed)
     counters.resource.add(row, isAllowed)
@@ -125,13 +126,16 @@ export function* tallySteps(
       counters.reason.add(row, false)
     }
   }
+  const principals = yield* counters.principal.top()
+  const busiest = principals.slice(0, BUSIEST).map(({ key }) => key)
   return {
     events,
     denied,
     axis,
     bars: counter.bars,
     heat: heat.found(),
-    principals: yield* counters.principal.top(),
+    principals,
+    principalHours: yield* principalHours.of(busiest),
     resources: yield* counters.resource.top(),
     operations: yield* counters.operation.top(),
     deniedReasons: yield* counters.reason.top(),
@@ -139,18 +143,36 @@ export function* tallySteps(
   }
 }
 
+/** A quarter of an hour, and the place in a week of the hour that it lies in. */
+type Quarter = Hour & { cell: number; hourMs: number }
+
 /** Counts by quarters of an hour, since zones differ by these, and then by the weekday and the hour that they lie in. */
 class HeatCounter {
-  #quarters = new Map<number, Hour>()
+  #quarters = new Map<number, Quarter>()
 
   constructor(private readonly zone: ZoneClock) {}
 
-  add(ms: number, allowed: boolean) {
+  /** @returns the hour of the day that the event lies in */
+  add(ms: number, allowed: boolean): number {
     const startMs = Math.floor(ms / QUARTER_HOUR) * QUARTER_HOUR
     let quarter = this.#quarters.get(startMs)
-    if (!quarter) this.#quarters.set(startMs, (quarter = { startMs, events: 0, denied: 0 }))
+    if (!quarter) this.#quarters.set(startMs, (quarter = this.#quarterAt(startMs)))
     quarter.events += 1
     if (!allowed) quarter.denied += 1
+    return quarter.cell % HOURS
+  }
+
+  /** The clock is asked once a quarter, not once an event. */
+  #quarterAt(startMs: number): Quarter {
+    const localMs = startMs + this.zone.offsetMs(startMs)
+    const local = new Date(localMs)
+    return {
+      startMs,
+      events: 0,
+      denied: 0,
+      cell: ((local.getUTCDay() + 6) % WEEKDAYS) * HOURS + local.getUTCHours(),
+      hourMs: startMs - (localMs - Math.floor(localMs / HOUR_MS) * HOUR_MS),
+    }
   }
 
   found(): Heat {
@@ -158,13 +180,9 @@ class HeatCounter {
     const [events, denied] = [new Uint32Array(size), new Uint32Array(size)]
     const hours = new Map<number, Hour[]>()
     const quarters = [...this.#quarters.values()].sort((a, b) => a.startMs - b.startMs)
-    for (const quarter of quarters) {
-      const localMs = quarter.startMs + this.zone.offsetMs(quarter.startMs)
-      const local = new Date(localMs)
-      const cell = ((local.getUTCDay() + 6) % WEEKDAYS) * HOURS + local.getUTCHours()
+    for (const { cell, hourMs: startMs, ...quarter } of quarters) {
       events[cell] = (events[cell] ?? 0) + quarter.events
       denied[cell] = (denied[cell] ?? 0) + quarter.denied
-      const startMs = quarter.startMs - (localMs - Math.floor(localMs / HOUR_MS) * HOUR_MS)
       const known = hours.get(cell)
       const last = known?.at(-1)
       if (last?.startMs === startMs) {

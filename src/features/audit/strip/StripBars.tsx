@@ -1,12 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { exactTime, type Zone } from '../../../lib/date/stamp'
-import { useTexts } from '../../../ui/language'
-import { rangeOfBar, type ListEnds } from '../pictures/bar-words'
-import type { Bars } from '../pictures/bars'
-import type { Known } from '../pictures/buckets'
-import { barPaths, chosenAfterKey, type Chosen } from './strip-shapes'
-import { stripTexts } from './strip-texts'
+import { barPaths } from './strip-shapes'
+import { useChosenBars, type ChosenBarsOf } from './use-chosen-bars'
 
 const colour = (name: string) => `var(--sc-palette-${name})`
 
@@ -34,98 +28,14 @@ const Root = styled('div')({
   },
 })
 
-type Props = {
-  counted: Bars
-  known: readonly Known[]
-  /** The range that the list is of. */
-  ends: ListEnds
-  zone: Zone
-  onNarrow: (from: string, to: string) => void
-}
-
-/**
- * Allowed and denied events of each bar, what was not read, and where a role binding changed. A bar that is pressed, or a
- * stretch that is drawn over, becomes the time range; by key the arrows choose a bar, with Shift a stretch, and Enter narrows.
- */
-export function StripBars({ counted, known, ends, zone, onNarrow }: Props) {
-  const t = useTexts(stripTexts)
+/** Allowed and denied events of each bar, what was not read, and where a role binding changed. */
+export function StripBars(props: ChosenBarsOf) {
+  const { counted, known } = props
   const { axis, bars } = counted
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [pressed, setPressed] = useState(false)
-  const last = axis.count - 1
-  const barUnder = ({ clientX, currentTarget }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    return Math.max(0, Math.min(last, Math.floor(((clientX - left) / width) * axis.count)))
-  }
-  const narrow = ({ from, to }: Chosen) => {
-    const [first, end] = [Math.min(from, to), Math.max(from, to)]
-    setChosen(null)
-    onNarrow(rangeOfBar(axis, first, ends).from, rangeOfBar(axis, end, ends).to)
-  }
-  const words = ({ from, to }: Chosen) => {
-    const [first, end] = [Math.min(from, to), Math.min(last, Math.max(from, to))]
-    const sum = { allowed: 0, denied: 0, policyChanges: 0 }
-    for (const bar of bars.slice(first, end + 1)) {
-      sum.allowed += bar.allowed
-      sum.denied += bar.denied
-      sum.policyChanges += bar.policyChanges
-    }
-    const time = (iso: string) => exactTime(iso, zone).replace('.000', '')
-    const read = known.slice(first, end + 1).every((how) => how === 'all')
-    return t.stretch(
-      time(rangeOfBar(axis, first, ends).from),
-      time(rangeOfBar(axis, end, ends).to),
-      sum,
-      read,
-    )
-  }
-  const place = (bar: number) => `${(bar / axis.count) * 100}%`
-  const at = chosen ?? { from: last, to: last }
+  const { place, stretch, slider, pointed } = useChosenBars(props)
   const { allowed, denied } = barPaths(bars)
-  const onKeyDown = (key: KeyboardEvent) => {
-    if (key.key === 'Enter' && chosen) return narrow(chosen)
-    if (key.key === 'Escape') return setChosen(null)
-    const next = chosenAfterKey(key, chosen, last)
-    if (!next) return
-    key.preventDefault()
-    setChosen(next)
-  }
   return (
-    <Root
-      role="slider"
-      tabIndex={0}
-      aria-label={t.bars}
-      aria-valuemin={0}
-      aria-valuemax={last}
-      aria-valuenow={Math.min(last, at.to)}
-      aria-valuetext={words(at)}
-      title={chosen ? words(chosen) : undefined}
-      onKeyDown={onKeyDown}
-      onBlur={() => setChosen(null)}
-      onPointerDown={(pointer) => {
-        if (pointer.button !== 0) return
-        pointer.currentTarget.setPointerCapture(pointer.pointerId)
-        const bar = barUnder(pointer)
-        setPressed(true)
-        setChosen({ from: bar, to: bar })
-      }}
-      onPointerMove={(pointer) => {
-        const to = barUnder(pointer)
-        const from = pressed && chosen ? chosen.from : to
-        if (chosen?.from !== from || chosen.to !== to) setChosen({ from, to })
-      }}
-      onPointerUp={() => {
-        setPressed(false)
-        if (pressed && chosen) narrow(chosen)
-      }}
-      onPointerCancel={() => {
-        setPressed(false)
-        setChosen(null)
-      }}
-      onPointerLeave={() => {
-        if (!pressed) setChosen(null)
-      }}
-    >
+    <Root {...slider} {...pointed} title={stretch?.said}>
       {known.map((how, bar) =>
         how === 'all' ? null : (
           <div key={bar} className={how} style={{ left: place(bar), width: place(1) }} />
@@ -140,15 +50,7 @@ export function StripBars({ counted, known, ends, zone, onNarrow }: Props) {
           <div key={index} className="change" style={{ left: place(index + 0.5) }} />
         ),
       )}
-      {chosen && (
-        <div
-          className="chosen"
-          style={{
-            left: place(Math.min(chosen.from, chosen.to)),
-            width: place(Math.abs(chosen.to - chosen.from) + 1),
-          }}
-        />
-      )}
+      {stretch && <div className="chosen" style={stretch.style} />}
     </Root>
   )
 }

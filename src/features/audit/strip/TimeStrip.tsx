@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { serverNow } from '../../../api/server-clock'
-import { exactTime, type Zone } from '../../../lib/date/stamp'
+import type { Zone } from '../../../lib/date/stamp'
 import { Drop } from '../../../ui/Drop'
 import { useTexts } from '../../../ui/language'
 import { barSteps } from '../pictures/bars'
@@ -14,9 +14,10 @@ import type { AuditListState } from '../use-audit-list'
 import type { ListView } from '../use-list-view'
 import { StripBars } from './StripBars'
 import { STRIP, STRIP_BUTTONS } from './strip-layout'
-import { stripRange, unreadIn, widened } from './strip-range'
+import { stripRange, unreadIn } from './strip-range'
 import { stripTexts } from './strip-texts'
 import { TimeScrubber } from './TimeScrubber'
+import { ZoomOut } from './ZoomOut'
 
 const GoToTime = lazy(async () => ({ default: (await import('./GoToTime')).GoToTime }))
 
@@ -53,8 +54,6 @@ export function TimeStrip(props: Props) {
     startMs: counted.axis.startMs,
     endMs: counted.axis.startMs + counted.axis.count * counted.axis.widthMs,
   }
-  const wider = widened(snapshot, serverNow())
-  const time = (iso: string) => exactTime(iso, zone).replace('.000', '')
   return (
     <Box role="group" aria-label={t.jumps} sx={STRIP}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
@@ -104,15 +103,7 @@ export function TimeStrip(props: Props) {
               }}
             />
           </Drop>
-          {wider && (
-            <Button
-              variant="text"
-              title={t.zoomTo(time(wider.from), time(wider.to))}
-              onClick={() => onNarrow(wider.from, wider.to)}
-            >
-              {t.zoomOut}
-            </Button>
-          )}
+          <ZoomOut ends={snapshot} zone={zone} onNarrow={onNarrow} />
         </Box>
       </Box>
       {children}
