@@ -1,14 +1,21 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { artifactParam } from '../src/routing/resource-param'
 import { paths } from '../src/routing/paths'
+import { at } from './base-path'
 import { contentsOf } from './contents-of'
 import { seedExperience } from './editing'
+import { savedBy } from './exports'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities, type IdentityName } from './identities'
 import { grantDialog, press } from './role-changes'
 import { firstSave, seedScope } from './seed'
+import { verifyExport } from './verify-export'
 
 const idOf = (name: IdentityName) => identities[name].principal.id
+/** A principal is called by its description where an answer has told it. */
+const linkTo = (name: IdentityName) =>
+  new RegExp(`^(${identities[name].principal.description}|${idOf(name)})$`)
 const people = (page: Page) => page.getByRole('table', { name: 'Who can…' })
 const bindings = (page: Page) => page.getByRole('table', { name: 'Bindings' })
 const rowOf = (page: Page, name: IdentityName) =>
@@ -219,4 +226,158 @@ test('a stranger to an Artifact is told which role would help, and its bindings 
   await expect(page.getByText('You manage no roles')).toBeVisible()
   await requests.settled(page)
   expect(requests.of('POST', /\/access\/bindings\/list/)).toEqual([])
+})
+
+test('an Artifact that this browser has never read is named on Access after one press that says its cost', async ({
+  api,
+  auditedDuring,
+  openAs,
+  openSecondAs,
+  requests,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  const root = api.as('root')
+  // Who owns it and holds no role on the Scope any more may read it all the same.
+  const contributing = await root.grant('former-owner', 'scope.contributor', scopeId)
+  const { artifact_id: artifactId } = await api
+    .as('former-owner')
+    .createArtifact(scopeId, 'skill', { ...contentsOf['skill'], name: 'rotate-the-keys' })
+  await root.revoke(contributing)
+  const { data: head } = await api.as('former-owner').readHead(scopeId, 'skill', artifactId)
+  const address = paths.access({
+    resource: artifactParam({ scopeId, family: 'skill', artifactId }),
+  })
+  const page = await openAs('scope-admin', address)
+  const resource = page.getByLabel('Resource')
+  const read = page.getByRole('button', { name: 'Read its name' })
+  await expect(resource).toContainText(`${artifactId} in`)
+  await expect(page.getByText('Reads the Artifact: 1 audit event.')).toBeVisible()
+  await requests.settled(page)
+  const events = await auditedDuring(scopeId, async () => {
+    await read.click()
+    await expect(resource).toContainText(`${String(head.content.name)} in`)
+    await expect(read).toHaveCount(0)
+  })
+  expect(events.map(({ operation, allowed }) => [operation, allowed])).toEqual([
+    ['get_artifact', true],
+  ])
+  await expectAccessible(page)
+
+  await test.step('whose role is on it alone is offered its name as well', async () => {
+    const owner = await openSecondAs('former-owner', address)
+    await owner.getByRole('button', { name: 'Read its name' }).click()
+    await expect(owner.getByLabel('Resource')).toContainText('rotate-the-keys in')
+  })
+})
+
+test('the name of an Artifact is not offered to who may not read it, nor where ids are asked for, and nothing is read', async ({
+  api,
+  openAs,
+  openSecondAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api, {
+    grants: { 'admin-only': ['scope.admin'] },
+  })
+  const address = paths.access({ resource: artifactParam({ scopeId, family, artifactId }) })
+  const read = (page: Page) => page.getByRole('button', { name: 'Read its name' })
+  const page = await openAs('scope-admin', address)
+  await expect(read(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('switch', { name: 'Show ids only' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Resource')).toContainText(`${artifactId} in`)
+  await expect(read(page)).toHaveCount(0)
+
+  const other = await openSecondAs('admin-only', address)
+  await expect(bindings(other)).toBeVisible()
+  await requests.settled(other)
+  await expect(other.getByLabel('Resource')).toContainText(`${artifactId} in`)
+  await expect(read(other)).toHaveCount(0)
+  expect(requests.of('GET', new RegExp(artifactId))).toEqual([])
+})
+
+test('the bindings of an Artifact as of a past instant are those that were in force then, on screen and in the file', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  const author = api.as('scope-admin')
+  const [one, other] = await Promise.all(
+    ['rotate-the-keys', 'move-the-traffic'].map((name) =>
+      author.createArtifact(scopeId, 'skill', { ...contentsOf['skill'], name }),
+    ),
+  )
+  if (!one || !other) throw new Error('Two skills are made.')
+  const on = onArtifact(scopeId, 'skill', one.artifact_id)
+  const root = api.as('root')
+  await root.grant('stranger', 'artifact.viewer', onArtifact(scopeId, 'skill', other.artifact_id))
+  await root.revoke(await root.grant('former-owner', 'artifact.viewer', on))
+  const then = await root.grant('viewer', 'artifact.viewer', on)
+  await root.revoke(then)
+  await root.grant('bot', 'artifact.viewer', on)
+
+  const instant = Date.parse(then.created_at)
+  const wasInForce = ({ created_at, revoked_at, expires_at }: typeof then) =>
+    Date.parse(created_at) <= instant &&
+    [revoked_at, expires_at].every((end) => !end || Date.parse(end) > instant)
+  const reaches = ({ resource }: typeof then) =>
+    resource.type === 'scope' || JSON.stringify(resource).includes(one.artifact_id)
+  const inForce = (await root.bindings(scopeId))
+    .filter((binding) => reaches(binding) && wasInForce(binding))
+    .map(({ binding_id: id }) => id)
+  expect(inForce).toContain(then.binding_id)
+
+  const resource = artifactParam({ scopeId, family: 'skill', artifactId: one.artifact_id })
+  const page = await openAs('scope-admin', paths.access({ resource, as_of: then.created_at }))
+  await expect(page.getByRole('heading', { name: /^In force at/ })).toBeVisible()
+  await expect(rowOf(page, 'viewer')).toBeVisible()
+  for (const name of ['bot', 'former-owner', 'stranger'] as const)
+    await expect(rowOf(page, name)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Export…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export bindings' })
+  await dialog.getByRole('radio', { name: 'CSV' }).check()
+  const { file, receiptFile } = await savedBy(page, () =>
+    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+  )
+  // No cell before the one that is looked at holds a comma.
+  const lines = (await readFile(file, 'utf8')).trimEnd().split(/\r?\n/)
+  const [columns = [], ...rows] = lines.map((line) => line.split(','))
+  const exported = rows.map((row) => row[columns.indexOf('binding_id')])
+  expect(exported.toSorted()).toEqual(inForce.toSorted())
+  const { code, output } = await verifyExport(file, receiptFile, '--complete')
+  expect(code, output).toBe(0)
+})
+
+test('who may not read an Artifact is led by "Why can’t I…?" to who can, from its page and from its history', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  expectRefusals(403)
+  const { scopeId, family, artifactId } = await seedExperience(api, {
+    grants: { 'admin-only': ['scope.admin'] },
+  })
+  const on = onArtifact(scopeId, family, artifactId)
+  // It is read by a role on it alone, which the access to the Scope does not tell.
+  await api.as('root').grant('viewer', 'artifact.viewer', on)
+  const asked = ['scope-admin', 'admin-only', 'viewer', 'stranger'] as const
+  const answers = await Promise.all(
+    asked.map((name) => api.as(name).check([{ action: 'artifact.read', resource: on }])),
+  )
+  const readers = asked.filter((_, place) => answers[place]?.allowed)
+  expect(readers).toEqual(['scope-admin', 'viewer'])
+  for (const screen of [paths.artifact, paths.history]) {
+    const page = await openAs('admin-only', screen(scopeId, family, artifactId))
+    await page.getByRole('button', { name: 'Why can’t I…?' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Why can’t I…?' })
+    await dialog.getByRole('link', { name: /^Who can read .* in / }).click()
+    const resource = artifactParam({ scopeId, family, artifactId })
+    await expect(page).toHaveURL(at(paths.access({ resource, view: 'who', can: 'read' })))
+    await expect(page.getByLabel('Action')).toHaveValue('read')
+    for (const name of asked)
+      await expect(people(page).getByRole('link', { name: linkTo(name) })).toHaveCount(
+        readers.includes(name) ? 1 : 0,
+      )
+  }
 })

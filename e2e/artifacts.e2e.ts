@@ -102,6 +102,35 @@ test('an Artifact that is not there can be neither edited, compared nor looked u
   await expect(page.getByRole('link', { name: /^(Edit|History)$/ })).toHaveCount(0)
 })
 
+test('an Artifact that may not be read can be neither edited, compared nor looked up in a history', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  expectRefusals(403)
+  const { scopeId, family, artifactId } = await seedArtifact(api, 'skill', {
+    grants: { 'admin-only': ['scope.admin'] },
+  })
+  const page = await openAs('admin-only', paths.artifact(scopeId, family, artifactId))
+  await expect(page.getByRole('alert')).toContainText('You may not see this')
+  for (const name of ['Edit', 'History', 'Compare with…']) {
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('You may not read this Artifact')
+  }
+  await expect(page.getByRole('link', { name: /^(Edit|History)$/ })).toHaveCount(0)
+
+  await test.step('nor from a comparison that was refused', async () => {
+    const side = { scopeId, family, artifactId, revision: null }
+    const there = { ...side, artifactId: 'art_other' }
+    await page.goto(paths.compare(side, there))
+    await expect(page.getByRole('alert').first()).toContainText('could not be read')
+    const compare = page.getByRole('button', { name: 'Compare with…' })
+    await expect(compare).toBeDisabled()
+    await expect(compare).toHaveAccessibleDescription('You may not read this Artifact')
+  })
+})
+
 test('the validations of a skill are read where its form has them', async ({ api, openAs }) => {
   const validation = ['The board shows fewer than five errors a minute.', 'No order is stuck.']
   const content = { ...contentsOf['skill'], validation }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { at } from './base-path'
 import { auditOf, drawerOf, listed, listedWhole, requestsOf, rowsOf } from './audit-screen'
 import { contentsOf } from './contents-of'
 import { seedExperience } from './editing'
@@ -241,6 +242,36 @@ test('the row of a change that was matched leads to its diff, without opening th
   await page.goBack()
   await expect(inDecision).toBeVisible()
   await expect(drawerOf(page)).toHaveCount(0)
+})
+
+test('an event leads to the access at its time: roles that were revoked since are in force there', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  const root = api.as('root')
+  const held = await root.grant('viewer', 'scope.viewer', scopeId)
+  await api.as('viewer').readScope(scopeId)
+  await root.revoke(held)
+  const [event] = await root.audit(scopeId, { action: 'scope.read', subject: 'viewer' })
+  if (!event) throw new Error('The reading is recorded.')
+  const page = await openAs(
+    'scope-admin',
+    paths.audit({ resource: `scope:${scopeId}`, event: event.event_id }),
+  )
+  await drawerOf(page).getByRole('link', { name: 'Access at that time' }).click()
+  const resource = `scope:${scopeId}`
+  await expect(page).toHaveURL(
+    at(paths.access({ resource, view: 'people', as_of: event.occurred_at })),
+  )
+  const instant = event.occurred_at.slice(0, 19).replace('T', ' ')
+  await expect(page.getByRole('heading', { name: `In force at ${instant}` })).toBeVisible()
+  const matrix = page.getByRole('table', { name: 'People and actions' })
+  const viewer = matrix.getByRole('link', { name: /^(Dora Marsh|viewer)$/ })
+  await expect(viewer).toBeVisible()
+  await page.getByRole('button', { name: 'Back to now' }).click()
+  await expect(matrix).toBeVisible()
+  await expect(viewer).toHaveCount(0)
 })
 
 test('events are read one after the other, by key and by button, while the list stays in use', async ({

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { IdKind } from '../api/contract/askable'
 import { isApiError, isForbidden, isOfSignIn } from '../api/errors'
+import type { ArtifactPlace } from '../routing/resource-param'
 import { useTexts } from '../ui/language'
 import { CopyButton } from './CopyButton'
 import { failureWords, mayAskAgain, saidOf } from './failure-words'
@@ -29,12 +30,12 @@ type Props = {
   title?: string
   /** What would help, when the screen knows better than the general words. */
   help?: ReactNode
-  /** The Scope that was asked about, where it is not the one of the address. */
-  scopeId?: string | undefined
+  /** The Artifact that was asked about, where it is not the one of the address. */
+  artifact?: ArtifactPlace | undefined
 }
 
 /** A failure in the server's own words, with its code and request id; never looks like an empty list. */
-export function FailureState({ error, onRetry, title, help, scopeId }: Props) {
+export function FailureState({ error, onRetry, title, help, artifact }: Props) {
   const t = useTexts(sharedTexts)
   const api = isApiError(error) ? error : null
   if (api && isOfSignIn(api))
@@ -91,7 +92,7 @@ export function FailureState({ error, onRetry, title, help, scopeId }: Props) {
       {isForbidden(error) && !help && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           <Suspense fallback={null}>
-            <ForbiddenHelp refused={scopeId} />
+            <ForbiddenHelp refused={artifact} />
           </Suspense>
         </Typography>
       )}

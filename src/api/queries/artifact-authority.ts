@@ -9,11 +9,12 @@ import { keys } from './keys'
 const ArtifactPage = resourcePageOf(ArtifactResource)
 
 type Place = { scopeId: string; family: string; artifactId: string }
+type HeldAction = 'artifact.read' | 'artifact.write' | 'artifact.share'
 
 /** Whether the caller holds an action on an Artifact of a family of owners, asked without leaving an audit event (contract §3.1). */
 async function isHeldOn(
   { scopeId, family, artifactId }: Place,
-  action: 'artifact.write' | 'artifact.share',
+  action: HeldAction,
   signal?: AbortSignal,
 ) {
   const taken = await takePages(
@@ -36,10 +37,15 @@ async function isHeldOn(
 export const mayWrite = (scopeId: string, family: string, artifactId: string) =>
   isHeldOn({ scopeId, family, artifactId }, 'artifact.write')
 
-/** Whether the caller may share an Artifact, and so list its bindings (contract §3.4). */
-export const sharesQuery = (place: Place) =>
+const heldQuery = (place: Place, action: HeldAction) =>
   queryOptions({
-    queryKey: [...keys.authorities, 'artifact.share', JSON.stringify(place)],
-    queryFn: ({ signal }) => isHeldOn(place, 'artifact.share', signal),
+    queryKey: [...keys.authorities, action, JSON.stringify(place)],
+    queryFn: ({ signal }) => isHeldOn(place, action, signal),
     staleTime: 15_000,
   })
+
+/** Whether the caller may share an Artifact, and so list its bindings (contract §3.4). */
+export const sharesQuery = (place: Place) => heldQuery(place, 'artifact.share')
+
+/** Whether the caller may read an Artifact. Ask of its Scope first: who reads that has all of its Artifacts in this list. */
+export const readsQuery = (place: Place) => heldQuery(place, 'artifact.read')

@@ -1,4 +1,6 @@
 export default {
+  noSuchArtifact: 'There is no such Artifact',
+  mayNotRead: 'You may not read this Artifact',
   needAdmin: 'You need scope.admin on this scope',
   needAdminHelp:
     'Changing a Prompt needs the role scope.admin on its Scope at the moment of the change. Owning the Prompt is not enough once that role is gone; reading it still works.',

@@ -1,6 +1,8 @@
 import type en from './page-texts.en'
 
 export default {
+  noSuchArtifact: '没有这个 Artifact',
+  mayNotRead: '您无权读取此 Artifact',
   needAdmin: '您需要此 Scope 的 scope.admin',
   needAdminHelp:
     '更改 Prompt 需要在更改的那一刻拥有其 Scope 的 scope.admin 角色。失去该角色后，即使是 Prompt 的所有者也不能更改；仍可读取。',

@@ -5,8 +5,10 @@ import { Link as RouterLink, useHref } from 'react-router'
 import type { Help } from '../../access/help'
 import { isSame } from '../../access/subjects'
 import type { Principal } from '../../api/contract/access'
+import { accessRuleOf } from '../../families/access-rules'
 import { useNames } from '../../names/use-names'
 import { paths } from '../../routing/paths'
+import { artifactParam, type ArtifactPlace } from '../../routing/resource-param'
 import { useTexts } from '../../ui/language'
 import { CopyButton } from '../CopyButton'
 import { CAN } from './asks'
@@ -18,6 +20,8 @@ const NAMED_MAX = 5
 type Props = {
   /** Null: the server. */
   scopeId: string | null
+  /** The Artifact of the Scope that could not be read, if it is about one. */
+  artifact: ArtifactPlace | undefined
   /** The name of the resource. */
   place: string
   /** What is missing there, with the roles that would help. */
@@ -30,12 +34,20 @@ type Props = {
 }
 
 /** Who can grant a role on one resource; the way to granting it oneself, or a request to send to somebody who can. */
-export function Granters({ scopeId, place, wants, me, granters, onLeave }: Props) {
+export function Granters({ scopeId, artifact, place, wants, me, granters, onLeave }: Props) {
   const t = useTexts(whyNotTexts)
   const names = useNames()
   const resource = scopeId === null ? 'server' : `scope:${scopeId}`
   const can = CAN[scopeId === null ? 'server.admin' : 'scope.admin']
-  const href = useHref(paths.access({ resource, view: 'who', can }))
+  // Who owns an Artifact can grant roles on it as well, and sees the access to it alone.
+  const { ownBindings, writer } = accessRuleOf(artifact?.family ?? '')
+  const shared = ownBindings && writer === 'owner' ? artifact : undefined
+  const href = useHref(
+    paths.access({
+      view: 'who',
+      ...(shared ? { resource: artifactParam(shared), can: 'grant' } : { resource, can }),
+    }),
+  )
   const others = granters?.filter(({ principal }) => !isSame(principal, me)) ?? []
   const more = others.length - NAMED_MAX
   return (

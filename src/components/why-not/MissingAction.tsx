@@ -8,6 +8,7 @@ import { formatInstant } from '../../lib/date/micros'
 import { exactTime } from '../../lib/date/stamp'
 import { useNames } from '../../names/use-names'
 import { paths } from '../../routing/paths'
+import { artifactParam, type ArtifactPlace } from '../../routing/resource-param'
 import { useTexts } from '../../ui/language'
 import { CAN, isOnServer, type Missing } from './asks'
 import { whyNotTexts } from './why-not-texts'
@@ -16,6 +17,8 @@ type Props = {
   missing: Missing
   /** Null: the server. */
   scopeId: string | null
+  /** The Artifact of the Scope that could not be read, if it is about one. */
+  artifact: ArtifactPlace | undefined
   /** The name of the resource. */
   place: string
   /** The roles that give the action, as told. */
@@ -27,7 +30,8 @@ type Props = {
 }
 
 /** Says of one action that the reader may not do which roles allow it, and whether the reader ever held one of them. */
-export function MissingAction({ missing, scopeId, place, roles, held, onLeave }: Props) {
+export function MissingAction(props: Props) {
+  const { missing, scopeId, artifact, place, roles, held, onLeave } = props
   const { action, doings } = missing
   const t = useTexts(whyNotTexts)
   const names = useNames()
@@ -47,8 +51,9 @@ export function MissingAction({ missing, scopeId, place, roles, held, onLeave }:
         return t.never
     }
   }
-  const who =
-    scopeId && paths.access({ resource: `scope:${scopeId}`, view: 'who', can: CAN[action] })
+  // More people may read one Artifact than read its Scope: its owner, and who holds a role on it alone.
+  const resource = artifact ? artifactParam(artifact) : `scope:${scopeId}`
+  const who = scopeId && paths.access({ resource, view: 'who', can: CAN[action] })
   return (
     <Box component="section" aria-label={t.list(doings)}>
       <Typography variant="h3" sx={{ mb: 0.75, fontSize: '0.9375rem', fontWeight: 600 }}>
@@ -70,7 +75,9 @@ export function MissingAction({ missing, scopeId, place, roles, held, onLeave }:
       </Box>
       {who && held !== null && (
         <Link component={RouterLink} to={who} onClick={onLeave} sx={{ fontSize: '0.875rem' }}>
-          {t.whoCan(t.deeds[action], place)}
+          {artifact
+            ? t.whoReads(names.artifact(artifact) ?? artifact.artifactId, place)
+            : t.whoCan(t.deeds[action], place)}
         </Link>
       )}
     </Box>

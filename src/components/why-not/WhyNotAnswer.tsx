@@ -5,6 +5,7 @@ import { rolesThatGrant } from '../../access/role-rules'
 import { newestIn } from '../../access/standing'
 import { serverNow } from '../../api/server-clock'
 import { useScopeName } from '../../names/use-scope-name'
+import type { ArtifactPlace } from '../../routing/resource-param'
 import { useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
 import { LoadingRows } from '../LoadingRows'
@@ -17,6 +18,7 @@ import { whyNotTexts } from './why-not-texts'
 
 type Props = {
   scopeId: string | null
+  artifact: ArtifactPlace | undefined
   missing: readonly Missing[]
   /** Called when the reader follows a link, so that a dialog that holds the answer can close. */
   onLeave?: () => void
@@ -26,7 +28,7 @@ type Props = {
  * What is missing and which roles would give it, action by action; then, once for the Scope and once for the server, who can
  * grant one. Worked out from role bindings and role descriptions, and it says so (decision 24).
  */
-export function WhyNotAnswer({ scopeId, missing, onLeave }: Props) {
+export function WhyNotAnswer({ scopeId, artifact, missing, onLeave }: Props) {
   const t = useTexts(whyNotTexts)
   const name = useScopeName(scopeId ?? '') ?? scopeId ?? ''
   const me = usePrincipal()
@@ -71,7 +73,7 @@ export function WhyNotAnswer({ scopeId, missing, onLeave }: Props) {
       {found.map(({ missing, scopeId, place, roles, held }) => (
         <MissingAction
           key={missing.action}
-          {...{ missing, scopeId, place, roles, held, onLeave }}
+          {...{ missing, scopeId, artifact, place, roles, held, onLeave }}
         />
       ))}
       {places.map((place) => {
@@ -80,6 +82,7 @@ export function WhyNotAnswer({ scopeId, missing, onLeave }: Props) {
           <Granters
             key={place ?? ''}
             scopeId={place}
+            artifact={artifact}
             place={there[0]?.place ?? ''}
             wants={there.map((one) => ({ doings: t.list(one.missing.doings), roles: one.roles }))}
             me={me}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense, useId, useState } from 'react'
+import type { ArtifactPlace } from '../../routing/resource-param'
 import { useTexts } from '../../ui/language'
 import { prepared } from '../prepared'
 import type { Ask } from './asks'
@@ -17,6 +18,8 @@ const { prepare: prepareDialog, Component: AnswerDialog } = prepared(
 export type Props = {
   /** Null: it is about the server. */
   scopeId: string | null
+  /** The Artifact of that Scope whose reading was refused, if one's was: the answer leads to the access to it. */
+  artifact?: ArtifactPlace | undefined
   asks: readonly Ask[]
   /** Opens below the button: inside a dialog, where another one would stand over it. */
   inline?: boolean
@@ -26,7 +29,7 @@ export type Props = {
  * "Why can't I…?" beside what a missing role disables: which action it needs, which roles give it, whether the reader ever held
  * one and who can grant it. Nothing where no role is missing. No audited call before a press.
  */
-export function WhyNotButton({ scopeId, asks, inline = false }: Props) {
+export function WhyNotButton({ scopeId, artifact, asks, inline = false }: Props) {
   const t = useTexts(buttonTexts)
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -50,13 +53,13 @@ export function WhyNotButton({ scopeId, asks, inline = false }: Props) {
       {open && inline && (
         <Box id={id} sx={{ mt: 1 }}>
           <Suspense fallback={null}>
-            <Answer scopeId={scopeId} missing={missing} />
+            <Answer {...{ scopeId, artifact, missing }} />
           </Suspense>
         </Box>
       )}
       {open && !inline && (
         <Suspense fallback={null}>
-          <AnswerDialog scopeId={scopeId} missing={missing} onClose={() => setOpen(false)} />
+          <AnswerDialog {...{ scopeId, artifact, missing }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

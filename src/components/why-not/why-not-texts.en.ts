@@ -43,6 +43,7 @@ export default {
     'server.admin': 'administer',
   },
   whoCan: (deed: string, place: string) => `Who can ${deed} on ${place}?`,
+  whoReads: (artifact: string, scope: string) => `Who can read ${artifact} in ${scope}?`,
   toGrant: 'Grant a role on Access',
   copyRequest: 'Copy a request',
   requestName: 'request',

@@ -36,6 +36,7 @@ export default {
     'server.admin': '管理',
   },
   whoCan: (deed, place) => `谁可以在 ${place} 上${deed}？`,
+  whoReads: (artifact, scope) => `谁可以读取 ${scope} 中的 ${artifact}？`,
   toGrant: '前往“访问权限”授予角色',
   copyRequest: '复制申请',
   requestName: '申请',

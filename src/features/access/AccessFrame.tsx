@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field'
 import { withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
 import { readAccessSearch, type AccessFilters } from './access-search'
+import { readAccessResource } from './access-resource'
 import { chooseView, type Listable, type View } from './access-view'
 import { Refused } from './Refused'
 import { ResourceField } from './ResourceField'
@@ -18,6 +19,11 @@ import { useChange } from './use-change'
 
 // It reads times as people write them, which no table needs.
 const AsOfField = lazy(async () => ({ default: (await import('./AsOfField')).AsOfField }))
+
+// It needs the families' descriptors, which no table of Access does.
+const ArtifactNameOffer = lazy(async () => ({
+  default: (await import('./ArtifactNameOffer')).ArtifactNameOffer,
+}))
 
 type Props = { filters: AccessFilters; children: (shown: Shown) => ReactNode }
 
@@ -78,6 +84,7 @@ function Controls(props: {
   const t = useTexts(accessTexts)
   const change = useChange()
   const param = view.kind === 'read' ? view.param : (filters.resource ?? null)
+  const resource = readAccessResource(param ?? '')
   return (
     <Box
       sx={{
@@ -116,6 +123,12 @@ function Controls(props: {
             texts={t}
             onChange={onAsOf}
           />
+        </Suspense>
+      )}
+      {resource?.kind === 'artifact' && (
+        <Suspense fallback={null}>
+          {/* What failed for one Artifact is not said of another. */}
+          <ArtifactNameOffer key={param} place={resource} />
         </Suspense>
       )}
     </Box>

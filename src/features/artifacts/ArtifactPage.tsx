@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
-import { isMissing } from '../../api/missing'
 import { headQuery } from '../../api/queries/artifacts'
 import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import { SentNotice } from '../../components/commit/SentNotice'
 import { useCommittedNotice } from '../../components/commit/use-committed-notice'
+import { useUnreadReason } from '../../components/commit/use-unread-reason'
 import { CompareWithButton } from '../../components/compare/CompareWithButton'
 import { CopyButton } from '../../components/CopyButton'
 import { DraftLink } from '../../components/DraftLink'
@@ -67,7 +67,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
   const isNamed = title !== artifactId
   const mode = configures ? revision?.content.mode : undefined
   const restoredFrom = revision?.restored_from_revision
-  const missing = !head && isMissing(error) ? t.noSuchArtifact : null
+  const unread = useUnreadReason(head ? null : error)
   const tabLink = (value: string | null) => ({
     component: RouterLink,
     ...searchLink({ tab: value }, { replace: true }),
@@ -111,18 +111,18 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
                 {t.openPrompt}
               </Button>
             )}
-            <CompareWithButton place={{ scopeId, family, artifactId }} disabledReason={missing} />
+            <CompareWithButton place={{ scopeId, family, artifactId }} disabledReason={unread} />
             <ReasonedLink
               to={paths.edit(scopeId, family, artifactId)}
               variant="outlined"
-              disabledReason={missing}
+              disabledReason={unread}
             >
               {t.edit}
             </ReasonedLink>
             <ReasonedLink
               to={paths.history(scopeId, family, artifactId)}
               variant="contained"
-              disabledReason={missing}
+              disabledReason={unread}
             >
               {t.history}
             </ReasonedLink>

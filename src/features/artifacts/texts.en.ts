@@ -11,7 +11,6 @@ export default {
   openPrompt: 'Open Prompt',
   history: 'History',
   edit: 'Edit',
-  noSuchArtifact: 'There is no such Artifact',
   id: 'Id',
   artifactId: 'Artifact id',
   copyId: 'Copy id',

@@ -12,7 +12,6 @@ export default {
   openPrompt: '打开 Prompt',
   history: '历史',
   edit: '编辑',
-  noSuchArtifact: '没有这个 Artifact',
   id: 'ID',
   artifactId: 'Artifact ID',
   copyId: '复制 ID',

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router'
-import { headQuery } from '../../api/queries/artifacts'
+import { isMissing } from '../../api/missing'
+import { headQuery, revisionQuery } from '../../api/queries/artifacts'
 import { artifactPath, listCrumb } from '../../components/artifact-paths'
+import { useUnreadReason } from '../../components/commit/use-unread-reason'
 import { CompareWithButton } from '../../components/compare/CompareWithButton'
 import { prepareComparison } from '../../components/diff/LazyComparison'
 import { EmptyState } from '../../components/EmptyState'
@@ -32,6 +34,19 @@ function useIsNameAwaited({ scopeId, family, artifactId, revision }: Side): bool
   return revision === null && isPending && !isNamed && !idsOnly && !configures
 }
 
+/** Why the Artifact of the address cannot be compared with another one either. The comparison reads it; the hook only looks at what came. */
+function useHereUnread({ scopeId, family, artifactId, revision }: Side): string | null {
+  const head = useQuery({ ...headQuery(scopeId, family, artifactId), enabled: false }).error
+  const pinned = useQuery({
+    ...revisionQuery(scopeId, family, artifactId, revision ?? 1),
+    enabled: false,
+  }).error
+  const error = revision === null ? head : pinned
+  // A Prompt without a head runs the built-in text, and an Artifact may be there of which one revision is missing.
+  const isOpen = isMissing(error) && (revision !== null || familyOf(family).configures)
+  return useUnreadReason(isOpen ? null : error)
+}
+
 /** `…/:artifactId/compare`: an Artifact beside another one of its family, or why the two cannot be compared. */
 export function ComparePage() {
   const t = useTexts(acrossTexts)
@@ -43,6 +58,7 @@ export function ComparePage() {
   const title = useArtifactTitle(here)
   const compares = there !== null && isComparable(here, there)
   const isNameAwaited = useIsNameAwaited(here) && compares
+  const unread = useHereUnread(here)
   const revisions = { from: here.revision ?? undefined, to: there?.revision ?? undefined }
   return (
     <>
@@ -55,7 +71,7 @@ export function ComparePage() {
           listCrumb(scopeId, family, h.prompts),
           { label: title, to: artifactPath(scopeId, family, artifactId) },
         ]}
-        actions={<CompareWithButton place={here} />}
+        actions={<CompareWithButton place={here} disabledReason={unread} />}
       />
       {there === null ? (
         <EmptyState title={t.noOther}>{t.noOtherHelp}</EmptyState>

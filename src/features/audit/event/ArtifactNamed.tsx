@@ -2,16 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { headQuery } from '../../../api/queries/artifacts'
 import { CopyButton } from '../../../components/CopyButton'
 import { FailureState } from '../../../components/FailureState'
 import { isNamedAsKind } from '../../../components/resource-words'
 import { useScopeAuthority } from '../../../components/use-scope-authority'
 import { familyOf } from '../../../families/family-of'
-import { artifactNames, placeKey, type Place } from '../../../names/artifact-names'
+import type { Place } from '../../../names/artifact-names'
 import { useIdsOnly } from '../../../names/ids-only'
 import { learnArtifactNames } from '../../../names/learn-artifact-names'
+import { useLearntName } from '../../../names/use-artifact-name'
 import { useTexts } from '../../../ui/language'
 import { eventTexts } from './event-texts'
 
@@ -21,9 +22,7 @@ export function ArtifactNamed({ place }: { place: Place }) {
   const client = useQueryClient()
   const { scopeId, family, artifactId } = place
   const { titleField, namedBy } = familyOf(family)
-  const key = placeKey(place)
-  const read = () => artifactNames.get().get(key)?.[1]
-  const known = useSyncExternalStore(artifactNames.subscribe, read, read)
+  const known = useLearntName(place)
   const idsOnly = useIdsOnly()
   const [asked, setAsked] = useState(false)
   const mayRead = useScopeAuthority('scope.read', scopeId)

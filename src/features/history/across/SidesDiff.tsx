@@ -46,7 +46,7 @@ export function SidesDiff({ before, after, titles, places, view }: Props) {
             key={name}
             error={error}
             title={t.unread(places[name])}
-            scopeId={{ before, after }[name].side.scopeId}
+            artifact={{ before, after }[name].side}
             onRetry={retry}
           />
         ))}
