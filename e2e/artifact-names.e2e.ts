@@ -120,3 +120,56 @@ test('“Show ids only” reads nothing for a name, and is remembered', async ({
   await expect(page.getByRole('link', { name: 'move-traffic-1', exact: true })).toBeVisible()
   await expect(crumbs.getByRole('link', { name: title })).toBeVisible()
 })
+
+for (const [where, card, open] of [
+  ['the last commits of a Scope', 'Last commits', (scopeId: string) => paths.scope(scopeId)],
+  ['what has changed, on Home', 'Changed since your last visit', () => paths.home()],
+] as const) {
+  test(`names in ${where} are read at a press, at one audit event each`, async ({
+    api,
+    auditedDuring,
+    backend,
+    expectRefusals,
+    openAs,
+    requests,
+  }) => {
+    test.skip(!backend.features.recordsRestores, 'Its lists do not say when a head was committed')
+    // A server that keeps no memory of its own refuses to list it.
+    expectRefusals(422, /\/artifacts\/memory/)
+    const { scopeId, names, ids } = await seedSkills(api, 3)
+    const page = await openAs('scope-admin', paths.scope(scopeId))
+    await requests.settled(page)
+    await page.goto(open(scopeId))
+    const region = page.getByRole('region', { name: card, exact: true })
+    await page
+      .getByRole('button', { name: /^(Read the last commits|Look at .* families):/ })
+      .click()
+    const press = region.getByRole('button', {
+      name: 'Read the names of 3 Artifacts: 3 audit events',
+    })
+    await expect(press).toBeVisible()
+    for (const name of names) await expect(region.getByText(name)).toHaveCount(0)
+    await requests.settled(page)
+    const events = await auditedDuring(scopeId, async () => {
+      await press.click()
+      for (const name of names)
+        await expect(region.getByRole('link', { name, exact: true })).toBeVisible()
+      await expect(region).toContainText('Names of 3 Artifacts were read: 3 audit events')
+      await expect(press).toHaveCount(0)
+      await requests.settled(page)
+    })
+    const read = events.map(({ operation, resource }) => [operation, JSON.stringify(resource)])
+    expect(read).toHaveLength(3)
+    for (const id of ids)
+      expect(read).toContainEqual(['get_artifact', expect.stringContaining(id) as unknown])
+    // The names are kept: the next visit offers nothing.
+    await page.reload()
+    await page
+      .getByRole('button', { name: /^(Read the last commits|Look at .* families):/ })
+      .click()
+    for (const name of names)
+      await expect(region.getByRole('link', { name, exact: true })).toBeVisible()
+    await requests.settled(page)
+    await expect(region.getByRole('button', { name: /^Read the names/ })).toHaveCount(0)
+  })
+}

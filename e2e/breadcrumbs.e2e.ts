@@ -70,6 +70,36 @@ test('a long title is cut in the bar, with its whole text as tip, and moves noth
   }
 })
 
+test('however long the last crumb is, those before it keep some letters and lie over none', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId, title } = await seedScope(api)
+  const situation = 'Two hundred orders were captured twice, and nobody had looked. '.repeat(4)
+  const content = { ...contentsOf['experience'], situation: situation.trim() }
+  const { artifact_id: id } = await api
+    .as('scope-admin')
+    .createArtifact(scopeId, 'experience', content)
+  const page = await openAs('scope-admin', paths.artifact(scopeId, 'experience', id))
+  await expect(here(page)).toContainText('Two hundred orders')
+  for (const width of [900, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(async () => {
+        const parts = [...(await crumbs(page).getByRole('link').all()), here(page)]
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+        const gaps = boxes.slice(1).map((box, place) => {
+          const before = boxes[place]
+          // A stroke stands between two of them.
+          return box && before ? box.x - before.x - before.width : 0
+        })
+        const scope = await crumbs(page).getByRole('link', { name: title }).boundingBox()
+        return Math.min(...gaps) >= 8 && (scope?.width ?? 0) >= 24
+      }, `at ${width} px`)
+      .toBe(true)
+  }
+})
+
 test('the menu beside the last crumb leads to the others of its list, without a call of its own', async ({
   api,
   openAs,

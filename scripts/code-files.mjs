@@ -12,6 +12,9 @@ const LATER = ['/Freshness.tsx', '/PageCrumb.tsx', '/PrintedLine.tsx']
 /** The offer to read names in a list: the audit's list of resources and the dialog that compares share it. */
 const NAME_READS = /\/components\/(use-scope-names-offer|name-reads-texts)\b/
 
+/** What reads the names of Artifacts in a list. The page of a family begins with it; Home and a Scope ask for it at a press. */
+const LISTED_NAMES = /\/src\/(components\/artifact-names\/|names\/(use-names-in-view|name-reads)\.)/
+
 /** The fields that are typed, and what reads typed times. No screen begins with one. */
 const TYPED = /\/(typed-time|TypedFilter|AsOfField)\.tsx?$/
 
@@ -98,6 +101,7 @@ export function fileOf(id, graph) {
   if (starts.length > 1 && has('/Freshness.tsx')) return 'app'
   // The audit may load eight files, and this would be the ninth. Every screen loads Freshness after its content in any case.
   if (NAME_READS.test(id)) return 'Freshness'
+  if (LISTED_NAMES.test(id)) return 'ArtifactsPage'
   // The rail names the families: it comes with the file that describes them, and asks for none of its own.
   if (id.includes('/src/app/scope-nav/')) return 'contents'
   if (TYPED.test(id)) return 'typed'
