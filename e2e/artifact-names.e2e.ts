@@ -5,6 +5,7 @@ import { contentsOf } from './contents-of'
 import { expect, test } from './fixtures'
 import { audited } from './requests'
 import { seedScope } from './seed'
+import { expectSeenAtOnce } from './seen'
 
 /** Skills: their list says no title. */
 async function seedSkills(api: Api, count: number) {
@@ -149,6 +150,10 @@ for (const [where, card, open] of [
     })
     await expect(press).toBeVisible()
     for (const name of names) await expect(region.getByText(name)).toHaveCount(0)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await press.scrollIntoViewIfNeeded()
+    await expectSeenAtOnce({ 'the button that reads names': press })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await requests.settled(page)
     const events = await auditedDuring(scopeId, async () => {
       await press.click()

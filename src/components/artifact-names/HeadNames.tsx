@@ -48,7 +48,7 @@ export function HeadNames({ items }: { items: readonly ArtifactItem[] }) {
     <Box sx={foot}>
       <NamesNote names={names} onAskAgain={reads.askAgain} />
       {isOffered && (
-        <Button variant="outlined" onClick={read}>
+        <Button variant="outlined" sx={{ whiteSpace: 'normal', textAlign: 'start' }} onClick={read}>
           {isAudited ? t.costing(said, unnamed.length) : said}
         </Button>
       )}
