@@ -20,7 +20,7 @@ export type Backend = {
 
 export type RunningBackend = {
   backend: Backend
-  /** Where the service answers what looks behind the console, if not at the back end's own address. */
+  /** Tests look behind the console at this address of the service. Default: `apiURL` of the back end. */
   keptURL?: string
   /** Ends one of several processes as a crash would. */
   kill?(): Promise<void>

@@ -34,7 +34,7 @@ type Checkout = {
 }
 
 const test = onSample.extend<{ checkout: Checkout }>({
-  // Every row of an answer is on screen, so that none is missed between rows that exist.
+  // The list draws rows in view only, so the window is high enough for all rows of an answer.
   viewport: { width: 1280, height: 4_000 },
   /** Finds the Scope by its name, as Mara Lindqvist does. */
   checkout: async ({ baseURL, openAs, page, requests }, provide) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { artifactNames, placeKey, type Place } from './artifact-names'
 import { useIdsOnly } from './ids-only'
 
-/** What this browser has learnt that an Artifact is called: an empty text where its content has no name, undefined where nobody has read it. */
+/** The name that this browser has learnt of an Artifact: empty where its content has none, undefined where nobody has read it. */
 export function useLearntName(place: Place): string | undefined {
   const key = placeKey(place)
   // The name alone, so that a row is not rendered again for the names of others.

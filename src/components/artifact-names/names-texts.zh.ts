@@ -7,6 +7,6 @@ export default {
   namesAreRead: (count) => `正在读取 ${number(count)} 个 Artifact 的名称`,
   namesWereRead: (count) => `已读取 ${number(count)} 个 Artifact 的名称`,
   namesFailed: (count, failed) => `${number(count)} 个名称中有 ${number(failed)} 个未能读取`,
-  costing: (said, count) => `${said}：${number(count)} 条审计事件`,
+  costing: (said, count) => `${said}：${number(count)} 个审计事件`,
   readNames: (count) => `读取 ${number(count)} 个 Artifact 的名称`,
 } satisfies typeof en

@@ -45,7 +45,7 @@ export default {
   tags: '标签',
   whoMay: '谁可以对它做什么',
   showTags: '显示标签',
-  tagsCost: '一条审计事件',
+  tagsCost: '一个审计事件',
   readingTags: '正在读取标签…',
   entries: '条目',
   entryTextMissing: '服务器未提供此条目的文本：它只列出此 Scope 自身 Memory 当前的文本。',

@@ -34,7 +34,7 @@ function useIsNameAwaited({ scopeId, family, artifactId, revision }: Side): bool
   return revision === null && isPending && !isNamed && !idsOnly && !configures
 }
 
-/** Why the Artifact of the address cannot be compared with another one either. The comparison reads it; the hook only looks at what came. */
+/** Why the Artifact of the address cannot be compared with any other. The hook asks for nothing: the comparison reads the Artifact. */
 function useHereUnread({ scopeId, family, artifactId, revision }: Side): string | null {
   const head = useQuery({ ...headQuery(scopeId, family, artifactId), enabled: false }).error
   const pinned = useQuery({

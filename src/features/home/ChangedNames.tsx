@@ -21,7 +21,7 @@ const readOf = (client: QueryClient, { scopeId, family }: Props['lists'][number]
 /** Offers to read the names of what has changed, of all lists at once. A Prompt's key is its name. */
 export function ChangedNames({ lists, since, shown }: Props) {
   const client = useQueryClient()
-  // When each list was read: a text, so that nothing is drawn again for other queries.
+  // The snapshot is one text, the times at which the lists were read: an answer to another query draws nothing again.
   useSyncExternalStore(
     (tell) => client.getQueryCache().subscribe(tell),
     () => lists.map((list) => readOf(client, list)?.dataUpdatedAt).join(),

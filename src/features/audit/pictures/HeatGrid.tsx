@@ -51,7 +51,7 @@ export function HeatGrid({ name, column, rows, cells, pressOf }: Props) {
       cells.events[row * HOURS + hour] ? pressOf(row, hour) : undefined,
     ),
   ])
-  // A row keeps the focus where others come before it, or go.
+  // The focus stays with its row when rows come or go above it.
   const wanted = rows.findIndex(({ key }) => key === active.key) * PLACES + active.place
   const tabbable = presses[wanted] ? wanted : presses.findIndex((press) => press !== undefined)
   const onKeyDown = (key: KeyboardEvent) => {
@@ -143,7 +143,7 @@ export function HeatGrid({ name, column, rows, cells, pressOf }: Props) {
   )
 }
 
-/** Names at the head of rows stay in view: what has the focus is scrolled out from under them. */
+/** The names of rows stick to the left edge, and the padding below keeps a focused cell out from under them. */
 const NAME_WIDTH = { xs: 112, sm: 240 }
 const SCROLLER = {
   overflowX: 'auto',

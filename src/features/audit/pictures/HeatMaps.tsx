@@ -17,7 +17,7 @@ import { useRowNames } from './use-row-names'
 
 type Props = Narrowing & Pick<PictureProps, 'snapshot' | 'zone' | 'onNarrow'> & { totals: Totals }
 
-/** "By weekday | By principal": what the hours of the day are told apart by, which the address says (`heat=principal`). */
+/** The heat map, with a row for each weekday or for each principal; the address keeps which (`heat=principal`). */
 export function HeatMaps({ totals, snapshot, zone, onNarrow, filters, onAddress }: Props) {
   const t = useTexts(picturesTexts)
   const { fields } = useTexts(filterTexts)

@@ -89,7 +89,7 @@ export function Timeline({ snapshot, shown, zone, onNarrow }: PictureProps) {
             <BarChart
               height={HEIGHT}
               hideLegend
-              // Its keys would only show what the bars of the choice say, at a place of the Tab key that has no name.
+              // The slider below says the same by key; the chart's own keyboard layer would be a second Tab stop, without a name.
               disableKeyboardNavigation
               skipAnimation
               margin={{ top: INSETS.top, right: INSETS.right, bottom: 0, left: 0 }}

@@ -13,8 +13,8 @@ type Props = ChosenBarsOf & {
 }
 
 /**
- * Chooses a time range in the timeline as the strip does. The picture is not drawn anew for what is chosen, and goes on to
- * say what is under the pointer.
+ * Chooses a time range in the timeline as the strip does. The chart is not drawn again while somebody chooses, and its tip
+ * goes on to work.
  */
 export function TimelineChoice({ insets, children, ...of }: Props) {
   const t = useTexts(picturesTexts)
@@ -25,7 +25,7 @@ export function TimelineChoice({ insets, children, ...of }: Props) {
       <Box
         {...pointed}
         onMouseDown={(mouse) => {
-          // Escape is for the bars, and no text of the axes is selected.
+          // The slider takes the focus, so that Escape reaches it, and the browser selects no text of the axes.
           mouse.preventDefault()
           bars.current?.focus({ preventScroll: true, focusVisible: false })
         }}

@@ -35,7 +35,7 @@ export class HoursOfPrincipals {
     const places = new Map(keys.map((key, place) => [key, place]))
     for (let code = 0; code < events.length / HOURS; code += 1) {
       if (code % VALUES_A_STEP === VALUES_A_STEP - 1) yield
-      // A principal that is described otherwise later has a number of its own.
+      // The store gives a principal another number when the description changes.
       const place = places.get(IN_COLUMN.principal.text(this.rows, code))
       if (place === undefined) continue
       for (let hour = 0; hour < HOURS; hour += 1) {

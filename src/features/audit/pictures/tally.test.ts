@@ -194,7 +194,7 @@ describe('what is counted', () => {
       fc.record({
         ms: fc.nat({ max: 40 * DAY }),
         person: fc.nat({ max: BUSIEST * 2 }),
-        // Told of otherwise now and then, somebody is the same person.
+        // The audit may describe one person in two ways, and both are that person.
         description: fc.constantFrom(undefined, 'then', 'later'),
         denied: fc.boolean(),
         isLeft: fc.boolean(),
