@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { artifactParam } from '../src/routing/resource-param'
 import { paths } from '../src/routing/paths'
+import type { Api } from './api'
 import { at } from './base-path'
 import { contentsOf } from './contents-of'
 import { seedExperience } from './editing'
@@ -191,10 +192,8 @@ test('who owns a Prompt is told by the audit on a press, with a warning where th
   )
 })
 
-test('an owner without a role on the Scope sees and shares the Artifact, and what lies above is said to be hidden', async ({
-  api,
-  openAs,
-}) => {
+/** A skill whose owner may read it although no role on the Scope is left to them. */
+async function seedOwned(api: Api) {
   const { scope_id: scopeId } = await seedScope(api)
   const root = api.as('root')
   const contributing = await root.grant('former-owner', 'scope.contributor', scopeId)
@@ -202,6 +201,14 @@ test('an owner without a role on the Scope sees and shares the Artifact, and wha
     .as('former-owner')
     .createArtifact(scopeId, 'skill', { ...contentsOf['skill'], name: 'rotate-the-keys' })
   await root.revoke(contributing)
+  return { scopeId, artifactId }
+}
+
+test('an owner without a role on the Scope sees and shares the Artifact, and what lies above is said to be hidden', async ({
+  api,
+  openAs,
+}) => {
+  const { scopeId, artifactId } = await seedOwned(api)
   const resource = artifactParam({ scopeId, family: 'skill', artifactId })
   const page = await openAs('former-owner', paths.access({ resource }))
   await expect(page.getByText(/reach this Artifact too, and are not shown/)).toBeVisible()
@@ -235,14 +242,7 @@ test('an Artifact that this browser has never read is named on Access after one 
   openSecondAs,
   requests,
 }) => {
-  const { scope_id: scopeId } = await seedScope(api)
-  const root = api.as('root')
-  // Who owns it and holds no role on the Scope any more may read it all the same.
-  const contributing = await root.grant('former-owner', 'scope.contributor', scopeId)
-  const { artifact_id: artifactId } = await api
-    .as('former-owner')
-    .createArtifact(scopeId, 'skill', { ...contentsOf['skill'], name: 'rotate-the-keys' })
-  await root.revoke(contributing)
+  const { scopeId, artifactId } = await seedOwned(api)
   const { data: head } = await api.as('former-owner').readHead(scopeId, 'skill', artifactId)
   const address = paths.access({
     resource: artifactParam({ scopeId, family: 'skill', artifactId }),

@@ -20,7 +20,7 @@ export type Backend = {
 
 export type RunningBackend = {
   backend: Backend
-  /** Tests look behind the console at this address of the service. Default: `apiURL` of the back end. */
+  /** The service's address for tests that look behind the console, where it is not the `apiURL` of the back end. */
   keptURL?: string
   /** Ends one of several processes as a crash would. */
   kill?(): Promise<void>

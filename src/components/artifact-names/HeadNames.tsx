@@ -30,7 +30,7 @@ export function HeadNames({ items }: { items: readonly ArtifactItem[] }) {
   const [reads] = useState(() => artifactNameReads(client))
   const names = useSyncExternalStore(reads.subscribe, reads.get, reads.get)
   useEffect(() => learnArtifactNames(client), [client])
-  // What `hasName` says changes with the names that are known.
+  // `hasName` reads this store: the component is drawn again when a name is learnt.
   useSyncExternalStore(artifactNames.subscribe, artifactNames.get, artifactNames.get)
   if (idsOnly) return null
   const unnamed = items

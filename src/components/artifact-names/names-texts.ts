@@ -1,7 +1,7 @@
 import { catalogue } from '../../lib/language/catalogue'
 import type en from './names-texts.en'
 
-/** What the names of Artifacts cost, before and after they are read. */
+/** The words of a list that reads names of Artifacts: the offer, the progress and the cost in audit events. */
 export const namesTexts = catalogue(
   import.meta.glob<typeof en>('./names-texts.*.ts', { eager: true, import: 'default' }),
 )

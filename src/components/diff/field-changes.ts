@@ -7,7 +7,7 @@ export type FieldChange = {
   section: Section
   /** The number of its first change. */
   at: number
-  /** How many items of a list were added, removed and so on. It is null where the field changed as a whole. */
+  /** Counts what happened to the items of a list. A field that changed as a whole has no items: null. */
   items: Record<ItemPlace['change'], number> | null
 }
 

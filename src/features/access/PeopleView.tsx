@@ -34,7 +34,7 @@ export function PeopleView({ shown }: { shown: Shown }) {
       (names.principal(principal) ?? principal.id).toLowerCase(),
     )
   }, [shown, deeds, names])
-  // An owner may do what no binding allows, so that a line about an Artifact is not sure until its owner is known.
+  // No binding tells what an owner may do. Until the owner is known, no line about an Artifact is certain.
   const notes = shown.resource.type === 'artifact' && (
     <UnknownNotes unknown={stillUnknown(yetToSay(limitsOf(shown), shown), owner)} />
   )

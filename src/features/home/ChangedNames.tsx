@@ -21,19 +21,18 @@ const readOf = (client: QueryClient, { scopeId, family }: Props['lists'][number]
 /** Offers to read the names of what has changed, of all lists at once. A Prompt's key is its name. */
 export function ChangedNames({ lists, since, shown }: Props) {
   const client = useQueryClient()
-  // The snapshot is one text, the times at which the lists were read: an answer to another query draws nothing again.
+  const named = lists.filter(({ family }) => !configures(family))
+  // React draws again only when this text changes, so it holds the times at which the lists were read and nothing else.
   useSyncExternalStore(
     (tell) => client.getQueryCache().subscribe(tell),
-    () => lists.map((list) => readOf(client, list)?.dataUpdatedAt).join(),
+    () => named.map((list) => readOf(client, list)?.dataUpdatedAt).join(),
   )
-  const items = lists
-    .filter(({ family }) => !configures(family))
-    .flatMap((list) => {
-      const read = readOf(client, list)?.data?.pages.flatMap((page) => page.items) ?? []
-      return changedRows(read, since)
-        .rows.slice(0, shown)
-        .map(({ item }) => item)
-    })
+  const items = named.flatMap((list) => {
+    const read = readOf(client, list)?.data?.pages.flatMap((page) => page.items) ?? []
+    return changedRows(read, since)
+      .rows.slice(0, shown)
+      .map(({ item }) => item)
+  })
   return items.length > 0 ? (
     <Suspense>
       <HeadNames items={items} />

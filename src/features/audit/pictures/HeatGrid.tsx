@@ -25,7 +25,7 @@ type HeatRow = {
 
 type Props = {
   name: string
-  /** What the heads of the rows are. */
+  /** Names the first column, for screen readers. */
   column: string
   rows: readonly HeatRow[]
   cells: Cells
@@ -41,7 +41,7 @@ const KEYS: Readonly<Record<string, number>> = {
   ArrowDown: PLACES,
 }
 
-/** Events by hour of the day, one row for whatever they are told apart by: a grid whose cells are tinted by their count. */
+/** The grid of a heat map. The caller decides what a row is; columns are the hours of the day, and a cell is tinted by its count. */
 export function HeatGrid({ name, column, rows, cells, pressOf }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState({ key: '', place: 0 })

@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../ui/language'
 import { HeatGrid, type Press } from './HeatGrid'
 import { HOURS, type Cells } from './hours-of-principals'
 import { fitsAddress, isOnly, ONLY_OF, withOnly, withoutOnly } from './only'
+import { Others } from './Others'
 import { picturesTexts } from './pictures-texts'
 import { BUSIEST, type Totals } from './tally'
 import type { Narrowing } from './TopTable'
@@ -15,7 +15,7 @@ type Props = Narrowing & {
   /** By hour, of the first of these. */
   hours: Cells
   nameOf: (value: Principals[number]['value']) => RowName
-  /** What the names are. */
+  /** Names the column of principals, for screen readers. */
   column: string
 }
 
@@ -26,7 +26,6 @@ type Props = Narrowing & {
 export function PrincipalHeatMap(props: Props) {
   const { principals, hours, nameOf, column, filters, onAddress } = props
   const t = useTexts(picturesTexts)
-  const rest = principals.slice(BUSIEST)
   const rows = principals.slice(0, BUSIEST).map(({ value, key }) => {
     const only = ONLY_OF.principals(key)
     const { name, ids } = nameOf(value)
@@ -57,14 +56,7 @@ export function PrincipalHeatMap(props: Props) {
         cells={hours}
         pressOf={pressOf}
       />
-      {rest.length > 0 && (
-        <Typography variant="caption" color="textSecondary">
-          {t.others(
-            rest.length,
-            rest.reduce((sum, { events }) => sum + events, 0),
-          )}
-        </Typography>
-      )}
+      <Others rest={principals.slice(BUSIEST)} />
     </>
   )
 }

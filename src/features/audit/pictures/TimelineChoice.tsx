@@ -6,9 +6,9 @@ import { useChosenBars, type ChosenBarsOf, type Insets } from '../strip/use-chos
 import { picturesTexts } from './pictures-texts'
 
 type Props = ChosenBarsOf & {
-  /** Where the bars stand in the picture. */
+  /** The axes take this much of the chart, in px; the bars stand in the rest. */
   insets: Insets
-  /** The picture. */
+  /** The chart itself. */
   children: ReactNode
 }
 

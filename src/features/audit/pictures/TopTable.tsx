@@ -7,6 +7,7 @@ import { useNumber, useTexts } from '../../../ui/language'
 import { fonts } from '../../../ui/tokens'
 import type { LoadedFilters } from '../filters/loaded-filters'
 import { fitsAddress, isOnly, withOnly, withoutOnly, type Only } from './only'
+import { Others } from './Others'
 import { picturesTexts } from './pictures-texts'
 import type { Count } from './tally'
 import { wholeName, type RowName } from './use-row-names'
@@ -90,14 +91,7 @@ export function TopTable<T>(props: Props<T>) {
           </Box>
         </Box>
       )}
-      {rest.length > 0 && (
-        <Typography variant="caption" color="textSecondary">
-          {t.others(
-            rest.length,
-            rest.reduce((sum, { events }) => sum + events, 0),
-          )}
-        </Typography>
-      )}
+      <Others rest={rest} />
       {counts.length > SHOWN && (
         <Button
           variant="text"

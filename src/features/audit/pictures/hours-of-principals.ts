@@ -13,7 +13,7 @@ const cellsOf = (rows: number): Cells => ({
   denied: new Uint32Array(rows * HOURS),
 })
 
-/** Counts by principal and by hour of the day: the room that it takes grows with the principals, not with the events. */
+/** Counts events by principal and hour of the day. Its memory grows with the number of principals, not of events. */
 export class HoursOfPrincipals {
   readonly #cells: Cells
 
