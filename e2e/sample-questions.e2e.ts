@@ -48,7 +48,9 @@ const test = onSample.extend<{ checkout: Checkout }>({
     }
     await page.addInitScript((token) => sessionStorage.setItem('scope-console.token', token), MARA)
     await openAs(null, paths.scopes())
-    await page.getByRole('link', { name: CHECKOUT, exact: true }).click()
+    // The Scopes below it name it as their parent.
+    const title = page.getByRole('rowheader').getByRole('link', { name: CHECKOUT, exact: true })
+    await title.click()
     await expect(page.getByRole('heading', { level: 1, name: CHECKOUT })).toBeVisible()
     const scopeId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const events: AuditEvent[] = []
