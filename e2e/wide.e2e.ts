@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { requestsOf } from './audit-screen'
 import { expect, test } from './fixtures'
 
 /** Pixels between the right edge of a part and that of a window of 3,840. */
@@ -8,7 +9,7 @@ const leftOver = async (part: Locator) => {
   return 3840 - (box ? box.x + box.width : 0)
 }
 
-test('in a 4K window a history and a comparison of two Artifacts use the whole width, and a text to be read does not', async ({
+test('in a 4K window a history, a comparison of two Artifacts and the audit use the whole width, and a text to be read does not', async ({
   openAs,
   seedPrompt,
 }) => {
@@ -32,6 +33,9 @@ test('in a 4K window a history and a comparison of two Artifacts use the whole w
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   await expect.poll(() => leftOver(page.getByRole('main'))).toBeLessThanOrEqual(32)
+  await page.goto(paths.audit({ resource: `scope:${one.scopeId}` }))
+  await expect(requestsOf(page)).toBeVisible()
+  expect(await leftOver(requestsOf(page))).toBeLessThanOrEqual(32)
   await page.goto(paths.artifact(one.scopeId, 'prompt', one.key))
   await expect(page.getByRole('tab', { name: 'Content' })).toBeVisible()
   const main = await page.getByRole('main').boundingBox()

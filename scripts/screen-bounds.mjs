@@ -24,20 +24,20 @@ const LATER = [
  */
 const KILOBYTES_MAX = {
   '/': 194.95,
-  '/sign-in': 187.85,
-  '/scopes': 182.15,
+  '/sign-in': 187.95,
+  '/scopes': 182.25,
   '/scopes/:scopeId': 199.65,
   '/scopes/:scopeId/new/:family': 240.95,
-  '/scopes/:scopeId/artifacts/:family': 204.85,
+  '/scopes/:scopeId/artifacts/:family': 204.95,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 213.75,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 240.95,
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 247.95,
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 237.15,
   '/scopes/:scopeId/prompts': 194.85,
   '/scopes/:scopeId/prompts/:promptKey': 203.95,
-  '/access': 207.75,
-  '/access/people/:type/:id': 201.15,
-  '/audit': 237.75,
+  '/access': 207.85,
+  '/access/people/:type/:id': 201.25,
+  '/audit': 237.85,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 195.85,
 }
 

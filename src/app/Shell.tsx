@@ -6,7 +6,7 @@ import { Outlet, useLocation } from 'react-router'
 import { BarSlot } from '../ui/bar-slot'
 import { elementSlot } from '../ui/element-slot'
 import { useTexts } from '../ui/language'
-import { COMPARISON_WIDTH, CONTENT_WIDTH, ICON_RAIL_WIDTH, RAIL_WIDTH } from '../ui/tokens'
+import { CONTENT_WIDTH, ICON_RAIL_WIDTH, RAIL_WIDTH, WIDE_CONTENT_WIDTH } from '../ui/tokens'
 import { AppBar } from './AppBar'
 import { Notices } from './Notices'
 import { Rail } from './Rail'
@@ -18,8 +18,8 @@ import { useScopeHere } from './use-scope-here'
 import { useScrollToTop } from './use-scroll-to-top'
 import { useSignsOfLife } from './use-signs-of-life'
 
-/** The addresses of a history and of a comparison (screens §1). */
-const COMPARISON = /^\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+\/(history|compare)$/
+/** The addresses of a history, of a comparison and of the audit (screens §1). */
+const WIDE = /^(\/scopes\/[^/]+\/artifacts\/[^/]+\/[^/]+\/(history|compare)|\/audit)$/
 
 const GoToDialog = lazy(async () => ({ default: (await import('./go-to/GoToDialog')).GoToDialog }))
 const ShortcutsDialog = lazy(async () => ({
@@ -38,8 +38,8 @@ export function Shell() {
   const widest = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const [slot] = useState(elementSlot)
   const scopeId = useScopeHere()
-  // Lines of a text are as long as somebody made them: here a wide window is worth its width.
-  const comparing = COMPARISON.test(useLocation().pathname)
+  // The lines of a text are as long as somebody made them, and an event has ten columns: here a wide window is worth its width.
+  const usesWidth = WIDE.test(useLocation().pathname)
   useScrollToTop()
   useCodeAhead()
   useSignsOfLife()
@@ -98,7 +98,7 @@ export function Shell() {
             flex: 1,
             minWidth: 0,
             width: '100%',
-            maxWidth: comparing ? COMPARISON_WIDTH : CONTENT_WIDTH,
+            maxWidth: usesWidth ? WIDE_CONTENT_WIDTH : CONTENT_WIDTH,
             mx: 'auto',
             p: { xs: 2, md: 3 },
             '@media print': { p: 0, maxWidth: 'none' },

@@ -65,8 +65,8 @@ export const ROW_HEIGHT = 36
 export const BAR_HEIGHT = 48
 /** Widest content in pixels (design §2). */
 export const CONTENT_WIDTH = 1440
-/** Widest screen of a comparison in pixels: the width of a 4K window (design §2). */
-export const COMPARISON_WIDTH = 3840
+/** Widest content of a comparison and of the audit in pixels: the width of a 4K window (design §2). */
+export const WIDE_CONTENT_WIDTH = 3840
 /** Width of the rail, and of the drawer that it becomes, in pixels (design §2). */
 export const RAIL_WIDTH = 216
 /** Width of the rail of icons in pixels. */

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles'
+import { ROW_HEIGHT } from '../../../ui/tokens'
 import { AuditGrid } from '../AuditGrid'
 
 // People tell the rows apart by what was done, so that column grows more than the one with the person.
-const COLUMNS = '196px minmax(250px, 1.7fr) minmax(190px, 1fr) 184px 124px'
-const WIDTH = 944
+const COLUMNS = '196px minmax(290px, 2.4fr) minmax(150px, 1fr) 184px 124px'
+const WIDTH = '944px'
 const colour = (name: string) => `var(--sc-palette-${name})`
 
 /** The look of requests: the table of decisions with other columns, and decisions set in below their request. */
 export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
-  '.header, .body': { minWidth: WIDTH },
-  '.header, .event': { gridTemplateColumns: COLUMNS },
-  '.event.gap': { gridTemplateColumns: '1fr' },
+  '--columns': COLUMNS,
+  '--width': WIDTH,
   '.event button': { minHeight: 24, padding: '0 6px', fontVariantNumeric: 'tabular-nums' },
   // The words of its button begin below the name of the column.
   '.event > .decisions': { paddingLeft: 2 },
@@ -26,8 +26,18 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
   '.decision': { background: colour('background-default') },
   '.decision > .time': { paddingLeft: 34 },
   '.decision > .what, .decision > .reason': { fontSize: '0.75rem' },
+  // A wide window leaves its rest at the end: a person reads what was done and by whom side by side.
+  [theme.breakpoints.up(1800)]: { '--columns': '196px 720px 340px 184px 1fr' },
+  // As in the table of decisions, the id of a principal falls below the row where it has no room.
+  [theme.breakpoints.up('md')]: {
+    '.event > .who:has(> .name)': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      height: ROW_HEIGHT,
+      lineHeight: `${ROW_HEIGHT - 1}px`,
+    },
+  },
   [theme.breakpoints.down('md')]: {
-    '.header, .body': { minWidth: 0 },
     // Three lines: what was done and by whom, and last how it ended and when.
     '.event': {
       gridTemplateColumns: 'minmax(0, 1fr) 60px 92px',
@@ -35,7 +45,6 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
       rowGap: 0,
       lineHeight: 1.35,
     },
-    '.event.gap': { gridTemplateColumns: '1fr', gridTemplateAreas: 'none' },
     '.what': { gridArea: 'what' },
     '.event > .decisions': { gridArea: 'decisions', textAlign: 'right' },
     '.event > .outcome, .decision > .result': { gridArea: 'outcome', fontSize: '0.75rem' },

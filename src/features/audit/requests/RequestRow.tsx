@@ -64,7 +64,8 @@ export function RequestRow({
   const time = stamp(first.occurred_at, zone)
   const key = outcomeKey(outcome)
   const what = requestSentence(telling, outcome, t, names)
-  const who = withId(first.principal, names.principal(first.principal))
+  const name = names.principal(first.principal)
+  const who = withId(first.principal, name)
   const id = idBeside(telling.resource, names)
   const common = { role: 'cell', tabIndex: -1 }
   return (
@@ -100,7 +101,14 @@ export function RequestRow({
         )}
       </div>
       <div {...common} aria-colindex={3} className="who" title={who}>
-        {who}
+        {name === undefined ? (
+          who
+        ) : (
+          <>
+            <span className="name">{name}</span>
+            <span className="id">{who.slice(name.length)}</span>
+          </>
+        )}
       </div>
       <div {...common} aria-colindex={4} className="outcome" title={t.meanings[key]}>
         {key === 'succeeded' && <AllowedIcon />}
