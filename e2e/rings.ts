@@ -47,6 +47,7 @@ export const ON_EVERY_SERVER = [
   'access-review-forty',
   'quiet',
   'author',
+  'which-revision-runs',
   'proxy',
   'web-servers',
   'rolling-upgrade',
