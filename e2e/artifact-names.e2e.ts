@@ -1,7 +1,9 @@
+import { nameOf } from '../src/families/name-of'
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
 import { auditOf, listed, rowsOf } from './audit-screen'
 import { contentsOf } from './contents-of'
+import { seedHandoff } from './editing'
 import { expect, test } from './fixtures'
 import { audited } from './requests'
 import { seedScope } from './seed'
@@ -178,3 +180,35 @@ for (const [where, card, open] of [
     await expect(region.getByRole('button', { name: /^Read the names/ })).toHaveCount(0)
   })
 }
+
+test('the names of cited Artifacts are read at a press, each once, and stand wherever they are cited', async ({
+  api,
+  auditedDuring,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, artifactId, cited } = await seedHandoff(api)
+  const name = nameOf('experience', contentsOf['experience'] ?? {})
+  if (name === null) throw new Error('The experience that is cited has no name.')
+  const page = await openAs('scope-admin', paths.artifact(scopeId, 'handoff', artifactId))
+  const details = page.getByRole('region', { name: 'Details' })
+  const citations = (text: string) =>
+    page.getByRole('main').getByRole('link', { name: text, exact: true })
+  const press = details.getByRole('button', { name: 'Read the name of 1 Artifact: 1 audit event' })
+  await expect(press).toBeVisible()
+  await expect(citations(name)).toHaveCount(0)
+  await requests.settled(page)
+  const events = await auditedDuring(scopeId, async () => {
+    await press.click()
+    // Its details, its state and its next action cite the same.
+    await expect(citations(name)).toHaveCount(3)
+    await expect(details).toContainText('The name of 1 Artifact was read: 1 audit event')
+    await requests.settled(page)
+  })
+  expect(events.map(({ operation }) => operation)).toEqual(['get_artifact'])
+  expect(JSON.stringify(events)).toContain(cited.artifactId)
+  await page.reload()
+  await expect(citations(name)).toHaveCount(3)
+  await requests.settled(page)
+  await expect(details.getByRole('button', { name: /^Read the name/ })).toHaveCount(0)
+})

@@ -29,7 +29,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId': 199.65,
   '/scopes/:scopeId/new/:family': 240.95,
   '/scopes/:scopeId/artifacts/:family': 204.95,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 213.75,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 213.85,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 240.95,
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 247.95,
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 237.15,

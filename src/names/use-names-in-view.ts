@@ -9,28 +9,31 @@ import { useIdsOnly } from './ids-only'
 import { learnArtifactNames } from './learn-artifact-names'
 import { NameReads, type NamesRead } from './name-reads'
 
-/** Whether the name of this very content is known, or the content has none. */
-export function hasName({
-  scope_id: scopeId,
-  family,
-  artifact_id: artifactId,
-  ...item
-}: ArtifactItem) {
+/** What has to be known of an Artifact to read its name. A list says the digest of the content; a citation does not. */
+export type Nameable = Pick<ArtifactItem, 'scope_id' | 'family' | 'artifact_id'> &
+  Partial<Pick<ArtifactItem, 'title' | 'content_digest'>>
+
+/** Whether the name of this very content is known, or the content has none. Without a digest, any name that is known will do. */
+export function hasName({ scope_id: scopeId, family, artifact_id: artifactId, ...item }: Nameable) {
   const { titleField, namedBy } = familyOf(family)
   if (item.title || (titleField === null && namedBy === null)) return true
   const known = artifactNames.get().get(placeKey({ scopeId, family, artifactId }))
-  return known?.[0] === item.content_digest
+  return known !== undefined && isSame(known[0], item)
 }
+
+const isSame = (digest: string, { content_digest: shown }: Partial<ArtifactItem>) =>
+  shown === undefined || shown === digest
 
 /** Reads names of Artifacts, a few at a time. A head that this visit knows is asked for again only where the list shows another one. */
 export const artifactNameReads = (client: QueryClient) =>
-  new NameReads<ArtifactItem>(hasName, (item) => readName(client, item), isForbidden)
+  new NameReads<Nameable>(hasName, (item) => readName(client, item), isForbidden)
 
 /** Reads the head that says the name. */
-function readName(client: QueryClient, item: ArtifactItem) {
+function readName(client: QueryClient, item: Nameable) {
   const query = headQuery(item.scope_id, item.family, item.artifact_id)
   const known = client.getQueryData(query.queryKey)?.revision.content_digest
-  return client.fetchQuery({ ...query, staleTime: known === item.content_digest ? Infinity : 0 })
+  const isKnown = known !== undefined && isSame(known, item)
+  return client.fetchQuery({ ...query, staleTime: isKnown ? Infinity : 0 })
 }
 
 /**

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ArtifactItem } from '../../api/contract/artifacts'
 import { artifactNames } from '../../names/artifact-names'
 import { useIdsOnly } from '../../names/ids-only'
 import { learnArtifactNames } from '../../names/learn-artifact-names'
-import { artifactNameReads, hasName } from '../../names/use-names-in-view'
+import { artifactNameReads, hasName, type Nameable } from '../../names/use-names-in-view'
 import { useTexts } from '../../ui/language'
 import { useAccessMode } from '../use-access-mode'
 import { NamesNote } from './NamesNote'
@@ -14,14 +13,14 @@ import { namesTexts } from './names-texts'
 
 /** Names that one press reads at most. */
 const AT_ONCE = 20
-const NONE: readonly ArtifactItem[] = []
-const idOf = ({ artifact_id: id }: ArtifactItem) => id
+const NONE: readonly Nameable[] = []
+const idOf = ({ artifact_id: id }: Nameable) => id
 
 /**
- * Offers to read the names of those of these heads that stand by their ids, and says what came. Nothing is read before the
+ * Offers to read the names of those of these Artifacts that stand by their ids, and says what came. Nothing is read before the
  * press, because each name costs an audit event (contract §4.3).
  */
-export function HeadNames({ items }: { items: readonly ArtifactItem[] }) {
+export function HeadNames({ items }: { items: readonly Nameable[] }) {
   const t = useTexts(namesTexts)
   const client = useQueryClient()
   const idsOnly = useIdsOnly()

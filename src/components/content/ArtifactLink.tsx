@@ -14,8 +14,9 @@ export function ArtifactLink({ scopeId, reference }: Props) {
   const { family, artifact_id: artifactId, revision } = reference
   const name = useArtifactName({ scopeId, family, artifactId })
   return (
-    <Box component="span" sx={{ display: 'inline-flex', columnGap: 0.75, flexWrap: 'wrap' }}>
-      <span>{family}</span>
+    // Words of one line of text: a long name breaks in itself, and its revision follows its last word.
+    <Box component="span" sx={{ '& > a': { display: 'inline', mx: 0.25 } }}>
+      {family}{' '}
       {isAskablePlace(scopeId, family, artifactId) ? (
         <Link
           component={RouterLink}
@@ -27,7 +28,7 @@ export function ArtifactLink({ scopeId, reference }: Props) {
       ) : (
         // Content may cite anything; what cannot exist leads nowhere.
         <IdText id={artifactId} />
-      )}
+      )}{' '}
       <code>r{revision}</code>
     </Box>
   )

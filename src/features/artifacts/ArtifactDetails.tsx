@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Head } from '../../api/queries/artifacts'
 import { ArtifactLink } from '../../components/content/ArtifactLink'
 import { DetailList, type Detail } from '../../components/content/DetailList'
@@ -13,6 +13,8 @@ import { LongList } from '../../ui/long-list/LongList'
 import { Panel } from '../../ui/Panel'
 import { ArtifactTags } from './tags/ArtifactTags'
 import { artifactsTexts } from './texts'
+
+const CitedNames = lazy(async () => ({ default: (await import('./CitedNames')).CitedNames }))
 
 const plainList = (items: ReactNode) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', lineHeight: '24px' }}>
@@ -89,6 +91,12 @@ export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
   return (
     <Panel title={t.details}>
       <DetailList rows={rows} />
+      {/* The last thing here: it comes after the rest and moves nothing. */}
+      {revision.artifacts.length > 0 && (
+        <Suspense fallback={null}>
+          <CitedNames scopeId={scopeId} references={revision.artifacts} />
+        </Suspense>
+      )}
     </Panel>
   )
 }
