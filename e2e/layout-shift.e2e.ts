@@ -7,7 +7,8 @@ import { identities } from './identities'
 import { contents } from './prompt-texts'
 import { isOthers, type Requests } from './requests'
 import { screensOf } from './screens'
-import { answersApart, DESKTOP, PHONE, shiftsOn, watchShifts } from './shifts'
+import { seedScope } from './seed'
+import { answersApart, DESKTOP, painted, PHONE, shiftsOn, watchShifts } from './shifts'
 
 /**
  * Whether the server refuses Prompt keys that came after it: their rows leave the table of Prompts, which nobody can know
@@ -112,6 +113,37 @@ test('nothing moves on any screen, while it comes and while somebody types', asy
   await page.reload()
   await expect(openedDraft(page)).toBeVisible()
   await still('a draft that opens by itself')
+})
+
+test('nothing moves while somebody types in a field of any form', async ({
+  api,
+  backend,
+  openAs,
+  page,
+  requests,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  await watchShifts(page)
+  await openAs('scope-admin', paths.scope(scopeId))
+  for (const family of backend.features.writes) {
+    await test.step(family, async () => {
+      await page.goto(paths.create(scopeId, family))
+      const fields = page.getByRole('main').getByRole('textbox')
+      await expect(fields.first()).toBeEditable()
+      await requests.settled(page)
+      const count = await fields.count()
+      for (let place = 0; place < count; place += 1) {
+        const field = fields.nth(place)
+        await field.click()
+        // What was left may say what is wrong with it: that has moved by now.
+        await painted(page)
+        await shiftsOn(page)
+        await page.keyboard.type(' some words')
+        await painted(page)
+        expect(await shiftsOn(page), `field ${place + 1} of ${count}`).toEqual([])
+      }
+    })
+  }
 })
 
 test('nothing moves when a link leads to another screen', async ({

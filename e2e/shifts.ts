@@ -15,6 +15,17 @@ export const shiftsOn = (page: Page) =>
     return shifts.splice(0)
   })
 
+/** Resolves when the page has nothing left to draw, deferred checks of a form included, and the browser has told what moved. */
+export const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(() => resolve())),
+        ),
+      ),
+  )
+
 /** Notes what moves from now on, also right after a press. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {

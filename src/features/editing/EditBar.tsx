@@ -72,20 +72,17 @@ export function EditBar({ target, typed, kept, blocked, notice, onReview, onDisc
         variant="caption"
         sx={{
           flex: '1 1 180px',
-          // Two lines: why it can't be reviewed is known a moment later.
+          // Two lines, each in its place: that the draft is kept and why it can't be reviewed are known a moment later.
           minHeight: '3.32em',
           display: 'flex',
           flexDirection: 'column',
-          justifyContent: 'center',
           color: kept?.where === 'memory' && typed ? 'warning.main' : 'text.secondary',
         }}
       >
-        {state}
-        {typed && blocked && (
-          <Box component="span" sx={{ display: 'block' }}>
-            {blocked}
-          </Box>
-        )}
+        <Box component="span" sx={{ minHeight: '1.66em' }}>
+          {state}
+        </Box>
+        <span>{typed && blocked}</span>
       </Typography>
       <Button component={RouterLink} to={back.to} variant="text">
         {back.label}
