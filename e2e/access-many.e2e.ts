@@ -4,7 +4,6 @@ import { Binding } from '../src/api/contract/access'
 import { endpoints } from '../src/api/endpoints'
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
-import { at } from './base-path'
 import { expect } from './fixtures'
 // So many bindings would be in every list by the server that other journeys read.
 import { test } from './own-backend'
@@ -89,7 +88,7 @@ test(`of ${WHOLE} bindings the first rows are there with the first page, few are
     for (const number of [0, MANY - 1]) {
       const { id } = personOf(number)
       await search.fill(id)
-      await expect(page).toHaveURL(at(paths.access({ resource, q: id })))
+      await expect(page).toHaveURL(new RegExp(`[?&]q=${id}(&|$)`))
       await expect(rows(page)).toHaveCount(1)
       await expect(rows(page)).toContainText(id)
     }

@@ -35,7 +35,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 237.15,
   '/scopes/:scopeId/prompts': 194.85,
   '/scopes/:scopeId/prompts/:promptKey': 203.95,
-  '/access': 207.75,
+  '/access': 207.85,
   '/access/people/:type/:id': 201.15,
   '/audit': 237.75,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 195.85,
