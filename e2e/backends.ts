@@ -78,6 +78,29 @@ export async function startBackend(name: BackendName, places: Places): Promise<R
   }
 }
 
+/**
+ * Starts a back end that checks nobody (contract §3.1), behind the built dashboard.
+ * @returns the origin of the dashboard
+ */
+export async function startUnchecked(name: BackendName, places: Places) {
+  const servers: ServerProcess[] = []
+  const stop = async () => {
+    for (const server of servers.reverse()) await server.stop()
+  }
+  try {
+    const release = releases[name]
+    const service =
+      release && (await startPowerContext(name, release, places, ['--access', 'disabled']))
+    if (service) servers.push(service)
+    const host = await startHost(name, places, service?.url)
+    servers.push(host)
+    return { url: host.url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
 /** @param more further arguments of `powercontext/launch.py` */
 export async function startPowerContext(
   name: BackendName,

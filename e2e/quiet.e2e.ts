@@ -75,6 +75,24 @@ test('each screen makes as few audited calls as it can', async ({
   const access = paths.access({ resource: `scope:${scopeId}` })
   // One list; the Scope is read for its title where nobody has told it in this browser yet.
   expect(await operationsOf(access, shows('table', 'Bindings'))).toEqual(['list_access_bindings'])
+  // Every view is worked out from that one list.
+  const resource = `scope:${scopeId}`
+  const as_of = new Date().toISOString()
+  for (const [view, label] of [
+    ['people', 'People and actions'],
+    ['who', 'Who can…'],
+    ['changes', 'Gained and lost'],
+    ['review', 'Review'],
+  ] as const) {
+    const asked = { resource, view, ...(view === 'changes' && { as_of }) }
+    const loaded = {
+      people: shows('table', label),
+      who: shows('table', label),
+      changes: () => expect(page.getByText('Nobody gained or lost an action')).toBeVisible(),
+      review: shows('button', 'Start review'),
+    }[view]
+    expect(await operationsOf(paths.access(asked), loaded), label).toEqual(['list_access_bindings'])
+  }
   const person = paths.person({ type: 'user', id: 'viewer' }, { resource: `scope:${scopeId}` })
   expect(await operationsOf(person, shows('table', /^What .* may do/))).toEqual([
     'list_access_bindings',

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { outcomeOf, type Done, type MovedBinding } from '../../src/access/change/outcome'
-import type { ChangePlan, Deed } from '../../src/access/change/plan'
+import type { ChangePlan } from '../../src/access/change/plan'
 import { readBindings } from '../../src/access/change/read-bindings'
 import { sendChange } from '../../src/access/change/send-change'
-import { isSame } from '../../src/access/subjects'
 import { configureClient } from '../../src/api/client'
 import type { Binding } from '../../src/api/contract/access'
 import { session } from '../../src/api/session'
 import { Change } from '../../src/commit/change'
 import { maySubmit } from '../../src/commit/state-machine'
-import { pick, seededRandom, type Random } from '../../src/lib/random'
+import { pick, seededRandom } from '../../src/lib/random'
 import { testService } from '../../src/service/testing/test-service'
+import { deedOf, edited, judge, judgeCount, RIVAL_DEEDS, type RivalDeed } from './change-truth'
 
 const RUNS = 600
 const BASE = 'http://service'
@@ -97,6 +97,7 @@ function network(fetchService: (request: Request) => Response | Promise<Response
 const ada = { type: 'user', id: 'ada' } as const
 const bob = { type: 'user', id: 'bob' } as const
 const dee = { type: 'user', id: 'dee' } as const
+const holders = { holder: bob, other: dee }
 
 type World = Awaited<ReturnType<typeof openWorld>>
 async function openWorld() {
@@ -117,19 +118,8 @@ async function openWorld() {
   return { ...service, scopeId, net, all }
 }
 
-const deedOf = (random: Random, world: World, seen: Binding): Deed => {
-  const resource = { type: 'scope', scope_id: world.scopeId } as const
-  const terms = { subject: bob, reason: 'First.', expiresAt: null }
-  return pick<Deed>(random, [
-    { kind: 'grant', resource, role: 'scope.viewer', terms },
-    { kind: 'revoke', seen },
-    { kind: 'replace', seen, terms: { ...terms, expiresAt: '2100-01-01T00:00:00Z' } },
-    { kind: 'replace', seen, terms: { ...terms, subject: dee } },
-  ])
-}
-
 /** Another administrator, who changes the same binding or grants the same. */
-const RIVAL: Record<string, (world: World, seen: Binding) => Promise<unknown>> = {
+const RIVAL: Record<RivalDeed, (world: World, seen: Binding) => Promise<unknown>> = {
   nothing: () => Promise.resolve(),
   revokes: ({ post, key }, seen) =>
     post('root', '/v1/access/bindings/revoke', {
@@ -147,72 +137,20 @@ const RIVAL: Record<string, (world: World, seen: Binding) => Promise<unknown>> =
   'grants the same': ({ grant, scopeId }) => grant(scopeId, 'bob', 'scope.viewer'),
 }
 
-/** The person changes something between two presses: the key stays. */
-const edited = (random: Random, plan: ChangePlan): ChangePlan => {
-  if (plan.kind === 'revoke' || random() < 0.5) return plan
-  const subject = random() < 0.5 ? plan.terms.subject : pick(random, [bob, dee])
-  return {
-    ...plan,
-    terms: { ...plan.terms, subject, reason: 'Second.' },
-    sentFor: [...plan.sentFor, plan.terms.subject],
-  }
-}
-
-/** Holds what the dialog says against the service's own bindings at that moment. */
-function judge(
-  plan: ChangePlan,
-  state: ReturnType<Change<Done, MovedBinding>['state']>,
-  rows: Binding[],
-) {
-  const made = rows.filter((row) => row.idempotency_key === plan.key)
-  const seen = plan.kind === 'grant' ? null : plan.seen
-  const now = rows.find((row) => row.binding_id === seen?.binding_id)
-  const stands = seen === null || (now?.state === 'active' && now.version === seen.version)
-  expect(made.length, 'made twice').toBeLessThanOrEqual(1)
-  switch (state.kind) {
-    case 'committed':
-      if (plan.kind === 'revoke') {
-        expect(now).toMatchObject({ state: 'revoked', revoked_by: ada })
-      } else {
-        expect(made).toMatchObject([
-          { subject: plan.terms.subject, reason: plan.terms.reason, granted_by: ada },
-        ])
-        expect(state.binding.binding_id).toBe(made[0]?.binding_id)
-      }
-      break
-    case 'unmoved':
-    case 'refused':
-      expect(made).toEqual([])
-      expect(stands).toBe(true)
-      break
-    case 'conflict':
-      if (state.why === 'earlier') {
-        expect(made).toHaveLength(1)
-        expect(state.now?.binding_id).toBe(made[0]?.binding_id)
-      } else {
-        expect(made).toEqual([])
-        expect(stands).toBe(false)
-        expect(state.now).toMatchObject({ binding_id: now?.binding_id, state: now?.state })
-        // It is somebody else's doing, or a replacement that this plan did not make.
-        if (state.successor) expect(rows).toContainEqual(state.successor)
-      }
-      break
-    case 'unchecked':
-      break
-    default:
-      expect.unreachable(`the dialog stays in ${state.kind}`)
-  }
-}
-
 async function playRun(seed: number) {
   const random = seededRandom(seed)
   const world = await openWorld()
   const { net } = world
   const seen = (await world.grant(world.scopeId, 'bob', 'scope.viewer')).body as unknown as Binding
-  const rival = pick(random, Object.keys(RIVAL))
+  const rival = pick(random, RIVAL_DEEDS)
   const rivalFirst = random() < 0.5
   const listedOn = { type: 'scope', scope_id: world.scopeId } as const
-  let plan: ChangePlan = { ...deedOf(random, world, seen), key: `k${seed}`, sentFor: [], listedOn }
+  let plan: ChangePlan = {
+    ...deedOf(random, seen, holders),
+    key: `k${seed}`,
+    sentFor: [],
+    listedOn,
+  }
   const change = new Change<Done, MovedBinding>()
   const work = () => ({
     send: async () => ({ binding: await sendChange(plan) }),
@@ -221,26 +159,24 @@ async function playRun(seed: number) {
   })
   net.writes.push(pick(random, FAULTS), pick(random, FAULTS))
   if (random() < 0.2) net.reads.push('lost')
-  if (rivalFirst) await RIVAL[rival]?.(world, seen)
+  if (rivalFirst) await RIVAL[rival](world, seen)
   await change.submit(work())
-  judge(plan, change.state(), await world.all())
-  if (!rivalFirst) await RIVAL[rival]?.(world, seen)
+  judge(plan, change.state(), ada, await world.all())
+  if (!rivalFirst) await RIVAL[rival](world, seen)
   const arrivesBetween = random() < 0.5
   if (arrivesBetween) await net.arrive()
   if (change.state().kind === 'unchecked') {
     await change.checkAgain(work())
-    judge(plan, change.state(), await world.all())
+    judge(plan, change.state(), ada, await world.all())
   }
   if (maySubmit(change.state())) {
-    plan = edited(random, plan)
+    plan = edited(random, plan, holders)
     await change.submit(work())
     while (change.state().kind === 'unchecked') await change.checkAgain(work())
-    judge(plan, change.state(), await world.all())
+    judge(plan, change.state(), ada, await world.all())
   }
   await net.arrive()
-  // Nothing but this dialog makes bindings in her name.
-  const mine = (await world.all()).filter(({ granted_by: by }) => isSame(by, ada))
-  expect(mine.length, 'made twice').toBeLessThanOrEqual(1)
+  judgeCount(ada, await world.all())
   return change.state().kind
 }
 

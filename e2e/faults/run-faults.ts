@@ -4,6 +4,8 @@ import type { StartBackend } from '../backends'
 import { identities } from '../identities'
 import { gather } from './crowd'
 import { furnishNode, sitDown } from './people'
+import { seedScope } from '../seed'
+import { playChange } from './changes'
 import { playReview, seedReviewed } from './reviews'
 import { playRun, type Told } from './run'
 import { startWorld, type World } from './world'
@@ -11,6 +13,8 @@ import { startWorld, type World } from './world'
 const RUNS = Number(process.env['SCOPE_CONSOLE_FAULT_RUNS'] ?? 720)
 /** Five decisions each. */
 const REVIEWS = Math.max(4, Math.ceil(RUNS / 12))
+/** Changes of a role by one dialog each. */
+const CHANGES = Number(process.env['SCOPE_CONSOLE_FAULT_CHANGES'] ?? 300)
 /** Another one each day, printed; a run that failed is repeated with `SCOPE_CONSOLE_FAULT_SEED`. */
 const SEED = Number(process.env['SCOPE_CONSOLE_FAULT_SEED'] ?? Date.now() % 1_000_000_000)
 
@@ -88,6 +92,28 @@ export function runFaults(name: BackendName, start?: StartBackend) {
     expect(faulted).toBeGreaterThan(decisions / 3)
     // If nothing were ever sent again, one key for each decision would prove nothing.
     expect(repeated).toBeGreaterThan(0)
+  })
+
+  test(`${CHANGES} changes of roles over a faulty network are made at most once and told truly`, async () => {
+    const told = new Map<string, number>()
+    let [scopeId, faulted, repeated] = ['', 0, 0]
+    for (let run = 0; run < CHANGES; run += 1) {
+      // A list is read whole on one page.
+      if (run % 100 === 0) scopeId = (await seedScope(world.api)).scope_id
+      const played = await playChange(world, scopeId, SEED + run)
+      told.set(played.told, (told.get(played.told) ?? 0) + 1)
+      faulted += played.faulted
+      repeated += Number(played.repeated)
+    }
+    const counts = [...told].map(([kind, count]) => `${count} ${kind}`).sort()
+    console.log(
+      `${name}, seed ${SEED}: ${CHANGES} changes of roles, told ${counts.join(', ')}; ${faulted} requests met a fault, ${repeated} were sent again`,
+    )
+    // A network that never fails, or a dialog that lets nobody press again, would prove nothing.
+    expect(faulted).toBeGreaterThan(CHANGES / 2)
+    expect(repeated).toBeGreaterThan(0)
+    expect(told.get('committed')).toBeGreaterThan(CHANGES / 8)
+    expect(told.get('conflict')).toBeGreaterThan(0)
   })
 
   test('of 20 people at once on one Prompt each replaces only a head that they saw', async () => {

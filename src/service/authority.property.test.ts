@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { between } from '../access/between'
 import { decideAt } from '../access/decide'
+import { everHeld } from '../access/ever-held'
 import { deedsOf, matrix } from '../access/matrix'
+import { momentsOf } from '../access/moments'
 import { rulesOf } from '../access/role-rules'
 import { isSame } from '../access/subjects'
 import { whoCan } from '../access/who-can'
@@ -214,67 +216,174 @@ test.each(BATCHES)(
   },
 )
 
-test('who can, since when and until when: allowed at every decided instant of the span, refused just outside of it', () => {
-  fc.assert(
-    fc.property(history, (steps) => {
-      const { bindings, seen } = live(steps)
-      const known = { bindings, rules, view: 'server' } as const
-      for (const moment of seen.filter((_, index) => index % 7 === 0)) {
-        const { people } = whoCan({ ...known, ...moment })
-        const able = people.find(
-          ({ principal }) => principal.type === moment.who.type && principal.id === moment.who.id,
-        )
-        expect(able !== undefined).toBe(moment.allowed)
-        if (!able) continue
-        const { from, until } = able.span
-        const at = (instant: Micros) =>
-          decideAt({ ...known, ...moment, instant, principal: moment.who }).allowed
-        expect([at(from), at(from - 1)]).toEqual([true, false])
-        if (until !== null) expect([at(until - 1), at(until)]).toEqual([true, false])
-        const inside = bindings
-          .flatMap(({ created_at, expires_at, revoked_at }) => [created_at, expires_at, revoked_at])
-          .flatMap((text) => (text ? [parseInstant(text) ?? 0] : []))
-          .filter((instant) => instant >= from && (until === null || instant < until))
-        expect(inside.map(at)).not.toContain(false)
-      }
-    }),
-    { numRuns: 100, seed: 2 },
-  )
+/** Whether bindings allow somebody an action at an instant. */
+const allowedBy =
+  (bindings: readonly Binding[], { who, action, resource }: Omit<Seen, 'instant' | 'allowed'>) =>
+  (instant: Micros) =>
+    decideAt({ bindings, rules, view: 'server', principal: who, action, resource, instant }).allowed
+
+/** Runs that a batch of histories and the tests of the other functions share: each is another history. */
+const historiesOf = (batch: number, kind: number) => ({
+  numRuns: IN_ONE,
+  seed: kind * 10_000 + batch,
 })
 
-test('what is gained and lost between two instants is what the decisions of the two differ in', () => {
-  fc.assert(
-    fc.property(history, (steps) => {
-      const { bindings, seen } = live(steps, (step) => step === 0 || step === steps.length - 1)
-      const first = seen.at(0)?.instant ?? 0
-      const last = seen.at(-1)?.instant ?? 0
-      for (const resource of RESOURCES) {
-        const differences = between({
-          before: { bindings, instant: first },
-          after: { bindings, instant: last },
-          rules,
-          deeds: deedsOf(resource, actionsOf(resource)),
-        })
-        const told = differences.map(
-          ({ principal, action, change }) =>
-            `${principal.type} ${principal.id} ${action} ${change}`,
-        )
-        const decided = (instant: Micros) =>
-          new Set(
-            seen
-              .filter(
-                (each) => each.instant === instant && each.resource === resource && each.allowed,
-              )
-              .map(({ who, action }) => `${who.type} ${who.id} ${action}`),
+test.each(BATCHES)(
+  `who can, since when and until when: allowed at every decided instant of the span, refused just outside of it: ${IN_ONE} histories, %i`,
+  (batch) => {
+    let spans = 0
+    fc.assert(
+      fc.property(history, (steps) => {
+        const { bindings, seen } = live(steps)
+        const known = { bindings, rules, view: 'server' } as const
+        const wrong: unknown[] = []
+        for (const moment of seen.filter((_, index) => index % 7 === 0)) {
+          const { people } = whoCan({ ...known, ...moment })
+          const able = people.find(({ principal }) => isSame(principal, moment.who))
+          if ((able !== undefined) !== moment.allowed) wrong.push({ ...moment, able })
+          if (!able) continue
+          spans += 1
+          const { from, until } = able.span
+          const at = allowedBy(bindings, moment)
+          const inside = bindings
+            .flatMap(({ created_at, expires_at, revoked_at }) => [
+              created_at,
+              expires_at,
+              revoked_at,
+            ])
+            .flatMap((text) => (text ? [parseInstant(text) ?? 0] : []))
+            .filter((instant) => instant >= from && (until === null || instant < until))
+          const isSpan = at(from) && !at(from - 1) && inside.every(at)
+          const isEnd = until === null || (at(until - 1) && !at(until))
+          if (!isSpan || !isEnd) wrong.push({ ...moment, able })
+        }
+        expect(wrong).toEqual([])
+      }),
+      historiesOf(batch, 1),
+    )
+    expect(spans).toBeGreaterThan(0)
+  },
+)
+
+test.each(BATCHES)(
+  `what is gained and lost between two instants is what the decisions of the two differ in: ${IN_ONE} histories, %i`,
+  (batch) => {
+    let differ = 0
+    fc.assert(
+      fc.property(history, (steps) => {
+        const { bindings, seen } = live(steps, (step) => step === 0 || step === steps.length - 1)
+        const first = seen.at(0)?.instant ?? 0
+        const last = seen.at(-1)?.instant ?? 0
+        for (const resource of RESOURCES) {
+          const differences = between({
+            before: { bindings, instant: first },
+            after: { bindings, instant: last },
+            rules,
+            deeds: deedsOf(resource, actionsOf(resource)),
+          })
+          const told = differences.map(
+            ({ principal, action, change }) =>
+              `${principal.type} ${principal.id} ${action} ${change}`,
           )
-        const [then, now] = [decided(first), decided(last)]
-        const expected = [
-          ...[...now].filter((each) => !then.has(each)).map((each) => `${each} gained`),
-          ...[...then].filter((each) => !now.has(each)).map((each) => `${each} lost`),
-        ]
-        expect(told.sort()).toEqual(expected.sort())
-      }
-    }),
-    { numRuns: 200, seed: 3 },
-  )
-})
+          const decided = (instant: Micros) =>
+            new Set(
+              seen
+                .filter(
+                  (each) => each.instant === instant && each.resource === resource && each.allowed,
+                )
+                .map(({ who, action }) => `${who.type} ${who.id} ${action}`),
+            )
+          const [then, now] = [decided(first), decided(last)]
+          const expected = [
+            ...[...now].filter((each) => !then.has(each)).map((each) => `${each} gained`),
+            ...[...then].filter((each) => !now.has(each)).map((each) => `${each} lost`),
+          ]
+          differ += expected.length
+          expect(told.sort()).toEqual(expected.sort())
+        }
+      }),
+      historiesOf(batch, 2),
+    )
+    expect(differ).toBeGreaterThan(0)
+  },
+)
+
+test.each(BATCHES)(
+  `whether somebody who was refused ever held it is what was decided before and after: ${IN_ONE} histories, %i`,
+  (batch) => {
+    const told = new Map<string, number>()
+    fc.assert(
+      fc.property(history, (steps) => {
+        const { bindings, seen } = live(steps)
+        const wrong: unknown[] = []
+        for (const moment of seen.filter((_, index) => index % 7 === 0)) {
+          const { who, action, resource, instant, allowed } = moment
+          const own = bindings.filter(({ subject }) => isSame(subject, who))
+          const ever = everHeld({ action, resource, instant }, own, rules)
+          told.set(ever.kind, (told.get(ever.kind) ?? 0) + 1)
+          const at = allowedBy(bindings, moment)
+          // What the service decided at the other instants of the same history.
+          const others = seen.filter(
+            (each) =>
+              each.allowed &&
+              each.action === action &&
+              each.resource === resource &&
+              isSame(each.who, who),
+          )
+          const before = others.filter((each) => each.instant < instant)
+          const isTrue = {
+            held: () => allowed,
+            lost: () =>
+              ever.kind === 'lost' &&
+              !allowed &&
+              at(ever.until - 1) &&
+              !at(ever.until) &&
+              before.every((each) => each.instant < ever.until),
+            later: () =>
+              ever.kind === 'later' &&
+              !allowed &&
+              before.length === 0 &&
+              at(ever.since) &&
+              others.every((each) => each.instant >= ever.since),
+            never: () => others.length === 0,
+          }[ever.kind]()
+          if (!isTrue) wrong.push({ ...moment, ever })
+        }
+        expect(wrong).toEqual([])
+      }),
+      historiesOf(batch, 3),
+    )
+    expect([...told.keys()].sort()).toEqual(['held', 'later', 'lost', 'never'])
+  },
+)
+
+test.each(BATCHES)(
+  `the moments of a history are all instants at which a decision may become another one: ${IN_ONE} histories, %i`,
+  (batch) => {
+    let changed = 0
+    fc.assert(
+      fc.property(history, (steps) => {
+        const { bindings, seen } = live(steps)
+        const last = seen.at(-1)?.instant ?? 0
+        const moments = momentsOf(bindings, last)
+        const wrong: unknown[] = []
+        const before = new Map<string, Seen>()
+        for (const each of seen) {
+          const { who, action, resource, instant, allowed } = each
+          const key = `${who.type} ${who.id} ${action} ${NAMES.get(resource)}`
+          const earlier = before.get(key)
+          before.set(key, each)
+          if (!earlier || earlier.allowed === allowed) continue
+          changed += 1
+          // Between two decisions that differ lies a moment, and as of it the one is the other already.
+          const at = moments.findLast((moment) => moment.at <= instant)?.at ?? -Infinity
+          const asOf = allowedBy(bindings, each)(at)
+          if (at <= earlier.instant || asOf !== allowed) wrong.push({ ...each, at })
+        }
+        expect(wrong).toEqual([])
+      }),
+      historiesOf(batch, 4),
+    )
+    expect(changed).toBeGreaterThan(0)
+  },
+)

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
+import { prepared } from '../../components/prepared'
 import { useScopeName } from '../../names/use-scope-name'
+import { addressIn } from '../../routing/address-in'
 import { scopeOfParam } from '../../routing/resource-param'
 import { useTexts } from '../../ui/language'
 import { AccessFrame } from './AccessFrame'
@@ -17,10 +19,16 @@ import { accessTexts } from './texts'
 import { WhoView } from './WhoView'
 
 // What few come for is no part of the screen's first code.
-const ChangesView = lazy(async () => ({ default: (await import('./ChangesView')).ChangesView }))
-const ReviewView = lazy(async () => ({
-  default: (await import('./review/ReviewView')).ReviewView,
-}))
+const { prepare: prepareChanges, Component: ChangesView } = prepared(
+  async () => (await import('./ChangesView')).ChangesView,
+)
+const { prepare: prepareReview, Component: ReviewView } = prepared(
+  async () => (await import('./review/ReviewView')).ReviewView,
+)
+// A link to one of them loads its code with the bindings. That the code could not be loaded is told where it is shown.
+const { view: linked } = readAccessSearch(addressIn(location).searchParams)
+if (linked === 'changes') prepareChanges().catch(() => undefined)
+if (linked === 'review') prepareReview().catch(() => undefined)
 
 /** `/access`: who may do what, by which binding, now or at any past instant (contract §3, decision 24). */
 export function AccessPage() {
