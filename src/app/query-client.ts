@@ -52,10 +52,20 @@ function onError(error: Error, of: string, hasData: boolean) {
   if (hasData) notify({ kind: 'refetch-failed', error, of })
 }
 
+/** What a person may do comes anew before all else, since no audit records the question (contract §3.3): a screen does not ask then for what its reader has lost. */
+const isOfAuthority = ([first]: QueryKey) =>
+  first === keys.authorities[0] || first === keys.deployments[0]
+
 export function createQueryClient(): QueryClient {
   const channel = new CommitChannel()
-  const invalidate = (queryKeys: readonly QueryKey[]) =>
+  const allAgain = (queryKeys: readonly QueryKey[]) =>
     Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  const invalidate = async (queryKeys: readonly QueryKey[]) => {
+    await allAgain(queryKeys.filter(isOfAuthority))
+    // react-query tells its observers in a task of its own. The screens have followed after it.
+    await new Promise((resolve) => setTimeout(resolve))
+    await allAgain(queryKeys.filter((queryKey) => !isOfAuthority(queryKey)))
+  }
   const client = new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_data, { queryHash }) => {

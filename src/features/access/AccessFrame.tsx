@@ -25,10 +25,15 @@ const ArtifactNameOffer = lazy(async () => ({
   default: (await import('./ArtifactNameOffer')).ArtifactNameOffer,
 }))
 
-type Props = { filters: AccessFilters; children: (shown: Shown) => ReactNode }
+type Props = {
+  filters: AccessFilters
+  /** What became of the last change, for whom the bindings are closed since. */
+  told?: ReactNode
+  children: (shown: Shown) => ReactNode
+}
 
 /** What the screens of Access have in common: whose bindings, at which instant, and every sight but the loaded one. */
-export function AccessFrame({ filters, children }: Props) {
+export function AccessFrame({ filters, told, children }: Props) {
   const t = useTexts(accessTexts)
   const access = useAccess(filters.resource)
   const change = useChange()
@@ -66,7 +71,10 @@ export function AccessFrame({ filters, children }: Props) {
               {children}
             </ShownFrame>
           ) : (
-            <Refused view={view} />
+            <>
+              {told}
+              <Refused view={view} />
+            </>
           )}
         </>
       )

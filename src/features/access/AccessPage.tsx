@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
@@ -13,6 +13,7 @@ import { readAccessSearch, type AccessFilters } from './access-search'
 import { AccessTabs } from './AccessTabs'
 import { BindingsView } from './BindingsView'
 import { AccessChanges } from './change/AccessChanges'
+import type { DoneChange } from './change/DoneAlert'
 import { PeopleView } from './PeopleView'
 import type { Shown } from './shown'
 import { accessTexts } from './texts'
@@ -25,6 +26,8 @@ const { prepare: prepareChanges, Component: ChangesView } = prepared(
 const { prepare: prepareReview, Component: ReviewView } = prepared(
   async () => (await import('./review/ReviewView')).ReviewView,
 )
+const DoneAlert = lazy(async () => ({ default: (await import('./change/DoneAlert')).DoneAlert }))
+
 // A link to one of them loads its code with the bindings. That the code could not be loaded is told where it is shown.
 const { view: linked } = readAccessSearch(addressIn(location).searchParams)
 if (linked === 'changes') prepareChanges().catch(() => undefined)
@@ -37,17 +40,32 @@ export function AccessPage() {
   const filters = readAccessSearch(params)
   const { resource = '' } = filters
   const scopeTitle = useScopeName(scopeOfParam(resource))
+  // Whoever gives up the own role is told so where the bindings are closed to them from then on.
+  const [done, setDone] = useState<DoneChange | null>(null)
+  const told = (
+    <Suspense fallback={null}>
+      {done && <DoneAlert done={done} onClose={() => setDone(null)} />}
+    </Suspense>
+  )
   return (
     <>
       <PageHeader title={t.title} crumbs={[]} scopeTitle={scopeTitle} />
-      <AccessFrame filters={filters}>
-        {(shown) => <Views shown={shown} filters={filters} />}
+      <AccessFrame filters={filters} told={told}>
+        {(shown) => <Views shown={shown} filters={filters} told={told} onDone={setDone} />}
       </AccessFrame>
     </>
   )
 }
 
-function Views({ shown, filters }: { shown: Shown; filters: AccessFilters }) {
+type ViewsProps = {
+  shown: Shown
+  filters: AccessFilters
+  /** What became of the last change. */
+  told: ReactNode
+  onDone: (done: DoneChange | null) => void
+}
+
+function Views({ shown, filters, told, onDone }: ViewsProps) {
   const panelId = useId()
   const past = shown.asOf !== null
   const { view: asked = 'bindings' } = filters
@@ -58,6 +76,8 @@ function Views({ shown, filters }: { shown: Shown; filters: AccessFilters }) {
   return (
     <AccessChanges
       shown={shown}
+      told={told}
+      onDone={onDone}
       tabs={<AccessTabs view={view} panelId={panelId} further={further} />}
     >
       {(actionsOf) => (

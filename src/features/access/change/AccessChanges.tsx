@@ -24,24 +24,26 @@ const { prepare, Component: ChangeDialog } = prepared(
 )
 
 const OwnerLine = lazy(async () => ({ default: (await import('../owner/OwnerLine')).OwnerLine }))
-const DoneAlert = lazy(async () => ({ default: (await import('./DoneAlert')).DoneAlert }))
 
 type Props = {
   shown: Shown
+  /** What became of the last change: it stands above the table. */
+  told: ReactNode
+  /** Null when another change begins. */
+  onDone: (done: DoneChange | null) => void
   /** Begins the line that "Grant…" ends. */
   tabs: ReactNode
   /** @param actionsOf what can be done with a binding, for its row */
   children: (actionsOf: (binding: Binding) => ReactNode) => ReactNode
 }
 
-/** "Grant…" beside the tabs, and what can be done with each binding; what became of it stands above the table. */
-export function AccessChanges({ shown, tabs, children }: Props) {
+/** "Grant…" beside the tabs, and what can be done with each binding. */
+export function AccessChanges({ shown, told, onDone, tabs, children }: Props) {
   const t = useTexts(actionTexts)
   const blocked = useBlocked(shown)
   const { data: roles } = useQuery(rolesQuery())
   const descriptions = roles ?? []
   const [request, setRequest] = useState<ChangeRequest | null>(null)
-  const [done, setDone] = useState<DoneChange | null>(null)
   const { resource, rules, bindings, view } = shown
   const listedOn = useListedOn(shown)
   const mayReadAudit = useMayReadAudits([auditOf(resource)])
@@ -52,10 +54,13 @@ export function AccessChanges({ shown, tabs, children }: Props) {
     accessRuleOf(resource.identity.family).ownBindings
   const isGranted = roles?.some((role) => isGrantedOn(role, resource)) ?? true
   const grantBlocked = blocked ?? (isGranted ? null : t.notOnOne)
-  const open = useCallback((next: ChangeRequest) => {
-    setDone(null)
-    setRequest(next)
-  }, [])
+  const open = useCallback(
+    (next: ChangeRequest) => {
+      onDone(null)
+      setRequest(next)
+    },
+    [onDone],
+  )
   // The same for a table as long as nothing of it changed: a letter typed beside it draws no row anew.
   const actionsOf = useCallback(
     (binding: Binding) => (
@@ -96,9 +101,7 @@ export function AccessChanges({ shown, tabs, children }: Props) {
           {t.grant}
         </ReasonedButton>
       </Box>
-      <Suspense fallback={null}>
-        {done && <DoneAlert done={done} onClose={() => setDone(null)} />}
-      </Suspense>
+      {told}
       {/* Its code comes with the page: a warning that came after the table would move a row from under a press. */}
       {shown.asOf === null && resource.type === 'scope' && (
         <ReadingTrap shown={shown} blocked={blocked} onChange={open} />
@@ -121,7 +124,7 @@ export function AccessChanges({ shown, tabs, children }: Props) {
             }}
             onDone={(binding, { kind }) => {
               setRequest(null)
-              setDone({ binding, kind })
+              onDone({ binding, kind })
             }}
             onClose={() => setRequest(null)}
           />
