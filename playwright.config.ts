@@ -27,6 +27,7 @@ const ONCE = [
   'pseudo-language.e2e.ts',
   'same-bytes.e2e.ts',
   'sample-questions.e2e.ts',
+  'sample-tasks.e2e.ts',
   'sign-in-provider.e2e.ts',
   'sign-in-proxy.e2e.ts',
   'trees.e2e.ts',

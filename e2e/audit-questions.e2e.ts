@@ -3,6 +3,7 @@ import type { AuditEvent } from '../src/api/contract/audit'
 import { paths } from '../src/routing/paths'
 import { Asker, requestIds, truthOf } from './asker'
 import { drawerOf, listedWhole, requestIdsOn, requestsOf, rowsOf } from './audit-screen'
+import { askForPrincipal } from './audit-steps'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { contents, custom } from './prompt-texts'
@@ -169,14 +170,7 @@ for (const [who, condition, interactions] of [
       const page = await openAs('scope-admin', paths.scope(scopeId))
       const asker = new Asker(page, requests)
       const calls = await auditedDuring(scopeId, async () => {
-        await asker.press('Audit of this scope', 'link')
-        await listedWhole(page)
-        await asker.press('Summary')
-        await asker.press('+ Filter')
-        await asker.choose('Field', 'Principal')
-        if (condition === 'is not') await asker.choose('Condition', condition)
-        await asker.type('Value', `service:${id}`)
-        await requests.settled(page)
+        await askForPrincipal(page, asker, condition, `service:${id}`)
       })
       expect(asker.interactions).toBe(interactions)
       expect(requestIds(calls)).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paths } from '../src/routing/paths'
 import {
   auditedScope,
   auditOf,
@@ -6,6 +7,7 @@ import {
   goToTime,
   listed,
   listedWhole,
+  requestsOf,
   rowsOf,
   tableOf,
 } from './audit-screen'
@@ -127,6 +129,31 @@ test('what stands below the list has room beside the columns that are left out',
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     await expect.poll(sideways, `the page at ${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
+test('requests begin as high on the screen below the strip of time, on a desktop with a filter too', async ({
+  api,
+  openAs,
+}) => {
+  const scopeId = await auditedScope(api, 60)
+  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scopeId}` }))
+  for (const [width, height, top] of [
+    [1440, 900, 220],
+    [390, 844, 280],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    // On a phone the chip of a filter has a line of its own above the list.
+    for (const filter of width > 900 ? [{}, { action: 'scope.read' }] : [{}]) {
+      await page.goto(paths.audit({ resource: `scope:${scopeId}`, ...filter }))
+      await listedWhole(page)
+      const at = `at ${width}x${height} with ${JSON.stringify(filter)}`
+      await expect
+        .poll(async () => (await requestsOf(page).boundingBox())?.y, `top of the list ${at}`)
+        .toBeLessThanOrEqual(top)
+      const strip = page.getByRole('group', { name: 'Jump in the list' })
+      await expect.poll(async () => (await strip.boundingBox())?.height, `strip ${at}`).toBe(48)
+    }
   }
 })
 

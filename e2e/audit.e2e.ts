@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
 import { readToTheEnd, saidBy, truthOf } from './audit-reading'
@@ -18,6 +19,12 @@ async function makeEvents(api: Api, scopeId: string, count: number) {
   for (let made = 0; made < count; made += ASKED.length)
     await api.as('scope-admin').check(ASKED.map((action) => ({ action, resource })))
 }
+
+/** The numbers in a text, in its order. */
+const numbersIn = async (text: Locator) =>
+  ((await text.textContent()) ?? '')
+    .match(/\d[\d,]*/g)
+    ?.map((n) => Number(n.replaceAll(',', ''))) ?? []
 
 test('scrolls an audit of some thousand events to its end: every event once, in order', async ({
   api,
@@ -69,6 +76,62 @@ test('no event is lost or shown twice when grants make the cursor stale', async 
   expect(stale.length, 'the test must have killed a cursor').toBeGreaterThan(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+for (const order of ['newest', 'oldest'] as const) {
+  test(`${order} first, the counts and "All loaded" stay true while 200 roles are granted`, async ({
+    api,
+    expectRefusals,
+    openAs,
+    requests,
+  }) => {
+    test.slow()
+    expectRefusals(409)
+    const { scope_id: scopeId } = await seedScope(api)
+    await makeEvents(api, scopeId, 1_600)
+    let existed: number
+    const audit = () => api.as('auditor').audit(scopeId)
+    /** Holds what the screen says against the audit: which events are loaded follows from how many, and from the first row. */
+    const look = async () => {
+      await listed(page)
+      await requests.settled(page)
+      const truth = await audit()
+      const [events = NaN] = await numbersIn(page.getByText(/^[\d,]+ events$/))
+      const first = await tableOf(page).getByRole('time').first().getAttribute('datetime')
+      const newest = truth.findLastIndex((event) => event.occurred_at === first) + 1
+      const [from, to] = order === 'oldest' ? [0, events] : [newest - events, newest]
+      const loaded = truth.slice(from, to)
+      expect(loaded).toHaveLength(events)
+      const inRequests = new Set(loaded.map((event) => event.request_id)).size
+      expect(await numbersIn(page.getByText(/ requests?, [\d,]+ decisions$/))).toEqual([
+        inRequests,
+        events,
+      ])
+      const isWhole = await page.getByText('All loaded', { exact: true }).isVisible()
+      // All that there was before the last step, from the first event on.
+      if (isWhole) expect([from, to >= existed]).toEqual([0, true])
+      else await expect(page.getByText('More to load', { exact: true })).toBeVisible()
+      return isWhole
+    }
+    existed = 0
+    const page = await openAs('scope-admin', auditOf(scopeId, { order }))
+    let isWhole = await look()
+    expect(isWhole).toBe(false)
+    for (let granted = 0; granted < 200; granted += 25) {
+      // "Load more" reads older events of a list that has the newest first.
+      if (order === 'oldest' || isWhole) existed = (await audit()).length
+      const next = page.getByRole('button', { name: isWhole ? 'Look for new' : 'Load more' })
+      const grants = async () => {
+        for (let each = 0; each < 25; each += 1)
+          await api
+            .as('root')
+            .grantTo({ type: 'user', id: `reader ${granted + each}` }, 'scope.viewer', scopeId)
+      }
+      await Promise.all([next.click(), grants()])
+      isWhole = await look()
+    }
+    expect(isWhole).toBe(true)
+  })
+}
 
 test('filters are addresses, and the server applies them', async ({ api, openAs }) => {
   const scope = await seedScope(api, { viewer: ['scope.viewer'] })

@@ -1,22 +1,17 @@
-import * as v from 'valibot'
 import { ArtifactPage } from '../src/api/contract/artifacts'
-import { AuditPage, type AuditEvent } from '../src/api/contract/audit'
+import type { AuditEvent } from '../src/api/contract/audit'
 import { endpoints } from '../src/api/endpoints'
-import { paths } from '../src/routing/paths'
-import { Asker, requestIds } from './asker'
-import { drawerOf, listedWhole, requestIdsOn, requestsOf, rowsOf } from './audit-screen'
+import { requestIds } from './asker'
+import { drawerOf, requestIdsOn, requestsOf, rowsOf } from './audit-screen'
+import { askForPrincipal } from './audit-steps'
 import { expect } from './fixtures'
-import { MARA, test as onSample } from './sample-backend'
+import { deniedOnPrompts, test } from './sample-checkout'
 
 // What people ask the audit of the sample, as a stakeholder sees it demonstrated. Each answer is held against what the
 // interface says, read whole; `audit-questions.e2e.ts` asks the same of data that it has seeded, on every server.
 
-const CHECKOUT = 'Checkout service'
 /** Held scope.admin there once. */
 const NOAH = 'noah.fischer'
-
-const familyOf = ({ resource }: AuditEvent) =>
-  (resource as { identity?: { family?: string } }).identity?.family
 
 function last(events: readonly AuditEvent[], fits: (event: AuditEvent) => boolean) {
   const event = events.findLast(fits)
@@ -24,62 +19,12 @@ function last(events: readonly AuditEvent[], fits: (event: AuditEvent) => boolea
   return event
 }
 
-type Checkout = {
-  scopeId: string
-  /** All events of its audit, oldest first, without the reading of the audit itself, which the screen hides from its reader. */
-  truth: AuditEvent[]
-  /** Sends a request to the interface as Mara Lindqvist. */
-  ask<S extends v.GenericSchema>(path: string, schema: S, body?: unknown): Promise<v.InferOutput<S>>
-  asker: Asker
-}
-
-const test = onSample.extend<{ checkout: Checkout }>({
-  // The list draws rows in view only, so the window is high enough for all rows of an answer.
-  viewport: { width: 1280, height: 4_000 },
-  /** Finds the Scope by its name, as Mara Lindqvist does. */
-  checkout: async ({ baseURL, openAs, page, requests }, provide) => {
-    const ask: Checkout['ask'] = async (path, schema, body) => {
-      const answer = await fetch(baseURL + path, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: { authorization: `Bearer ${MARA}`, 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      return v.parse(schema, await answer.json())
-    }
-    await page.addInitScript((token) => sessionStorage.setItem('scope-console.token', token), MARA)
-    await openAs(null, paths.scopes())
-    // The Scopes below it name it as their parent.
-    const title = page.getByRole('rowheader').getByRole('link', { name: CHECKOUT, exact: true })
-    await title.click()
-    await expect(page.getByRole('heading', { level: 1, name: CHECKOUT })).toBeVisible()
-    const scopeId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    const events: AuditEvent[] = []
-    let cursor: string | null | undefined = null
-    do {
-      const body = { resource: { type: 'scope', scope_id: scopeId }, limit: 200, cursor }
-      const part: v.InferOutput<typeof AuditPage> = await ask(endpoints.audit, AuditPage, body)
-      events.push(...part.items)
-      cursor = part.next_cursor
-    } while (cursor)
-    const truth = events
-      .filter(({ operation }) => operation !== 'list_access_audit')
-      .sort((a, b) => a.cursor - b.cursor)
-    await provide({ scopeId, truth, ask, asker: new Asker(page, requests) })
-  },
-})
-
 test('who was denied what on Prompts, and why: one of them held the role, until it was taken', async ({
   checkout,
   page,
 }) => {
   const { asker, truth } = checkout
-  const denied = truth.filter(
-    (event) =>
-      !event.allowed &&
-      (familyOf(event) === 'prompt' ||
-        event.operation === 'get_prompt_configuration' ||
-        (event.operation === 'replace_artifact' && event.action === 'scope.admin')),
-  )
+  const denied = deniedOnPrompts(truth)
   await asker.openPreset('Refused on Prompts')
   await expect.poll(() => requestIdsOn(page)).toEqual(requestIds(denied))
   const newest = last(denied, ({ principal }) => principal.id === NOAH)
@@ -152,16 +97,10 @@ test('who gave or took which role: each request, the newest first', async ({ che
   await expect(rows).toHaveText(told)
 })
 
-test('what the nightly service read, and at which hours', async ({ checkout, page, requests }) => {
+test('what the nightly service read, and at which hours', async ({ checkout, page }) => {
   const { asker, truth } = checkout
   const its = truth.filter(({ principal }) => principal.id === 'svc-nightly')
-  await asker.press('Audit of this scope', 'link')
-  await listedWhole(page)
-  await asker.press('Summary')
-  await asker.press('+ Filter')
-  await asker.choose('Field', 'Principal')
-  await asker.type('Value', 'service:svc-nightly')
-  await requests.settled(page)
+  await askForPrincipal(page, asker, 'is', 'service:svc-nightly')
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary).toContainText(`Of all ${its.length} decisions that match`)
   // Weekdays from Monday on, and of each the hours.

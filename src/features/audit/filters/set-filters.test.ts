@@ -31,6 +31,11 @@ describe('the chips of the filters that are set', () => {
     expect(chipsOf(fields, 'utc').map(({ key }) => key)).toEqual(['time', 'result'])
   })
 
+  it('has none for a subject type without an id', () => {
+    expect(chipsOf('subject=service:')).toEqual([])
+    expect(chipsOf('subject=service:a').map(({ key }) => key)).toEqual(['subject'])
+  })
+
   it('takes all of them away, and nothing else', () => {
     const set = chipsOf(`${hidden}&${fields}`)
     const rest = set.reduce(
