@@ -1,33 +1,16 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { paths } from '../src/routing/paths'
-import { BACKEND_NAMES } from './backend-names'
 import { startUnchecked } from './backends'
-import { makeDataDirectory } from './data-directory'
 import { expect, test as shared } from './fixtures'
-import { startGuard } from './guard'
 import { deployment } from './identities'
-
-/** As long as a real server may take to start on a busy machine (e2e/server-process.ts). */
-const STARTED_MS = 600_000
+import { STARTED_MS, useOwnServers } from './own-backend'
 
 /** The console in front of a server that checks nobody. */
 const test = shared.extend<object, { uncheckedURL: string }>({
   uncheckedURL: [
     async ({}, provide, worker) => {
-      const name = BACKEND_NAMES.find((each) => each === worker.project.name)
-      if (!name) throw new Error(`${worker.project.name} is no back end.`)
-      const data = makeDataDirectory('scope-console-unchecked-')
-      const logs = join(worker.project.outputDir, 'servers', `unchecked-${worker.workerIndex}`)
-      await mkdir(logs, { recursive: true })
-      const file = join(data, 'deployment.json')
-      await writeFile(file, JSON.stringify({ ...deployment, accessMode: 'disabled' }))
-      const guard = startGuard(data)
-      const running = await startUnchecked(name, { data, logs, deployment: file, guard })
-      await provide(running.url)
-      await running.stop()
-      guard.end()
-      await rm(data, { recursive: true, force: true })
+      const settings = { ...deployment, accessMode: 'disabled' }
+      const own = { label: 'unchecked', settings, start: startUnchecked }
+      await useOwnServers(worker, own, ({ baseURL }) => provide(baseURL))
     },
     { scope: 'worker', timeout: STARTED_MS },
   ],

@@ -49,12 +49,8 @@ const releases: Partial<Record<BackendName, Release>> = {
   'powercontext-newest': 'newest',
 }
 
-/**
- * Starts a back end behind the built dashboard, gives `auditor` and `observer` their server roles
- * and looks at what this server can do.
- * @throws Error in one sentence when something that has to be built or installed is missing.
- */
-export async function startBackend(name: BackendName, places: Places): Promise<RunningBackend> {
+/** Starts the servers of a back end: its service, where that is not the host itself, and the host of the built dashboard. */
+async function startServers(name: BackendName, places: Places, more: readonly string[] = []) {
   if (!existsSync(hostEntry)) {
     throw new Error('The dashboard is not built: run `npm run build` first (npm test does).')
   }
@@ -64,14 +60,11 @@ export async function startBackend(name: BackendName, places: Places): Promise<R
   }
   try {
     const release = releases[name]
-    const service = release ? await startPowerContext(name, release, places) : null
+    const service = release ? await startPowerContext(name, release, places, more) : null
     if (service) servers.push(service)
     const host = await startHost(name, places, service?.url)
     servers.push(host)
-    const apiURL = service?.url ?? host.url
-    const deploymentId = await grantServerRoles(apiURL)
-    const features = await discoverFeatures(apiURL)
-    return { backend: { name, baseURL: host.url, apiURL, deploymentId, features }, stop }
+    return { baseURL: host.url, apiURL: service?.url ?? host.url, stop }
   } catch (error) {
     await stop()
     throw error
@@ -79,27 +72,29 @@ export async function startBackend(name: BackendName, places: Places): Promise<R
 }
 
 /**
- * Starts a back end that checks nobody (contract §3.1), behind the built dashboard.
- * @returns the origin of the dashboard
+ * Starts a back end behind the built dashboard, gives `auditor` and `observer` their server roles
+ * and looks at what this server can do.
+ * @throws Error in one sentence when something that has to be built or installed is missing.
  */
-export async function startUnchecked(name: BackendName, places: Places) {
-  const servers: ServerProcess[] = []
-  const stop = async () => {
-    for (const server of servers.reverse()) await server.stop()
-  }
+export async function startBackend(name: BackendName, places: Places): Promise<RunningBackend> {
+  const { baseURL, apiURL, stop } = await startServers(name, places)
   try {
-    const release = releases[name]
-    const service =
-      release && (await startPowerContext(name, release, places, ['--access', 'disabled']))
-    if (service) servers.push(service)
-    const host = await startHost(name, places, service?.url)
-    servers.push(host)
-    return { url: host.url, stop }
+    const deploymentId = await grantServerRoles(apiURL)
+    const features = await discoverFeatures(apiURL)
+    return { backend: { name, baseURL, apiURL, deploymentId, features }, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
+
+/**
+ * Starts a back end that checks nobody (contract §3.1), behind the built dashboard. The embedded service reads that from
+ * the deployment's file.
+ * @throws Error as `startBackend` does
+ */
+export const startUnchecked = (name: BackendName, places: Places) =>
+  startServers(name, places, ['--access', 'disabled'])
 
 /** @param more further arguments of `powercontext/launch.py` */
 export async function startPowerContext(

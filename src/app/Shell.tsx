@@ -38,7 +38,7 @@ export function Shell() {
   const widest = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const [slot] = useState(elementSlot)
   const scopeId = useScopeHere()
-  // The lines of a text are as long as somebody made them, and an event has ten columns: here a wide window is worth its width.
+  // Lines of a text are as long as somebody made them, and an event has ten columns: these screens use all of a wide window.
   const usesWidth = WIDE.test(useLocation().pathname)
   useScrollToTop()
   useCodeAhead()

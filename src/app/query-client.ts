@@ -52,7 +52,7 @@ function onError(error: Error, of: string, hasData: boolean) {
   if (hasData) notify({ kind: 'refetch-failed', error, of })
 }
 
-/** What a person may do comes anew before all else, since no audit records the question (contract §3.3): a screen does not ask then for what its reader has lost. */
+/** These queries tell what a person may do, and no audit records them (contract §3.3). They come anew first, so that no screen asks for what its reader has lost. */
 const isOfAuthority = ([first]: QueryKey) =>
   first === keys.authorities[0] || first === keys.deployments[0]
 
@@ -61,10 +61,13 @@ export function createQueryClient(): QueryClient {
   const allAgain = (queryKeys: readonly QueryKey[]) =>
     Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
   const invalidate = async (queryKeys: readonly QueryKey[]) => {
-    await allAgain(queryKeys.filter(isOfAuthority))
-    // react-query tells its observers in a task of its own. The screens have followed after it.
+    const first = queryKeys.filter(isOfAuthority)
+    // At once: what a commit puts into the cache next is not stale.
+    if (first.length === 0) return allAgain(queryKeys)
+    await allAgain(first)
+    // react-query tells the screens in a task of its own. After it they show only what may be read.
     await new Promise((resolve) => setTimeout(resolve))
-    await allAgain(queryKeys.filter((queryKey) => !isOfAuthority(queryKey)))
+    return allAgain(queryKeys.filter((queryKey) => !isOfAuthority(queryKey)))
   }
   const client = new QueryClient({
     queryCache: new QueryCache({

@@ -18,10 +18,10 @@ export function hasName({ scope_id: scopeId, family, artifact_id: artifactId, ..
   const { titleField, namedBy } = familyOf(family)
   if (item.title || (titleField === null && namedBy === null)) return true
   const known = artifactNames.get().get(placeKey({ scopeId, family, artifactId }))
-  return known !== undefined && isSame(known[0], item)
+  return known !== undefined && isSameContent(known[0], item)
 }
 
-const isSame = (digest: string, { content_digest: shown }: Partial<ArtifactItem>) =>
+const isSameContent = (digest: string, { content_digest: shown }: Partial<ArtifactItem>) =>
   shown === undefined || shown === digest
 
 /** Reads names of Artifacts, a few at a time. A head that this visit knows is asked for again only where the list shows another one. */
@@ -32,7 +32,7 @@ export const artifactNameReads = (client: QueryClient) =>
 function readName(client: QueryClient, item: Nameable) {
   const query = headQuery(item.scope_id, item.family, item.artifact_id)
   const known = client.getQueryData(query.queryKey)?.revision.content_digest
-  const isKnown = known !== undefined && isSame(known, item)
+  const isKnown = known !== undefined && isSameContent(known, item)
   return client.fetchQuery({ ...query, staleTime: isKnown ? Infinity : 0 })
 }
 

@@ -14,7 +14,7 @@ export function ArtifactLink({ scopeId, reference }: Props) {
   const { family, artifact_id: artifactId, revision } = reference
   const name = useArtifactName({ scopeId, family, artifactId })
   return (
-    // Words of one line of text: a long name breaks in itself, and its revision follows its last word.
+    // The parts are words of one text: a long name breaks in itself, and the revision follows its last word.
     <Box component="span" sx={{ '& > a': { display: 'inline', mx: 0.25 } }}>
       {family}{' '}
       {isAskablePlace(scopeId, family, artifactId) ? (

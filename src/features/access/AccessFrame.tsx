@@ -27,7 +27,7 @@ const ArtifactNameOffer = lazy(async () => ({
 
 type Props = {
   filters: AccessFilters
-  /** What became of the last change, for whom the bindings are closed since. */
+  /** What became of the last change: it stands above the refusal of a person who has given up the role to read on. */
   told?: ReactNode
   children: (shown: Shown) => ReactNode
 }

@@ -40,7 +40,7 @@ export function AccessPage() {
   const filters = readAccessSearch(params)
   const { resource = '' } = filters
   const scopeTitle = useScopeName(scopeOfParam(resource))
-  // Whoever gives up the own role is told so where the bindings are closed to them from then on.
+  // Whoever gives up their own role may not read the bindings any more. The screen says all the same that it was done.
   const [done, setDone] = useState<DoneChange | null>(null)
   const told = (
     <Suspense fallback={null}>

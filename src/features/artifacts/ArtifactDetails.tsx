@@ -91,7 +91,7 @@ export function ArtifactDetails({ head: { revision, etag } }: { head: Head }) {
   return (
     <Panel title={t.details}>
       <DetailList rows={rows} />
-      {/* The last thing here: it comes after the rest and moves nothing. */}
+      {/* It stands last, since its code comes later: nothing is below it that could move. */}
       {revision.artifacts.length > 0 && (
         <Suspense fallback={null}>
           <CitedNames scopeId={scopeId} references={revision.artifacts} />

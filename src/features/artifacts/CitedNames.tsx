@@ -18,7 +18,7 @@ export function CitedNames({ scopeId, references }: Props) {
     return [...byPlace.values()]
   }, [scopeId, references])
   return (
-    // The offer has the padding of a panel's foot, and the panel its own.
+    // The offer brings the padding of a panel's foot, which this panel has already.
     <Box sx={{ mx: -2, mb: -1 }}>
       <HeadNames items={items} />
     </Box>

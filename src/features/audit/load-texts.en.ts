@@ -23,8 +23,8 @@ export default {
   stop: 'Stop',
   pending: (n: number) =>
     counted(n, {
-      one: 'event more is read; its place is not certain yet.',
-      other: 'events more are read; their place is not certain yet.',
+      one: 'event more is read. It is listed once its neighbours are read, too.',
+      other: 'events more are read. They are listed once their neighbours are read, too.',
     }),
   limit: (made: number) => `${calls(made)} were made for this step; retry to go on.`,
   gaps: 'Stretches between are not loaded',

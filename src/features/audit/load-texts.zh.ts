@@ -19,7 +19,7 @@ export default {
   cancel: '取消',
   progress: (made) => `正在全部加载：${number(made)} 次调用`,
   stop: '停止',
-  pending: (n) => `另有 ${number(n)} 个事件已读取，其位置尚不确定。`,
+  pending: (n) => `另有 ${number(n)} 个事件已读取，待其前后的事件也读取后列出。`,
   limit: (made) => `此步骤已进行 ${number(made)} 次调用；请重试以继续。`,
   gaps: '中间有些时段未加载',
 } satisfies typeof en

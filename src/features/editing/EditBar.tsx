@@ -72,7 +72,7 @@ export function EditBar({ target, typed, kept, blocked, notice, onReview, onDisc
         variant="caption"
         sx={{
           flex: '1 1 180px',
-          // Two lines, each in its place: that the draft is kept and why it can't be reviewed are known a moment later.
+          // Each of the two lines keeps its place: the page knows a moment later whether the draft is kept, and why it can't be reviewed.
           minHeight: '3.32em',
           display: 'flex',
           flexDirection: 'column',

@@ -26,7 +26,7 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
   '.decision': { background: colour('background-default') },
   '.decision > .time': { paddingLeft: 34 },
   '.decision > .what, .decision > .reason': { fontSize: '0.75rem' },
-  // A wide window leaves its rest at the end: a person reads what was done and by whom side by side.
+  // In a wide window what was done and by whom stay side by side. The room that is left over stands at the end.
   [theme.breakpoints.up(1800)]: { '--columns': '196px 720px 340px 184px 1fr' },
   // As in the table of decisions, the id of a principal falls below the row where it has no room.
   [theme.breakpoints.up('md')]: {
