@@ -55,6 +55,8 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
       fontSize: '0.75rem',
       color: colour('text-secondary'),
     },
+    // The drawer has the id: here the name needs the room.
+    '.who > .id': { display: 'none' },
     '.decision': { paddingLeft: 26 },
     '&[data-picking] .decision': { paddingLeft: 46 },
     '.event > .time': { fontSize: '0.6875rem', paddingLeft: 0, textAlign: 'right' },
