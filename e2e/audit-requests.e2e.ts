@@ -2,6 +2,7 @@ import { paths } from '../src/routing/paths'
 import { listedWhole, requestsOf, rowsOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { seedScope } from './seed'
+import { expectSeenAtOnce } from './seen'
 import type { Page } from '@playwright/test'
 
 /** The request that says this, in the table "Audit requests". */
@@ -51,6 +52,22 @@ test('a request is one row that says how it ended, with its decisions inside', a
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await expect(decision).toHaveCount(0)
+  })
+
+  await test.step('a person’s name is whole in a narrow window, and the id gives way to it', async () => {
+    const granted = requestThat(page, /granted scope\.viewer/)
+    const name = granted.getByText('Ada Nowak', { exact: true })
+    const id = granted.getByText('(user scope-admin)')
+    for (const width of [1280, 900]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectSeenAtOnce({ [`the name at ${width} px`]: name })
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(name).toBeVisible()
+    await expect(id).toBeHidden()
+    await page.setViewportSize({ width: 1920, height: 800 })
+    await expectSeenAtOnce({ 'the id in a wide window': id })
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('what the outcomes mean is explained', async () => {
