@@ -329,6 +329,12 @@ test('an admin who would lock everybody out is warned, and nothing is sent befor
     [],
   )
   expect(await administer()).toEqual([])
+
+  // It was about this Scope: above the bindings of another one it does not stand.
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Access' }).click()
+  await expect(page).not.toHaveURL(/resource=/)
+  await expect(told(page, 'is revoked')).toHaveCount(0)
 })
 
 test('an admin who gives up the own role where another one stays types other words', async ({

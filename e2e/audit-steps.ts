@@ -51,7 +51,7 @@ export async function bundleOfDenials(page: Page, asker: Asker): Promise<string>
 }
 
 /**
- * Expects that a bundle verifies, that it holds exactly these events, and that it is refused when any file of it was changed.
+ * Holds a bundle against the truth: it has exactly these events, and the verifier takes it, but not with a file of it changed.
  * @param truth the events, by the start that the bundle's receipt names
  */
 export async function expectEvidence(path: string, truth: (start: string) => AuditEvent[]) {
@@ -66,7 +66,7 @@ export async function expectEvidence(path: string, truth: (start: string) => Aud
   await expectEachFileGuarded(path)
 }
 
-/** Follows the audit while another person reads the Scope five times. The browser's clock has to be installed before. */
+/** Follows the audit while another person reads the Scope five times. The caller has installed the browser's clock. */
 export async function followFive(
   page: Page,
   asker: Asker,

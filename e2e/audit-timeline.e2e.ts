@@ -30,7 +30,7 @@ test('the timeline reads as a table too, and narrows the range', async ({
 
   await timeline.getByRole('button', { name: 'As a picture' }).click()
   const picture = timeline.getByRole('img', { name: /allowed and/ })
-  // It is drawn once it knows how wide it is: the axis has its times then.
+  // The picture draws its axis, with the times, once it knows its own width.
   await expect(picture.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).first()).toBeVisible()
   const box = await picture.boundingBox()
   if (!box) throw new Error('The timeline has no place on the page.')

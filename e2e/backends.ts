@@ -74,7 +74,7 @@ async function startServers(name: BackendName, places: Places, more: readonly st
 /**
  * Starts a back end behind the built dashboard, gives `auditor` and `observer` their server roles
  * and looks at what this server can do.
- * @throws Error in one sentence when something that has to be built or installed is missing.
+ * @throws Error that says in one sentence what has to be built or installed.
  */
 export async function startBackend(name: BackendName, places: Places): Promise<RunningBackend> {
   const { baseURL, apiURL, stop } = await startServers(name, places)

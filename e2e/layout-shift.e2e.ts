@@ -135,7 +135,7 @@ test('nothing moves while somebody types in a field of any form', async ({
       for (let place = 0; place < count; place += 1) {
         const field = fields.nth(place)
         await field.click()
-        // What was left may say what is wrong with it: that has moved by now.
+        // The field that was left may show its problem now, which moves others before anybody types here.
         await painted(page)
         await shiftsOn(page)
         await page.keyboard.type(' some words')

@@ -14,15 +14,13 @@ import { pick, seededRandom } from '../../src/lib/random'
 import type { Caller } from '../api'
 import { identities } from '../identities'
 import { deedOf, edited, judge, judgeCount, RIVAL_DEEDS, type RivalDeed } from './change-truth'
-import { FAULTS, type Fault } from './faults'
+import { WITHOUT_REVISION, type Fault } from './faults'
 import type { World } from './world'
 
 const BINDINGS = '/v1/access/bindings/'
 const WRITES = [endpoints.createBinding, endpoints.revokeBinding, endpoints.replaceBinding]
 const ada = identities['scope-admin']
 const me = { type: ada.principal.type, id: ada.principal.id }
-/** What it does to a number of a revision, no binding has. */
-const OF_BINDINGS = FAULTS.filter((fault) => fault !== 'answer of another revision')
 /** Looks at what became of one press, over a network that fails twice at most. */
 const MAX_LOOKS = 4
 
@@ -84,18 +82,18 @@ export async function playChange(
     (await root.bindings(scopeId)).filter(({ subject }) =>
       Object.values(holders).some((each) => isSame(each, subject)),
     )
-  /** What is still on its way may make the word of this moment untrue: then only the next one is judged. */
+  /** Judges what the dialog says, unless a request is still on its way, which may change the truth a moment later. */
   const heldAgainst = async () => {
     const isOpen = isOnItsWay()
     const state = change.state()
     await proxy.quiet(BINDINGS)
     if (!isOpen) judge(plan, state, me, await rows())
   }
-  const faults: Fault[] = [pick(random, OF_BINDINGS), pick(random, OF_BINDINGS)]
+  const faults: Fault[] = [pick(random, WITHOUT_REVISION), pick(random, WITHOUT_REVISION)]
   // However few changes there are, one of them does not arrive and is sent again.
   if (seed % 10 === 0) faults[0] = 'drop before forwarding'
   for (const path of WRITES) proxy.arm(path, { write: faults, read: [] })
-  const lost: Fault[] = random() < 0.2 ? [pick(random, OF_BINDINGS)] : []
+  const lost: Fault[] = random() < 0.2 ? [pick(random, WITHOUT_REVISION)] : []
   proxy.arm(endpoints.bindings, { write: lost, read: [] })
   const look = async () => {
     for (let looks = 0; change.state().kind === 'unchecked'; looks += 1) {

@@ -48,8 +48,11 @@ export const REFUSALS: Readonly<Record<string, { status: number; code: string }>
   'forwarded, then refused with 503': { status: 503, code: 'server_overloaded' },
 }
 
-/** A network that tells a reader of another head can't be found out; it is tried on writes only. */
-const OF_READS = FAULTS.filter((fault) => fault !== 'answer of another revision')
+/**
+ * The faults of requests that no revision's number is changed in: bindings have none, and a reader cannot find out a network
+ * that tells of another head, so that fault is tried on commits only.
+ */
+export const WITHOUT_REVISION = FAULTS.filter((fault) => fault !== 'answer of another revision')
 
 /** The faults of a commit, evenly, and of what is read after it, rarely more than one. */
 export function faultsOf(random: Random): { write: Fault[]; read: Fault[] } {
@@ -57,6 +60,6 @@ export function faultsOf(random: Random): { write: Fault[]; read: Fault[] } {
   // The second press meets a fault too, now and then.
   if (random() < 0.25) write.push(pick(random, FAULTS))
   const read: Fault[] = []
-  while (random() < 0.3) read.push(pick(random, OF_READS))
+  while (random() < 0.3) read.push(pick(random, WITHOUT_REVISION))
   return { write, read }
 }

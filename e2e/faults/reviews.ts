@@ -10,7 +10,7 @@ import { session } from '../../src/api/session'
 import { pick, seededRandom, type Random } from '../../src/lib/random'
 import { identities } from '../identities'
 import { seedScope } from '../seed'
-import { FAULTS, type Fault } from './faults'
+import { WITHOUT_REVISION, type Fault } from './faults'
 import type { World } from './world'
 
 const BINDINGS = '/v1/access/bindings/'
@@ -18,11 +18,9 @@ const [REVOKE, REPLACE, LIST] = [`${BINDINGS}revoke`, `${BINDINGS}replace`, `${B
 const ada = identities['scope-admin']
 const DECISIONS = 5
 const MAX_PRESSES = 25
-/** What it does to a number of a revision, no binding has. */
-const OF_BINDINGS = FAULTS.filter((fault) => fault !== 'answer of another revision')
 
 const someFaults = (random: Random, count: number, part: number): Fault[] =>
-  Array.from({ length: count }, () => (random() < part ? pick(random, OF_BINDINGS) : 'none'))
+  Array.from({ length: count }, () => (random() < part ? pick(random, WITHOUT_REVISION) : 'none'))
 
 /** Two Scopes that one person administers, and reviews together. */
 export const seedReviewed = async (world: World) => [

@@ -53,8 +53,7 @@ function onError(error: Error, of: string, hasData: boolean) {
 }
 
 /** These queries tell what a person may do, and no audit records them (contract §3.3). They come anew first, so that no screen asks for what its reader has lost. */
-const isOfAuthority = ([first]: QueryKey) =>
-  first === keys.authorities[0] || first === keys.deployments[0]
+const isOfAuthority = ([first]: QueryKey) => first === keys.access[0]
 
 export function createQueryClient(): QueryClient {
   const channel = new CommitChannel()

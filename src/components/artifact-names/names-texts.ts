@@ -1,7 +1,7 @@
 import { catalogue } from '../../lib/language/catalogue'
 import type en from './names-texts.en'
 
-/** The words of a list that reads names of Artifacts: the offer, the progress and the cost in audit events. */
+/** What a list says while it offers and reads the names of Artifacts, and how many audit events that costs. */
 export const namesTexts = catalogue(
   import.meta.glob<typeof en>('./names-texts.*.ts', { eager: true, import: 'default' }),
 )

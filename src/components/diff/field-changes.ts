@@ -7,7 +7,7 @@ export type FieldChange = {
   section: Section
   /** The number of its first change. */
   at: number
-  /** Counts what happened to the items of a list. A field that changed as a whole has no items: null. */
+  /** How many items of a list were added, removed, changed and so on; null for a field that changed as a whole. */
   items: Record<ItemPlace['change'], number> | null
 }
 

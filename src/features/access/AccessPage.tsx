@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
@@ -28,7 +28,7 @@ const { prepare: prepareReview, Component: ReviewView } = prepared(
 )
 const DoneAlert = lazy(async () => ({ default: (await import('./change/DoneAlert')).DoneAlert }))
 
-// A link to one of them loads its code with the bindings. That the code could not be loaded is told where it is shown.
+// A link to one of these views loads its code beside the bindings. Where that fails, the view says so itself.
 const { view: linked } = readAccessSearch(addressIn(location).searchParams)
 if (linked === 'changes') prepareChanges().catch(() => undefined)
 if (linked === 'review') prepareReview().catch(() => undefined)
@@ -41,17 +41,23 @@ export function AccessPage() {
   const { resource = '' } = filters
   const scopeTitle = useScopeName(scopeOfParam(resource))
   // Whoever gives up their own role may not read the bindings any more. The screen says all the same that it was done.
-  const [done, setDone] = useState<DoneChange | null>(null)
+  // Above the bindings of another resource it would be about none of them.
+  const [last, setLast] = useState<{ resource: string; done: DoneChange } | null>(null)
+  const done = last?.resource === resource ? last.done : null
+  const onDone = useCallback(
+    (next: DoneChange | null) => setLast(next && { resource, done: next }),
+    [resource],
+  )
   const told = (
     <Suspense fallback={null}>
-      {done && <DoneAlert done={done} onClose={() => setDone(null)} />}
+      {done && <DoneAlert done={done} onClose={() => setLast(null)} />}
     </Suspense>
   )
   return (
     <>
       <PageHeader title={t.title} crumbs={[]} scopeTitle={scopeTitle} />
       <AccessFrame filters={filters} told={told}>
-        {(shown) => <Views shown={shown} filters={filters} told={told} onDone={setDone} />}
+        {(shown) => <Views shown={shown} filters={filters} told={told} onDone={onDone} />}
       </AccessFrame>
     </>
   )

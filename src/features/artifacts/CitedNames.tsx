@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ArtifactReference } from '../../api/contract/artifacts'
 import { isAskablePlace } from '../../api/contract/askable'
 import { HeadNames } from '../../components/artifact-names/HeadNames'
+import { placeKey } from '../../names/artifact-names'
 import type { Nameable } from '../../names/use-names-in-view'
 
 type Props = { scopeId: string; references: readonly ArtifactReference[] }
@@ -13,7 +14,8 @@ export function CitedNames({ scopeId, references }: Props) {
     const byPlace = new Map<string, Nameable>()
     for (const { family, artifact_id: id } of references) {
       const item = { scope_id: scopeId, family, artifact_id: id }
-      if (isAskablePlace(scopeId, family, id)) byPlace.set(JSON.stringify([family, id]), item)
+      if (isAskablePlace(scopeId, family, id))
+        byPlace.set(placeKey({ scopeId, family, artifactId: id }), item)
     }
     return [...byPlace.values()]
   }, [scopeId, references])

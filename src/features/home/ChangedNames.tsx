@@ -22,7 +22,7 @@ const readOf = (client: QueryClient, { scopeId, family }: Props['lists'][number]
 export function ChangedNames({ lists, since, shown }: Props) {
   const client = useQueryClient()
   const named = lists.filter(({ family }) => !configures(family))
-  // React draws again only when this text changes, so it holds the times at which the lists were read and nothing else.
+  // The text holds the times at which the lists were read, so that React draws again when a list has come, and never else.
   useSyncExternalStore(
     (tell) => client.getQueryCache().subscribe(tell),
     () => named.map((list) => readOf(client, list)?.dataUpdatedAt).join(),

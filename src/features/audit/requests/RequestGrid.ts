@@ -28,7 +28,7 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
   '.decision > .what, .decision > .reason': { fontSize: '0.75rem' },
   // In a wide window what was done and by whom stay side by side. The room that is left over stands at the end.
   [theme.breakpoints.up(1800)]: { '--columns': '196px 720px 340px 184px 1fr' },
-  // As in the table of decisions, the id of a principal falls below the row where it has no room.
+  // Where the id of a principal has no room beside the name, it falls below the row, as in the table of decisions.
   [theme.breakpoints.up('md')]: {
     '.event > .who:has(> .name)': {
       display: 'flex',
