@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Store } from '../lib/store'
 
-/** Milliseconds between two ticks: "3m ago" need not be more exact. */
+/** Milliseconds between two ticks: "3 m ago" need not be more exact. */
 const TICK_MS = 30_000
 
 const now = new Store(Date.now())

@@ -24,14 +24,14 @@ describe('relativeTime', () => {
   const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
 
   it('counts whole units in each language', () => {
-    expect(relativeTime(hoursAgo(3.9), now, 'en')).toBe('3h ago')
-    expect(relativeTime(hoursAgo(3.9), now, 'zh')).toBe('3小时前')
-    expect(relativeTime(hoursAgo(-9 * 24), now, 'en')).toBe('in 1w')
+    expect(relativeTime(hoursAgo(3.9), now, 'en')).toBe('3 h ago')
+    expect(relativeTime(hoursAgo(3.9), now, 'zh')).toBe('3 小时前')
+    expect(relativeTime(hoursAgo(-9 * 24), now, 'en')).toBe('in 1 w')
   })
   it('calls nothing "yesterday" or "last week" that may lie further back', () => {
-    expect(relativeTime(hoursAgo(47), now, 'en')).toBe('1d ago')
-    expect(relativeTime(hoursAgo(13 * 24), now, 'en')).toBe('1w ago')
-    expect(relativeTime(hoursAgo(47), now, 'zh')).toBe('1天前')
+    expect(relativeTime(hoursAgo(47), now, 'en')).toBe('1 d ago')
+    expect(relativeTime(hoursAgo(13 * 24), now, 'en')).toBe('1 w ago')
+    expect(relativeTime(hoursAgo(47), now, 'zh')).toBe('1 天前')
   })
   it('is "now" under a minute', () => {
     expect(relativeTime(hoursAgo(0.01), now, 'en')).toBe('now')

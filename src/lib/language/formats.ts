@@ -17,12 +17,12 @@ function make(tag: string) {
   const compare = (one: string, other: string) =>
     (collator ??= new Intl.Collator(tag)).compare(one, other)
   let relatives: Intl.RelativeTimeFormat | undefined
-  /** "3h ago". Always by number: what lies 47 hours back is one whole day old, and was not yesterday. */
+  /** "3 h ago". Always by number: what lies 47 hours back is one whole day old, and was not yesterday. */
   const relative = (distance: number, unit: Intl.RelativeTimeFormatUnit) =>
-    (relatives ??= new Intl.RelativeTimeFormat(tag, { numeric: 'always', style: 'narrow' })).format(
-      distance,
-      unit,
-    )
+    (relatives ??= new Intl.RelativeTimeFormat(tag, { numeric: 'always', style: 'narrow' }))
+      .format(distance, unit)
+      // The platform's short style says "3 hr. ago", and its narrow one sets no space after the number.
+      .replace(/\d(?=\p{L})/u, '$& ')
   /** "now" */
   const now = () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')
   return { number, plural, counted, compare, relative, now }
