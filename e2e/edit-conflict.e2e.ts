@@ -35,6 +35,8 @@ test('an edit that does not overlap is merged, reviewed against the new head, an
   await expect(
     conflict.getByRole('heading', { name: 'Your changes and the new head’s do not overlap.' }),
   ).toBeVisible()
+  await expect(conflict).toContainText('Both changed Instructions, in different places')
+  await expect(conflict, 'nobody changed it alone').not.toContainText('alone')
   await compared(conflict)
   await expectAccessible(page)
   await conflict.getByRole('button', { name: 'Review against revision 2' }).click()
@@ -83,6 +85,7 @@ test('where both changed one place, nothing goes on before it is decided', async
   // It takes the focus once, and would take it from what is pressed below.
   await expect(conflict.getByRole('heading', { name: 'The head has moved' })).toBeFocused()
   await expect(conflict.getByRole('heading', { name: '1 place was changed by both' })).toBeVisible()
+  await expect(conflict).toContainText('Both changed Instructions, in the same place')
   const onward = conflict.getByRole('button', { name: 'Review against revision 2' })
   await expect(onward).toHaveAccessibleDescription('Choose for the 1 place left first')
   await onward.focus()

@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/language'
 import { fieldTexts } from '../diff/field-texts'
 import { LoadingRows } from '../LoadingRows'
 import { ConflictChoice } from './ConflictChoice'
-import { conflictName } from './conflict-names'
+import { whoChanged } from './conflict-names'
 import { mergeTexts } from './merge-texts'
 import { commitTexts } from './texts'
 
@@ -43,14 +43,7 @@ export function MergePanel({ merging, head }: Props) {
       </Box>
     )
   }
-  const { conflicts, mineOnly, theirsOnly } = merge
-  const namesOf = (paths: typeof mineOnly) => [
-    ...new Set(paths.map((path) => conflictName({ path, kind: 'value', line: null }, fields, t))),
-  ]
-  const alone = [
-    ...(mineOnly.length > 0 ? [t.onlyYours(namesOf(mineOnly))] : []),
-    ...(theirsOnly.length > 0 ? [t.onlyTheirs(namesOf(theirsOnly))] : []),
-  ]
+  const { conflicts } = merge
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box>
@@ -60,7 +53,7 @@ export function MergePanel({ merging, head }: Props) {
         <Typography variant="body2" color="textSecondary">
           {conflicts.length > 0 ? t.conflictsHelp : t.cleanHelp}
         </Typography>
-        {alone.map((text) => (
+        {whoChanged(merge, fields, t).map((text) => (
           <Typography key={text} variant="body2" sx={{ mt: 0.5 }}>
             {text}
           </Typography>

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../lib/diff/canonical-json'
 import { own } from '../../lib/json/own'
-import type { Conflict } from '../../lib/merge/merge'
+import type { Conflict, Merge, Path } from '../../lib/merge/merge'
 import type { fieldTexts } from '../diff/field-texts'
 import type { mergeTexts } from './merge-texts'
 
@@ -18,6 +18,38 @@ export function conflictName(
     return own(fields.items, field)?.(place) ?? t.itemOf(name, place)
   }
   return kind === 'lines' && line !== null ? t.fromLine(name, line) : name
+}
+
+/**
+ * Who changed what, a sentence each: the fields that both changed and whether their places meet, then what each changed
+ * alone. Items of lists are named one by one, so a list is not called changed by one side alone where only its items were.
+ */
+export function whoChanged(
+  { conflicts, mineOnly, theirsOnly }: Pick<Merge, 'conflicts' | 'mineOnly' | 'theirsOnly'>,
+  fields: typeof fieldTexts.en,
+  t: typeof mergeTexts.en,
+): string[] {
+  const nameOf = (path: Path) => conflictName({ path, kind: 'value', line: null }, fields, t)
+  const fieldsOf = (paths: readonly Path[]) =>
+    new Set(paths.flatMap(([field]) => (field === undefined ? [] : [field])))
+  const same = fieldsOf(conflicts.map(({ path }) => path))
+  const theirs = fieldsOf(theirsOnly)
+  const different = [...fieldsOf(mineOnly)].filter((field) => theirs.has(field) && !same.has(field))
+  const shared = new Set([...same, ...different])
+  const alone = (paths: readonly Path[]) => [
+    ...new Set(
+      paths
+        .filter(([field = '', ...rest]) => rest.length > 0 || !shared.has(field))
+        .map((path) => nameOf(path)),
+    ),
+  ]
+  const [mineAlone, theirsAlone] = [alone(mineOnly), alone(theirsOnly)]
+  return [
+    ...[...same].map((field) => t.inTheSamePlace(nameOf([field]))),
+    ...different.map((field) => t.inDifferentPlaces(nameOf([field]))),
+    ...(mineAlone.length > 0 ? [t.onlyYours(mineAlone)] : []),
+    ...(theirsAlone.length > 0 ? [t.onlyTheirs(theirsAlone)] : []),
+  ]
 }
 
 /** One side of a conflict as text; null when the side has nothing there. */

@@ -21,6 +21,8 @@ export default {
   wholeContent: 'The whole content',
   itemOf: (field: string, place: number) => `${field} ${place}`,
   fromLine: (field: string, line: number) => `${field}, from line ${line}`,
+  inDifferentPlaces: (field: string) => `Both changed ${field}, in different places`,
+  inTheSamePlace: (field: string) => `Both changed ${field}, in the same place`,
   onlyYours: (names: readonly string[]) => `Changed by you alone: ${names.join(', ')}`,
   onlyTheirs: (names: readonly string[]) => `Changed by others alone: ${names.join(', ')}`,
   backToForm: 'Back to the form',

@@ -19,6 +19,8 @@ export default {
   wholeContent: '全部内容',
   itemOf: (field, place) => `${field} ${place}`,
   fromLine: (field, line) => `${field}，从第 ${line} 行起`,
+  inDifferentPlaces: (field) => `双方都更改了“${field}”，但在不同的位置`,
+  inTheSamePlace: (field) => `双方在同一位置更改了“${field}”`,
   onlyYours: (names) => `仅由您更改：${names.join('、')}`,
   onlyTheirs: (names) => `仅由他人更改：${names.join('、')}`,
   backToForm: '返回表单',
