@@ -112,7 +112,7 @@ test('an Artifact that may not be read can be neither edited, compared nor looke
     grants: { 'admin-only': ['scope.admin'] },
   })
   const page = await openAs('admin-only', paths.artifact(scopeId, family, artifactId))
-  await expect(page.getByRole('alert')).toContainText('You may not see this')
+  await expect(page.getByRole('alert')).toContainText('You don’t have access')
   for (const name of ['Edit', 'History', 'Compare with…']) {
     const button = page.getByRole('button', { name, exact: true })
     await expect(button).toBeDisabled()

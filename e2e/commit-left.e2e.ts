@@ -177,7 +177,7 @@ test('the answer of a commit leads nobody away who has gone on typing', async ({
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(openedDraft(page)).toBeVisible()
   await lesson(page).fill('Typed since.')
-  await expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
 
   arrive()
   await expect.poll(() => requests.of('PUT').map(({ status }) => status)).toEqual([200])

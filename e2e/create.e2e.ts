@@ -47,7 +47,7 @@ test('a skill is created from its Scope, and its draft survives a reload', async
   await page.getByRole('menuitem', { name: /^skill/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New skill' })).toBeVisible()
   await fillSkill(page)
-  await expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
   page.once('dialog', (asked) => void asked.accept())
   await page.reload()
   await expect(openedDraft(page)).toBeVisible()

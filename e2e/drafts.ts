@@ -7,7 +7,7 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 /** The line that says that a draft opened by itself. */
 export const openedDraft = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^Your draft of .*\d\d:\d\d is open/ })
-export const kept = (page: Page) => expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+export const kept = (page: Page) => expect(page.getByText(/^Draft saved/)).toBeVisible()
 
 /** All that the tab's sessionStorage and the browser's localStorage contain. */
 const stored = (page: Page) =>

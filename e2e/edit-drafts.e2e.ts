@@ -227,9 +227,9 @@ test('where the browser stores nothing, the form warns, keeps what is typed, and
   }, 'scope-console.token')
   await openAs('scope-admin', paths.edit(scopeId, family, artifactId))
   await field(page, 'Lesson').fill('Typed where nothing is kept.')
-  const warning = page.getByText(/^Kept only until this page is reloaded or closed/)
+  const warning = page.getByText(/^Draft not saved: the browser has no room for it/)
   await expect(warning).toBeVisible()
-  await expect(page.getByText(/^Kept in this tab since/)).toHaveCount(0)
+  await expect(page.getByText(/^Draft saved/)).toHaveCount(0)
 
   await test.step('another screen does not lose it', async () => {
     await page.getByRole('link', { name: 'Back to the Artifact' }).click()

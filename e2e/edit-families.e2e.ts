@@ -113,7 +113,7 @@ test('handoff: statements, citations and the next action', async ({ api, openAs 
   await expect(text).toBeFocused()
   await text.fill('Three orders are still open.')
   await expect(page.getByRole('button', { name: 'Review changes' })).toHaveAccessibleDescription(
-    '2 problems to mend first',
+    'Fix 2 problems to continue',
   )
   await statement.getByRole('textbox', { name: 'Family' }).fill('experience')
   await statement.getByRole('textbox', { name: 'Artifact id' }).fill(cited.artifactId)

@@ -94,7 +94,7 @@ test('unknown fields with names like “constructor” are shown, kept in a draf
   await expect(page.getByText('says constructor')).toBeVisible()
   await page.goto(paths.edit(scopeId, family, artifactId))
   await page.getByRole('textbox', { name: 'Lesson', exact: true }).fill('Another lesson.')
-  await expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await page.reload()
   await expect(openedDraft(page)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Lesson', exact: true })).toHaveValue(

@@ -72,7 +72,7 @@ test('a fault of the JSON is marked at its line, told by it, and led to', async 
   await openAs('scope-admin', `${paths.edit(scopeId, 'prompt', key)}?tab=json`)
   const json = page.getByRole('textbox', { name: 'Content as JSON' })
   await json.fill('{\n  "mode": "custom",\n  "instructions": "One.",\n  "note": 1\n}')
-  const summary = page.getByRole('group', { name: /problems to mend/ })
+  const summary = page.getByRole('group', { name: /Fix .* problems to continue/ })
   await expect(summary).toContainText('Line 4 · note: The service does not know this field')
   await expect(json).toHaveAccessibleDescription(/Line 4 · note/)
   await summary.getByRole('button', { name: 'note' }).click()

@@ -68,7 +68,7 @@ test('the sign-in says what became of it, and keeps what was typed', async ({ op
     await answerWith(page, ME, answer)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert')).toContainText(words)
-    await expect(page.getByRole('alert')).not.toContainText('You may not see this')
+    await expect(page.getByRole('alert')).not.toContainText('You don’t have access')
     await expect(field).toHaveValue(identities['scope-admin'].token)
     await page.unroute(ME)
   }

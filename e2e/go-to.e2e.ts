@@ -189,7 +189,7 @@ test('leaving by it asks about drafts as the account does', async ({ openAs, see
   const { scopeId, key } = await seedPrompt()
   const page = await openAs('scope-admin', paths.edit(scopeId, 'prompt', key))
   await page.getByRole('textbox', { name: 'Instructions' }).fill('Not committed.')
-  await expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await open(page)
   await field(page).fill('sign out')
   await page.keyboard.press('Enter')

@@ -96,5 +96,5 @@ test('a server’s own sentence stays as it is on a Chinese screen', async ({
   await readIn(page, baseURL, 'zh')
   await openAs('scope-admin', paths.artifacts(scopeId, 'prompt'))
   await expect(page.getByRole('alert')).toContainText('You shall not pass.')
-  await expect(page.getByRole('alert')).toContainText('您无权查看此内容')
+  await expect(page.getByRole('alert')).toContainText('您没有访问权限')
 })

@@ -102,7 +102,7 @@ test('nothing moves on any screen, while it comes and while somebody types', asy
   const before = await name.boundingBox()
   // Blanks that no name may have, and too many letters: problems and a counter come.
   await name.pressSequentially('longer than a name may be '.repeat(3))
-  await expect(page.getByText('1 problem to mend first').first()).toBeVisible()
+  await expect(page.getByText('Fix 1 problem to continue').first()).toBeVisible()
   await expect
     .poll(() => name.boundingBox(), 'the field moved while somebody typed in it')
     .toEqual(before)

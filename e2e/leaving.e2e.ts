@@ -47,7 +47,7 @@ test('the browser asks before an edit that is not committed is left', async ({
   await expectNoQuestion(page, requests)
   await lesson(page).click()
   await lesson(page).fill('Typed, and not committed.')
-  await expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await requests.settled(page)
   await expectQuestion(page)
   await expect(lesson(page)).toHaveValue('Typed, and not committed.')

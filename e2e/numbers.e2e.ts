@@ -46,7 +46,7 @@ test('numbers in a field that nobody touched are sent back to the letter', async
   await page.goto(paths.edit(scopeId, family, artifactId))
   await page.getByRole('textbox', { name: 'Lesson', exact: true }).fill('Move first.')
   // What is kept of a draft is read again from its text.
-  await expect(page.getByText(/Kept in this tab/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await page.reload()
   await expect(openedDraft(page)).toBeVisible()
   await page.getByRole('button', { name: 'Review changes' }).click()

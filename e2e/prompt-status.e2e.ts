@@ -57,7 +57,7 @@ test('a Prompt key that the server does not honour says so and is read-only', as
     await expect(review).toBeDisabled()
     await expect(review).toHaveAccessibleDescription(CANNOT)
     await field.press('ControlOrMeta+Enter')
-    await expect(page.getByText(/^Kept in this tab since/)).toBeVisible()
+    await expect(page.getByText(/^Draft saved/)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAccessible(page)
   })

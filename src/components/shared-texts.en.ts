@@ -22,7 +22,7 @@ export default {
   custom: 'Custom',
   allowed: 'allowed',
   denied: 'denied',
-  forbiddenTitle: 'You may not see this',
+  forbiddenTitle: 'You don’t have access',
   notFoundTitle: 'This does not exist',
   networkTitle: 'The server could not be reached',
   networkHelp: 'Check that the server is running and that your connection works, then retry.',

@@ -22,7 +22,7 @@ export default {
   custom: '自定义',
   allowed: '允许',
   denied: '拒绝',
-  forbiddenTitle: '您无权查看此内容',
+  forbiddenTitle: '您没有访问权限',
   notFoundTitle: '此内容不存在',
   networkTitle: '无法连接服务器',
   networkHelp: '请确认服务器正在运行且网络正常，然后重试。',

@@ -77,7 +77,7 @@ export function EditForm({ target, source, who, initial }: Props) {
   const blocked =
     source.blocked ??
     (errors.length > 0 && (typed || !same)
-      ? t.mend(errors.length)
+      ? t.fix(errors.length)
       : same
         ? creates
           ? t.nothingTyped

@@ -49,7 +49,7 @@ export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onC
       : configures && admin === 'checking'
         ? c.checkingRole
         : errors.length > 0
-          ? t.mend(errors.length)
+          ? t.fix(errors.length)
           : null
   const open = useRef(true)
   useEffect(() => {

@@ -4,7 +4,7 @@ const { number, counted } = formatsIn('en')
 
 export default {
   summary: (count: number) =>
-    `${counted(count, { one: 'problem', other: 'problems' })} to mend before it can be sent`,
+    `Fix ${counted(count, { one: 'problem', other: 'problems' })} to continue`,
   line: (line: number) => `Line ${number(line)}`,
   fix: 'Fix',
   fixOf: (field: string) => `Fix ${field}`,

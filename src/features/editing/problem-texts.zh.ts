@@ -4,7 +4,7 @@ import type en from './problem-texts.en'
 const { number } = formatsIn('zh')
 
 export default {
-  summary: (count) => `发送前需要修正 ${number(count)} 个问题`,
+  summary: (count) => `修正 ${number(count)} 个问题后即可继续`,
   line: (line) => `第 ${number(line)} 行`,
   fix: '修正',
   fixOf: (field) => `修正“${field}”`,

@@ -35,7 +35,8 @@ export default {
   reviewNew: 'Review',
   reviewTitle: 'Review changes',
   commit: (revision: number) => `Commit revision ${revision}`,
-  mend: (count: number) => `${counted(count, { one: 'problem', other: 'problems' })} to mend first`,
+  fix: (count: number) =>
+    `Fix ${counted(count, { one: 'problem', other: 'problems' })} to continue`,
   sameAsHead: 'Same content as the head',
   mergeFirst: (revision: number) => `Merge revision ${revision} into your text first`,
   keysHint: 'Ctrl Enter or ⌘ Enter reviews the changes.',
@@ -46,8 +47,9 @@ export default {
   discarded: 'What you typed was discarded.',
   undo: 'Undo',
   nothingTyped: 'Nothing is changed yet',
-  draftKept: (time: string) => `Kept in this tab since ${time}`,
-  draftInMemory: 'Kept only until this page is reloaded or closed: the browser has no room for it.',
+  draftKept: (time: string) => `Draft saved ${time}`,
+  draftInMemory:
+    'Draft not saved: the browser has no room for it. Reloading or closing this page loses it.',
   draftOpen: (time: string) => `Your draft of ${time} is open.`,
   discardDraft: 'Discard',
   moved: (revision: number) => `Revision ${revision} was committed meanwhile`,
