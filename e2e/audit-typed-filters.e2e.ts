@@ -84,3 +84,46 @@ test('a value that is typed is compared whole, is in the address, and nothing ty
   const field = await filterField(page, 'combobox', 'Field')
   await expectSeen(page, { field, value: page.getByLabel('Value', { exact: true }) })
 })
+
+test.describe('in a zone that is half an hour off', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' })
+
+  test('hours of every day are typed, mean the hours of the zone, and say what they take', async ({
+    api,
+    openAs,
+    seedPrompt,
+  }) => {
+    const { scopeId } = await seedPrompt({ grants: { viewer: ['scope.viewer'] } })
+    await api.as('viewer').readScope(scopeId)
+    const page = await openAs('scope-admin', auditOf(scopeId))
+    await listedWhole(page)
+    const truth = await api.as('root').audit(scopeId)
+    const hourOf = ({ occurred_at: at }: AuditEvent) =>
+      new Date(Date.parse(at) + 5.5 * 3_600_000).getUTCHours()
+    const byViewer = truth.filter(({ principal }) => principal.id === 'viewer')
+    const [visit] = byViewer
+    if (!visit) throw new Error('The viewer left no event.')
+    const hour = hourOf(visit)
+    const bar = page.getByRole('group', { name: 'In what is loaded' })
+    await typeFilter(page, 'Principal', 'viewer')
+    await typeFilter(page, 'Hours of the day', '7')
+    await expect(page.getByText('Two hours from 0 to 24, like 22-6')).toBeVisible()
+    const value = page.getByLabel('Value', { exact: true })
+    await expect(value).toHaveAttribute('placeholder', /^22-6, in Asia\/(Kolkata|Calcutta)$/)
+    await value.fill(`${hour}-${hour + 1}`)
+    await page.keyboard.press('Enter')
+    const within = byViewer.filter((event) => hourOf(event) === hour).length
+    await expect(bar).toContainText(new RegExp(`^${within} of \\d+ loaded decisions`))
+    const chip = new RegExp(`Hours of the day: ${hour}:00–${hour + 1}:00 Asia/`)
+    await expect(page.getByRole('button', { name: chip })).toBeVisible()
+    // The same list in a link; the other hours leave nothing of it.
+    await page.reload()
+    await listedWhole(page)
+    await expect(bar).toContainText(new RegExp(`^${within} of \\d+ loaded decisions`))
+    await typeFilter(page, 'Hours of the day', `${hour}-${hour + 1}`, 'is not')
+    await expect(page.getByRole('button', { name: /Hours of the day is not/ })).toBeVisible()
+    await expect(bar).toContainText(
+      new RegExp(`^${byViewer.length - within} of \\d+ loaded decisions`),
+    )
+  })
+})

@@ -69,7 +69,7 @@ test('who came in the night, but for the nightly service: the hours by principal
       const denied = within.filter(({ allowed }) => !allowed).length
       const decisions = within.length === 1 ? '1 decision' : `${within.length} decisions`
       const { type, description } = within[0]?.principal ?? {}
-      return `${decisions}, ${denied} denied at ${hour}:00: only ${description} (${type} ${id}), at any hour`
+      return `${decisions}, ${denied} denied at ${hour}:00: only ${description} (${type} ${id}) at this hour`
     })
   })
   await askForPrincipal(page, asker, 'is not', 'service:svc-nightly')
@@ -90,7 +90,7 @@ test('who came in the night, but for the nightly service: the hours by principal
       .first(),
   )
   await expect(summary).toContainText(
-    `Of all ${eventsOf(visit.principal.id).length} decisions that match`,
+    `Of all ${eventsOf(visit.principal.id).filter((event) => hourOf(event) === hourOf(visit)).length} decisions that match`,
   )
   expect(asker.interactions).toBe(8)
 })

@@ -4,13 +4,16 @@ import { ROLES_1_4 } from '../../../api/contract/access-requests'
 import { FAMILIES } from '../../../api/contract/artifacts'
 import { requestTexts } from '../../../components/requests/request-texts'
 import { TypedFilter } from '../../../components/TypedFilter'
+import type { Zone } from '../../../lib/date/stamp'
 import { spelledOut } from '../../../lib/text/hidden-text'
 import { useTexts } from '../../../ui/language'
 import { filterText } from '../query/server-filters'
 import { SelectFilter } from '../SelectFilter'
 import { filterTexts } from './filter-texts'
 import { typedPrincipal, type KnownPerson } from './known-people'
+import { hoursTexts } from './hours-texts'
 import { VALUE_MAX, type LoadedField } from './loaded-filters'
+import { hoursValue, typedHours, zoneName } from './typed-hours'
 
 /** The fields of a decision that no other control of the audit asks for. */
 const FIELDS = [
@@ -22,6 +25,7 @@ const FIELDS = [
   'role',
   'request',
   'binding',
+  'hours',
 ] as const satisfies readonly LoadedField[]
 type Field = (typeof FIELDS)[number]
 
@@ -30,12 +34,15 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, lab
 
 type Props = {
   people: readonly KnownPerson[]
+  /** Hours of the day are typed in it. */
+  zone: Zone
   onAdd: (field: LoadedField, value: string, how: 'only' | 'not') => void
 }
 
 /** A field of a decision and the value that it has to have, or may not have. What is known of its values is offered while somebody types. */
-export function FieldFilter({ people, onAdd }: Props) {
+export function FieldFilter({ people, zone, onAdd }: Props) {
   const t = useTexts(filterTexts)
+  const ofHours = useTexts(hoursTexts)
   const { done, acts } = useTexts(requestTexts)
   const [field, setField] = useState<Field>('operation')
   const [leavesOut, setLeavesOut] = useState(false)
@@ -56,6 +63,15 @@ export function FieldFilter({ people, onAdd }: Props) {
       default:
         return undefined
     }
+  }
+  const valueOf = (typed: string) => {
+    if (isOfPerson(field)) return filterText(typedPrincipal(typed, people))
+    const hours = field === 'hours' ? typedHours(typed, zone) : null
+    return hours ? hoursValue(hours) : typed
+  }
+  const placeholder = () => {
+    if (field === 'hours') return ofHours.help(zoneName(zone))
+    return isOfPerson(field) ? t.person : t.exactly
   }
   return (
     <Box
@@ -88,17 +104,14 @@ export function FieldFilter({ people, onAdd }: Props) {
           key={field}
           label={t.value}
           value=""
-          placeholder={isOfPerson(field) ? t.person : t.exactly}
+          placeholder={placeholder()}
+          faultOf={(typed) =>
+            field === 'hours' && typedHours(typed, zone) === null ? ofHours.fault : null
+          }
           suggestions={suggested()}
           maxLength={VALUE_MAX}
           width="100%"
-          onApply={(typed) =>
-            onAdd(
-              field,
-              isOfPerson(field) ? filterText(typedPrincipal(typed, people)) : typed,
-              leavesOut ? 'not' : 'only',
-            )
-          }
+          onApply={(typed) => onAdd(field, valueOf(typed), leavesOut ? 'not' : 'only')}
         />
       </Box>
     </Box>

@@ -146,6 +146,7 @@ export function FilterPanel(props: Props) {
         </Typography>
         <FieldFilter
           people={people}
+          zone={zone}
           onAdd={(of, value, how) => {
             onAdd(of, value, how)
             onDone()

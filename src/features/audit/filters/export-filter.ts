@@ -5,6 +5,7 @@ import { arrayRows } from '../store/array-rows'
 import type { filterTexts } from './filter-texts'
 import { LOADED_FIELDS, type LoadedFilters } from './loaded-filters'
 import { matcherOf } from './matcher'
+import { valueText } from './set-filters'
 
 /**
  * The filters over what is loaded, for an export that is to hold only what they leave; null where there are none. An export
@@ -16,8 +17,10 @@ export function exportFilter(filters: LoadedFilters, t: typeof filterTexts.en): 
   const words: string[] = []
   const params: Record<string, string> = {}
   for (const field of LOADED_FIELDS) {
-    for (const value of only[field] ?? []) words.push(t.chip(t.fields[field], value))
-    for (const value of not[field] ?? []) words.push(t.chipNot(t.fields[field], value))
+    for (const value of only[field] ?? [])
+      words.push(t.chip(t.fields[field], valueText(field, value, t)))
+    for (const value of not[field] ?? [])
+      words.push(t.chipNot(t.fields[field], valueText(field, value, t)))
     if (only[field]) params[field] = only[field].join(' | ')
     if (not[field]) params[`not.${field}`] = not[field].join(' | ')
   }

@@ -1,6 +1,7 @@
 import type { EventRows } from '../store/rows'
 import { largerBytes } from '../store/larger-bytes'
 import { familiesOfScopeDecision } from '../../../families/decided-on-scope'
+import { isWithin, readHours } from './hours'
 import {
   IN_COLUMN,
   LOADED_FIELDS,
@@ -31,6 +32,10 @@ export function matcherOf(
     const wanted = only[field]
     const unwanted = not[field]
     if (!wanted && !unwanted) continue
+    if (field === 'hours') {
+      tests.push(atHours(wanted, unwanted))
+      continue
+    }
     const passes = (text: string) =>
       (wanted?.includes(text) ?? true) && !(unwanted?.includes(text) ?? false)
     if (field === 'request') {
@@ -74,6 +79,22 @@ function byFamily(passes: (family: string) => boolean): Test {
       textAt(rows, row, 'action'),
     )
     return families.length > 0 ? families.some(passes) : ofResource(rows, row)
+  }
+}
+
+function atHours(wanted: readonly string[] | undefined, unwanted: readonly string[] = []): Test {
+  const anyOf = (values: readonly string[]) => {
+    const tests = values.flatMap((value) => {
+      const hours = readHours(value)
+      return hours ? [isWithin(hours)] : []
+    })
+    return (ms: number) => tests.some((test) => test(ms))
+  }
+  const isWanted = wanted ? anyOf(wanted) : () => true
+  const isUnwanted = anyOf(unwanted)
+  return (rows, row) => {
+    const ms = rows.timeAt(row)
+    return isWanted(ms) && !isUnwanted(ms)
   }
 }
 

@@ -31,6 +31,13 @@ describe('the chips of the filters that are set', () => {
     expect(chipsOf(fields, 'utc').map(({ key }) => key)).toEqual(['time', 'result'])
   })
 
+  it('writes hours of the day with the zone that they are of', () => {
+    expect(chipsOf('hours=22-6@UTC&not.hours=9-17@Europe/Berlin').map(({ text }) => text)).toEqual([
+      'Hours of the day: 22:00–6:00 UTC',
+      'Hours of the day is not 9:00–17:00 Europe/Berlin',
+    ])
+  })
+
   it('has none for a subject type without an id', () => {
     expect(chipsOf('subject=service:')).toEqual([])
     expect(chipsOf('subject=service:a').map(({ key }) => key)).toEqual(['subject'])

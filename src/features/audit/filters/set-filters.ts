@@ -5,7 +5,8 @@ import type { auditTexts } from '../texts'
 import { rangeText } from './range-text'
 import type { FilterField } from './filter-fields'
 import type { filterTexts } from './filter-texts'
-import { LOADED_FIELDS, withValue, type LoadedFilters } from './loaded-filters'
+import { readHours } from './hours'
+import { LOADED_FIELDS, withValue, type LoadedField, type LoadedFilters } from './loaded-filters'
 
 export type SetFilter = {
   key: string
@@ -17,6 +18,12 @@ export type SetFilter = {
 }
 
 type Words = { t: typeof auditTexts.en; words: typeof filterTexts.en }
+
+/** A value of a field as a person reads it. */
+export function valueText(field: LoadedField, value: string, words: typeof filterTexts.en): string {
+  const hours = field === 'hours' ? readHours(value) : null
+  return hours ? words.hours(hours.from, hours.until, hours.zone) : value
+}
 
 const dropping =
   (...names: readonly string[]) =>
@@ -90,7 +97,7 @@ export function setFilters(
   const ofCells = LOADED_FIELDS.flatMap((field) => {
     const chip = (value: string, name: typeof words.chip): SetFilter => ({
       key: name(field, value),
-      text: name(words.fields[field], value),
+      text: name(words.fields[field], valueText(field, value, words)),
       field: null,
       without: (now) => withValue(now, field, value, null),
     })

@@ -63,6 +63,7 @@ export function HeatMaps({ totals, snapshot, zone, onNarrow, filters, onAddress 
           hours={principalHours}
           nameOf={name.principal}
           column={fields.principal}
+          zone={zone}
           filters={filters}
           onAddress={onAddress}
         />

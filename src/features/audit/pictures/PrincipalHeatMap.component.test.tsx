@@ -32,6 +32,7 @@ const map = (
       hours={{ events: count(0), denied: count(1) }}
       nameOf={({ id }) => ({ name: `Name of ${id}`, ids: `user ${id}` })}
       column="Principal"
+      zone="utc"
       filters={readLoadedFilters(new URLSearchParams(query))}
       onAddress={onAddress}
     />
@@ -42,19 +43,19 @@ it.each([
   [
     'en',
     'Only Name of ada (user ada)',
-    '5 decisions, 2 denied at 9:00: only Name of ada (user ada), at any hour',
+    '5 decisions, 2 denied at 9:00: only Name of ada (user ada) at this hour',
   ],
   [
     'zh',
     '只看 Name of ada (user ada)',
-    '9:00：5 个决定，其中 2 个被拒绝。只看 Name of ada (user ada)，不限小时',
+    '9:00：5 个决定，其中 2 个被拒绝。只看 Name of ada (user ada) 在这个小时的决定',
   ],
 ] as const)(
-  'a name and a cell narrow to the principal, and back, in %s',
+  'a name narrows to the principal, a cell to its hour too, and both go back, in %s',
   async (language, name, cell) => {
     const addresses: string[] = []
     const onAddress: Narrowing['onAddress'] = (to) =>
-      addresses.push(to(new URLSearchParams('q=x&principal=user:ada')).toString())
+      addresses.push(to(new URLSearchParams('q=x&principal=user:ada&hours=9-10@UTC')).toString())
     const { rerender } = await show(map([ada, bob], { onAddress }), language)
     const grid = page.getByRole('grid')
     const buttons = [
@@ -65,8 +66,9 @@ it.each([
       await expect.element(button).toHaveAttribute('aria-pressed', 'false')
       await button.click()
     }
-    expect(addresses.splice(0)).toEqual(Array(2).fill('q=x&principal=user%3Aada'))
-    await rerender(map([ada], { onAddress, query: 'principal=user:ada' }))
+    const both = 'principal=user%3Aada&hours=9-10%40UTC'
+    expect(addresses.splice(0)).toEqual(['q=x&principal=user%3Aada', `q=x&${both}`])
+    await rerender(map([ada], { onAddress, query: both }))
     for (const button of buttons) {
       await expect.element(button).toHaveAttribute('aria-pressed', 'true')
       await button.click()

@@ -1,7 +1,9 @@
 import { useTexts } from '../../../ui/language'
+import type { Zone } from '../../../lib/date/stamp'
 import { HeatGrid, type Press } from './HeatGrid'
+import { hoursValue, zoneName } from '../filters/typed-hours'
 import { HOURS, type Cells } from './hours-of-principals'
-import { fitsAddress, isOnly, ONLY_OF, withOnly, withoutOnly } from './only'
+import { fitsAddress, isOnly, ONLY_OF, withOnly, withoutOnly, type Only } from './only'
 import { Others } from './Others'
 import { picturesTexts } from './pictures-texts'
 import { BUSIEST, type Totals } from './tally'
@@ -17,35 +19,38 @@ type Props = Narrowing & {
   nameOf: (value: Principals[number]['value']) => RowName
   /** Names the column of principals, for screen readers. */
   column: string
+  /** The hours are told in it. */
+  zone: Zone
 }
 
 /**
- * Events by principal and hour of the day, all days together. An address has no filter for an hour of each day, so a cell
- * narrows the list to its principal, as the name at the head of the row does; pressed once more, it takes the filter away.
+ * Events by principal and hour of the day, all days together. A name narrows the list to its principal, a cell to this
+ * principal at this hour of every day; pressed once more, it takes these filters away.
  */
 export function PrincipalHeatMap(props: Props) {
-  const { principals, hours, nameOf, column, filters, onAddress } = props
+  const { principals, hours, nameOf, column, zone, filters, onAddress } = props
   const t = useTexts(picturesTexts)
+  const clock = zoneName(zone)
+  const pressTo = (only: Only, label: string): Press => {
+    const isPressed = isOnly(filters, only)
+    const narrow = isPressed ? withoutOnly : withOnly
+    return { label, isPressed, onPress: () => onAddress((now) => narrow(now, only)) }
+  }
   const rows = principals.slice(0, BUSIEST).map(({ value, key }) => {
     const only = ONLY_OF.principals(key)
     const { name, ids } = nameOf(value)
     const whole = wholeName({ name, ids })
-    const isPressed = isOnly(filters, only)
-    const press = {
-      label: t.only(whole),
-      isPressed,
-      onPress: () => onAddress((now) => (isPressed ? withoutOnly : withOnly)(now, only)),
-    }
     return fitsAddress(only)
-      ? { key, head: name, whole, press }
+      ? { key, head: name, whole, only, press: pressTo(only, t.only(whole)) }
       : { key, head: <span className="head">{name}</span>, whole }
   })
   const pressOf = (row: number, hour: number): Press | undefined => {
-    const { press, whole } = rows[row] ?? {}
-    if (!press || whole === undefined) return undefined
+    const { only, whole } = rows[row] ?? {}
+    if (!only || whole === undefined) return undefined
     const cell = row * HOURS + hour
     const said = t.cell(hours.events[cell] ?? 0, hours.denied[cell] ?? 0)
-    return { ...press, label: t.cellPrincipal(said, hour, whole) }
+    const atHour = hoursValue({ from: hour, until: hour + 1, zone: clock })
+    return pressTo({ ...only, hours: atHour }, t.cellPrincipal(said, hour, whole))
   }
   return (
     <>

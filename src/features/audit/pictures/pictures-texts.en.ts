@@ -39,7 +39,7 @@ export default {
     `Decisions, with denied ones in brackets. Hours in ${zone}. A press narrows the time range to the hour; arrow keys lead to others.`,
   principalHeat: 'By principal and hour',
   principalHeatHelp: (zone: string) =>
-    `Decisions, with denied ones in brackets, of all days together. Hours in ${zone}. A press shows this principal alone, at any hour; arrow keys lead to others.`,
+    `Decisions, with denied ones in brackets, of all days together. Hours in ${zone}. A cell shows this principal alone at this hour of every day, a name the principal at any hour; arrow keys lead to others.`,
   hoursBy: 'Hours by weekday or by principal',
   byWeekday: 'By weekday',
   byPrincipal: 'By principal',
@@ -49,7 +49,7 @@ export default {
   cellHour: (cell: string, from: string) => `${cell}: narrow to ${from}`,
   cellHours: (cell: string, n: number) => `${cell}: choose one of ${number(n)} hours`,
   cellPrincipal: (cell: string, hour: number, name: string) =>
-    `${cell} at ${hour}:00: only ${name}, at any hour`,
+    `${cell} at ${hour}:00: only ${name} at this hour`,
   hour: (from: string, cell: string) => `${from}: ${cell}`,
   principals: 'Top principals',
   resources: 'Top resources',

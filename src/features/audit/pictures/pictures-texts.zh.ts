@@ -38,7 +38,7 @@ export default {
     `决定数，括号内为被拒绝的决定数。小时为 ${zone}。按下可将时间范围缩小到该小时；方向键移到其他小时。`,
   principalHeat: '按主体与小时',
   principalHeatHelp: (zone) =>
-    `决定数，括号内为被拒绝的决定数，合计所有日期。小时为 ${zone}。按下可只看该主体的全部小时；方向键移到其他小时。`,
+    `决定数，括号内为被拒绝的决定数，合计所有日期。小时为 ${zone}。按单元格只看该主体在每天这个小时的决定，按名称看该主体的全部小时；方向键移到其他小时。`,
   hoursBy: '按星期或按主体查看小时',
   byWeekday: '按星期',
   byPrincipal: '按主体',
@@ -47,7 +47,7 @@ export default {
   cell: (n, denied) => `${number(n)} 个决定，其中 ${number(denied)} 个被拒绝`,
   cellHour: (cell, from) => `${cell}：缩小到 ${from}`,
   cellHours: (cell, n) => `${cell}：从 ${number(n)} 个小时中选择`,
-  cellPrincipal: (cell, hour, name) => `${hour}:00：${cell}。只看 ${name}，不限小时`,
+  cellPrincipal: (cell, hour, name) => `${hour}:00：${cell}。只看 ${name} 在这个小时的决定`,
   hour: (from, cell) => `${from}：${cell}`,
   principals: '主要主体',
   resources: '主要资源',
