@@ -171,7 +171,7 @@ test('a cell of the heat map narrows the list to its hour, for the calls of a ne
   await expectAccessible(page)
 })
 
-test('the heat map by principal has the hours of each, and narrows the list to one, without a call', async ({
+test('the heat map by principal has the hours of each, and narrows the list to one and to an hour, without a call', async ({
   api,
   openAs,
   requests,
@@ -223,7 +223,13 @@ test('the heat map by principal has the hours of each, and narrows the list to o
     await expect(grid.getByRole('row')).toHaveCount(2)
     const events = truth.filter(({ principal }) => principal.id === 'stranger')
     expect(saidBy(await readToTheEnd(page)).toReversed()).toEqual(truthOf(events))
-    const cell = grid.getByRole('button', { name: /denied at \d+:00: only Hana Ito/ }).first()
+    const hour = new Date(events[0]?.occurred_at ?? '').getUTCHours()
+    const cell = grid.getByRole('button', { name: `denied at ${hour}:00: only Hana Ito` })
+    await cell.press('Enter')
+    await expect(cell).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(new RegExp(`hours=${hour}-${hour + 1}%40UTC`))
+    const atHour = events.filter(({ occurred_at: at }) => new Date(at).getUTCHours() === hour)
+    expect(saidBy(await readToTheEnd(page)).toReversed()).toEqual(truthOf(atHour))
     await cell.press('Enter')
     await expect(cell).toHaveAttribute('aria-pressed', 'false')
     await expect(grid.getByRole('row')).toHaveCount(rows)

@@ -5,6 +5,7 @@ import { FAMILIES } from '../../../api/contract/artifacts'
 import { requestTexts } from '../../../components/requests/request-texts'
 import { TypedFilter } from '../../../components/TypedFilter'
 import type { Zone } from '../../../lib/date/stamp'
+import { zoneName } from '../../../lib/date/zone-hours'
 import { spelledOut } from '../../../lib/text/hidden-text'
 import { useTexts } from '../../../ui/language'
 import { filterText } from '../query/server-filters'
@@ -13,7 +14,7 @@ import { filterTexts } from './filter-texts'
 import { typedPrincipal, type KnownPerson } from './known-people'
 import { hoursTexts } from './hours-texts'
 import { VALUE_MAX, type LoadedField } from './loaded-filters'
-import { hoursValue, typedHours, zoneName } from './typed-hours'
+import { hoursValue, typedHours } from './typed-hours'
 
 /** The fields of a decision that no other control of the audit asks for. */
 const FIELDS = [

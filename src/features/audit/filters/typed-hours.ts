@@ -1,11 +1,8 @@
 import type { Zone } from '../../../lib/date/stamp'
+import { zoneName } from '../../../lib/date/zone-hours'
 import { hoursOf, type Hours } from './hours'
 
 const TYPED = /^(\d{1,2})(?::00)?\s*[-–]\s*(\d{1,2})(?::00)?$/
-
-/** The IANA name of a zone, which means the same hours to everybody who is sent the address. */
-export const zoneName = (zone: Zone) =>
-  zone === 'utc' ? 'UTC' : new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Reads `22-6` or `22:00–06:00`, as people type it. */
 export function typedHours(text: string, zone: Zone): Hours | null {
