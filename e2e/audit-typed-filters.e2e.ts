@@ -106,7 +106,7 @@ test.describe('in a zone that is half an hour off', () => {
     const hour = hourOf(visit)
     const bar = page.getByRole('group', { name: 'In what is loaded' })
     await typeFilter(page, 'Principal', 'viewer')
-    await typeFilter(page, 'Hours of the day', '7')
+    await typeFilter(page, 'Hours', '7')
     await expect(page.getByText('Two hours from 0 to 24, like 22-6')).toBeVisible()
     const value = page.getByLabel('Value', { exact: true })
     await expect(value).toHaveAttribute('placeholder', /^22-6, in Asia\/(Kolkata|Calcutta)$/)
@@ -114,14 +114,14 @@ test.describe('in a zone that is half an hour off', () => {
     await page.keyboard.press('Enter')
     const within = byViewer.filter((event) => hourOf(event) === hour).length
     await expect(bar).toContainText(new RegExp(`^${within} of \\d+ loaded decisions`))
-    const chip = new RegExp(`Hours of the day: ${hour}:00–${hour + 1}:00 Asia/`)
+    const chip = new RegExp(`Hours: ${hour}:00–${hour + 1}:00 Asia/`)
     await expect(page.getByRole('button', { name: chip })).toBeVisible()
     // The same list in a link; the other hours leave nothing of it.
     await page.reload()
     await listedWhole(page)
     await expect(bar).toContainText(new RegExp(`^${within} of \\d+ loaded decisions`))
-    await typeFilter(page, 'Hours of the day', `${hour}-${hour + 1}`, 'is not')
-    await expect(page.getByRole('button', { name: /Hours of the day is not/ })).toBeVisible()
+    await typeFilter(page, 'Hours', `${hour}-${hour + 1}`, 'is not')
+    await expect(page.getByRole('button', { name: /Hours is not/ })).toBeVisible()
     await expect(bar).toContainText(
       new RegExp(`^${byViewer.length - within} of \\d+ loaded decisions`),
     )

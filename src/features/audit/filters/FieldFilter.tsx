@@ -35,7 +35,7 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, lab
 
 type Props = {
   people: readonly KnownPerson[]
-  /** Hours of the day are typed in it. */
+  /** Hours are typed in it. */
   zone: Zone
   onAdd: (field: LoadedField, value: string, how: 'only' | 'not') => void
 }

@@ -54,7 +54,7 @@ export default {
     outcome: 'Result',
     request: 'Request',
     binding: 'Binding',
-    hours: 'Hours of the day',
+    hours: 'Hours',
   },
   hours: (from: number, until: number, zone: string) => `${from}:00–${until}:00 ${zone}`,
   none: 'none',

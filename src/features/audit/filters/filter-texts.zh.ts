@@ -51,7 +51,7 @@ export default {
     outcome: '结果',
     request: '请求',
     binding: '绑定',
-    hours: '一天中的时段',
+    hours: '时段',
   },
   hours: (from, until, zone) => `${from}:00–${until}:00 ${zone}`,
   none: '无',

@@ -33,8 +33,8 @@ describe('the chips of the filters that are set', () => {
 
   it('writes hours of the day with the zone that they are of', () => {
     expect(chipsOf('hours=22-6@UTC&not.hours=9-17@Europe/Berlin').map(({ text }) => text)).toEqual([
-      'Hours of the day: 22:00–6:00 UTC',
-      'Hours of the day is not 9:00–17:00 Europe/Berlin',
+      'Hours: 22:00–6:00 UTC',
+      'Hours is not 9:00–17:00 Europe/Berlin',
     ])
   })
 
