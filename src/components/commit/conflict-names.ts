@@ -21,8 +21,8 @@ export function conflictName(
 }
 
 /**
- * Who changed what, a sentence each: the fields that both changed and whether their places meet, then what each changed
- * alone. Items of lists are named one by one, so a list is not called changed by one side alone where only its items were.
+ * Says who changed what since the common revision. Each field that both sides changed has a sentence, which tells whether
+ * they changed the same place. Two more sentences name what one side changed alone; of a list, they name the items.
  */
 export function whoChanged(
   { conflicts, mineOnly, theirsOnly }: Pick<Merge, 'conflicts' | 'mineOnly' | 'theirsOnly'>,

@@ -25,6 +25,7 @@ import { MayNotCommit } from './MayNotCommit'
 import { ProblemSummary } from './ProblemSummary'
 import { Reviewing } from './Reviewing'
 import { StartLine } from './StartLine'
+import { problemTexts } from './problem-texts'
 import { editTexts } from './texts'
 import { UndoNotice } from './UndoNotice'
 import { useAskedReview, type Review } from './use-asked-review'
@@ -48,6 +49,7 @@ type Props = {
 /** The form and its JSON, two views of one draft; what is wrong with it, what moved beneath it, and what can be done. */
 export function EditForm({ target, source, who, initial }: Props) {
   const t = useTexts(editTexts)
+  const p = useTexts(problemTexts)
   const fields = useTexts(fieldTexts)
   const { family } = target
   const creates = isNew(target)
@@ -77,7 +79,7 @@ export function EditForm({ target, source, who, initial }: Props) {
   const blocked =
     source.blocked ??
     (errors.length > 0 && (typed || !same)
-      ? t.fix(errors.length)
+      ? p.summary(errors.length)
       : same
         ? creates
           ? t.nothingTyped

@@ -15,6 +15,7 @@ import { useTexts } from '../../ui/language'
 import type { DraftState } from './draft-state'
 import { draftProblems } from './draft-problems'
 import { seenInForm } from './edit-start'
+import { problemTexts } from './problem-texts'
 import { editTexts } from './texts'
 import type { EditSource } from './use-edit-source'
 
@@ -31,6 +32,7 @@ type Props = {
 /** The head against what was typed, and the commit of it. */
 export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onClose }: Props) {
   const t = useTexts(editTexts)
+  const p = useTexts(problemTexts)
   const c = useTexts(pageTexts)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -49,7 +51,7 @@ export function ReviewDialog({ target, draft, source, onBecome, onCommitted, onC
       : configures && admin === 'checking'
         ? c.checkingRole
         : errors.length > 0
-          ? t.fix(errors.length)
+          ? p.summary(errors.length)
           : null
   const open = useRef(true)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { pooledWords } from '../../families/pooled-words'
 import families from '../../families/words.en'
 import { formatsIn } from '../../lib/language/formats'
 
-const { number, counted } = formatsIn('en')
+const { number } = formatsIn('en')
 
 export default {
   scopes: 'Scopes',
@@ -35,8 +35,6 @@ export default {
   reviewNew: 'Review',
   reviewTitle: 'Review changes',
   commit: (revision: number) => `Commit revision ${revision}`,
-  fix: (count: number) =>
-    `Fix ${counted(count, { one: 'problem', other: 'problems' })} to continue`,
   sameAsHead: 'Same content as the head',
   mergeFirst: (revision: number) => `Merge revision ${revision} into your text first`,
   keysHint: 'Ctrl Enter or ⌘ Enter reviews the changes.',

@@ -32,7 +32,6 @@ export default {
   reviewNew: '审阅',
   reviewTitle: '审阅更改',
   commit: (revision) => `提交修订版 ${revision}`,
-  fix: (count) => `修正 ${number(count)} 个问题后即可继续`,
   sameAsHead: '与当前 head 内容相同',
   mergeFirst: (revision) => `请先将修订版 ${revision} 合并到您的文本中`,
   keysHint: '按 Ctrl Enter 或 ⌘ Enter 审阅更改。',

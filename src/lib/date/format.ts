@@ -10,7 +10,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** "3 h ago": how long `instant` (RFC 3339) lies before `now` (ms since the epoch); 'now' under a minute. */
+/** Writes how long `instant` (RFC 3339) lies before `now` (ms since the epoch): "3 h ago", or "now" within a minute. */
 export function relativeTime(instant: string, now: number, language: Language): string {
   const distance = Date.parse(instant) - now
   const formats = formatsIn(language)

@@ -17,11 +17,11 @@ function make(tag: string) {
   const compare = (one: string, other: string) =>
     (collator ??= new Intl.Collator(tag)).compare(one, other)
   let relatives: Intl.RelativeTimeFormat | undefined
-  /** "3 h ago". Always by number: what lies 47 hours back is one whole day old, and was not yesterday. */
+  /** Writes "3 h ago", always with a number: 47 hours are one whole day, and "yesterday" would be wrong for them. */
   const relative = (distance: number, unit: Intl.RelativeTimeFormatUnit) =>
     (relatives ??= new Intl.RelativeTimeFormat(tag, { numeric: 'always', style: 'narrow' }))
       .format(distance, unit)
-      // The platform's short style says "3 hr. ago", and its narrow one sets no space after the number.
+      // The narrow style is the shortest, but writes "3h ago": the unit is told apart more easily behind a space.
       .replace(/\d(?=\p{L})/u, '$& ')
   /** "now" */
   const now = () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')

@@ -11,8 +11,8 @@ import { useTexts } from '../../../ui/language'
 import { filterText } from '../query/server-filters'
 import { SelectFilter } from '../SelectFilter'
 import { filterTexts } from './filter-texts'
-import { typedPrincipal, type KnownPerson } from './known-people'
 import { hoursTexts } from './hours-texts'
+import { typedPrincipal, type KnownPerson } from './known-people'
 import { VALUE_MAX, type LoadedField } from './loaded-filters'
 import { hoursValue, typedHours } from './typed-hours'
 
@@ -35,7 +35,7 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, lab
 
 type Props = {
   people: readonly KnownPerson[]
-  /** Hours are typed in it. */
+  /** The zone that typed hours belong to. */
   zone: Zone
   onAdd: (field: LoadedField, value: string, how: 'only' | 'not') => void
 }

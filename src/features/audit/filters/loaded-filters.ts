@@ -8,7 +8,8 @@ import { readHours } from './hours'
  * before it to leave out, and may occur several times: `operation=get_scope&operation=get_artifact&not.principal=user:ada`.
  * Values of one field are alternatives, fields have to hold together. `q` is a text that any field contains. `did` and
  * `outcome` are a decision's action and result, whose names are the server's filters'; what a request came to (contract §6.3)
- * is no field of these. `hours=22-6@UTC` are hours of every day. `looked=no` leaves out what the person has looked at, which only this browser knows.
+ * is no field of these. `hours=22-6@UTC` keeps what happened in these hours of any day. `looked=no` leaves out what the person
+ * has looked at: this browser alone knows it.
  */
 export const LOADED_FIELDS = ['operation', 'reason', 'principal', 'actor', 'family', 'on', 'role', 'did', 'outcome', 'request', 'binding', 'hours'] as const // prettier-ignore
 export type LoadedField = (typeof LOADED_FIELDS)[number]
@@ -26,8 +27,8 @@ export const VALUE_MAX = 600
 const VALUES_MAX = 20
 const Value = v.pipe(v.string(), v.minLength(1), v.maxLength(VALUE_MAX))
 
-const valuesOf = (params: URLSearchParams, name: string, field: LoadedField) => {
-  const values = [...new Set(params.getAll(name))].filter(
+const valuesOf = (params: URLSearchParams, field: LoadedField, before = '') => {
+  const values = [...new Set(params.getAll(before + field))].filter(
     (value) => v.is(Value, value) && (field !== 'hours' || readHours(value) !== null),
   )
   return values.length > 0 ? { values: values.slice(0, VALUES_MAX) } : null
@@ -36,8 +37,8 @@ const valuesOf = (params: URLSearchParams, name: string, field: LoadedField) => 
 export function readLoadedFilters(params: URLSearchParams): LoadedFilters {
   const filters: LoadedFilters = { only: {}, not: {}, q: '' }
   for (const field of LOADED_FIELDS) {
-    const only = valuesOf(params, field, field)
-    const not = valuesOf(params, `not.${field}`, field)
+    const only = valuesOf(params, field)
+    const not = valuesOf(params, field, 'not.')
     if (only) filters.only[field] = only.values
     if (not) filters.not[field] = not.values
   }
@@ -96,7 +97,7 @@ const column = <C extends Column>(name: C, text: (value: ColumnValues[C]) => str
   text: (rows, code) => text(rows.valueOf(name, code)),
 })
 
-/** Where a field is in the packed columns. Requests and instants have no column: each is another. */
+/** The packed column of each field. Requests and times have none: hardly two events share one, so a column would save nothing. */
 export const IN_COLUMN: Record<Exclude<LoadedField, 'request' | 'hours'>, InColumn> = {
   operation: column('operation', (value) => value),
   reason: column('reason', (value) => value),

@@ -19,7 +19,7 @@ export type SetFilter = {
 
 type Words = { t: typeof auditTexts.en; words: typeof filterTexts.en }
 
-/** A value of a field as a person reads it. */
+/** Writes a value of a field for people. The address alone has hours as `22-6@UTC`. */
 export function valueText(field: LoadedField, value: string, words: typeof filterTexts.en): string {
   const hours = field === 'hours' ? readHours(value) : null
   return hours ? words.hours(hours.from, hours.until, hours.zone) : value

@@ -1,8 +1,8 @@
-import { useTexts } from '../../../ui/language'
 import type { Zone } from '../../../lib/date/stamp'
 import { zoneName } from '../../../lib/date/zone-hours'
-import { HeatGrid, type Press } from './HeatGrid'
+import { useTexts } from '../../../ui/language'
 import { hoursValue } from '../filters/typed-hours'
+import { HeatGrid, type Press } from './HeatGrid'
 import { HOURS, type Cells } from './hours-of-principals'
 import { fitsAddress, isOnly, ONLY_OF, withOnly, withoutOnly, type Only } from './only'
 import { Others } from './Others'
@@ -20,7 +20,7 @@ type Props = Narrowing & {
   nameOf: (value: Principals[number]['value']) => RowName
   /** Names the column of principals, for screen readers. */
   column: string
-  /** The hours are told in it. */
+  /** The zone by whose clocks `hours` are counted. */
   zone: Zone
 }
 
