@@ -37,7 +37,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts/:promptKey': 204.05,
   '/access': 208.05,
   '/access/people/:type/:id': 201.35,
-  '/audit': 238.55,
+  '/audit': 238.75,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 195.95,
 }
 

@@ -53,6 +53,10 @@ function whyStopped(
   }
 }
 
+/** The end of the display is reached, and rows above it stand for time that was not read. */
+const hasGaps = ({ endReached, rows, blind }: FeedSnapshot) =>
+  endReached && rows.length > rows.events + blind.length
+
 /**
  * What happened while the list was read, and why it stopped. All of it stands below the table, which is always in sight
  * whole: above, each note would move the rows that somebody reads or is about to press.
@@ -62,7 +66,7 @@ export function AuditFoot(props: Props) {
   const t = useTexts(auditTexts)
   const words = useTexts(loadTexts)
   const shared = useTexts(sharedTexts)
-  const { phase, stop, resumed, irregular, until, endReached, pending, blind } = snapshot
+  const { phase, stop, resumed, irregular, until, newer, pending, blind } = snapshot
   const notes = [
     rowsNote,
     resumed.policy > 0 && t.policyNote,
@@ -71,7 +75,8 @@ export function AuditFoot(props: Props) {
     until !== null && t.untilNote(exactTime(until, zone)),
     // Of a read that goes on, it would be true for a moment only.
     phase !== 'loading' && pending > 0 && words.pending(pending),
-    phase === 'more' && endReached && words.gaps,
+    phase === 'more' && hasGaps(snapshot) && words.gaps,
+    phase === 'more' && newer.more && words.newerLeft,
   ].filter((note) => note !== false)
   const failure = stop?.kind === 'failure' && isApiError(stop.error) ? stop.error : null
   return (

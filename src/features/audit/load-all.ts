@@ -1,4 +1,5 @@
-import { isReadToItsEnd, type EventFeed, type Edge, type FeedSnapshot } from './reading/event-feed'
+import { readOn } from './read-on'
+import { isReadToItsEnd, type EventFeed } from './reading/event-feed'
 
 /** Most events that are kept in the page at a time; beyond it a range or a filter has to narrow the list. */
 export const LOADED_MAX = 1_000_000
@@ -18,7 +19,7 @@ export async function loadAll(feed: EventFeed, signal: AbortSignal, max = LOADED
     }
     // A gesture's calls were spent on events whose place was not certain yet: the next one goes on.
     if (before.phase === 'stopped' && before.stop?.kind !== 'limit') return
-    await (before.phase === 'stopped' ? feed.retry() : feed.loadMore(nextEdge(before)))
+    await readOn(feed)
     const after = feed.getSnapshot()
     if (after.calls === before.calls && after.rows.version === before.rows.version) return
   }
@@ -31,20 +32,3 @@ const change = (feed: EventFeed) =>
       resolve()
     })
   })
-
-/** Where to read on: the end of the display, then the gaps above it. */
-function nextEdge({ rows, endReached, readRanges }: FeedSnapshot): Edge {
-  if (!endReached) return 'end'
-  for (let index = 1; index < readRanges.length; index += 1) {
-    const row = rows.rowAtTime(readRanges[index]?.startMs ?? NaN)
-    for (let near = row - 2; near <= row + 2; near += 1) {
-      const gap = rows.gapAt(near)
-      if (gap) return { gap: gap.id, from: 'above' }
-    }
-  }
-  for (let row = 0; row < rows.length; row += 1) {
-    const gap = rows.gapAt(row)
-    if (gap) return { gap: gap.id, from: 'above' }
-  }
-  return 'end'
-}

@@ -28,4 +28,5 @@ export default {
     }),
   limit: (made: number) => `${calls(made)} were made for this step; retry to go on.`,
   gaps: 'Stretches between are not loaded',
+  newerLeft: 'More came in than one look reads. “Look for new” reads on.',
 }

@@ -22,4 +22,5 @@ export default {
   pending: (n) => `另有 ${number(n)} 个事件已读取，待其前后的事件也读取后列出。`,
   limit: (made) => `此步骤已进行 ${number(made)} 次调用；请重试以继续。`,
   gaps: '中间有些时段未加载',
+  newerLeft: '新到的事件多于一次查找所能读取的。点“查找新事件”可继续读取。',
 } satisfies typeof en

@@ -28,7 +28,7 @@ export type FeedSnapshot = {
   rows: EventRows
   /**
    * `complete` only when the server said, of every part of this very list, that there is no more. `blind` when it said so
-   * of every part but the blind spots.
+   * of every part but the blind spots. `more` again while a look for newer events has not come to its end.
    */
   phase: 'idle' | 'loading' | 'more' | 'complete' | 'blind' | 'stopped'
   /** The last row in the order of display is the last of the list; gaps above it may remain. */

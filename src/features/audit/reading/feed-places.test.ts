@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { loadAll } from '../load-all'
 import { Feed } from './feed'
 import { jumpOrFirst } from './jump'
 import type { Order } from '../store/rows'
@@ -114,6 +115,26 @@ describe('going elsewhere', () => {
     const shown = cursorsOf(feed)
     expect(shown.slice(-5)).toEqual(to(service.events.length).slice(-5))
   })
+
+  it.each<Order>(['oldest', 'newest'])(
+    'is not complete, %s first, while a look for newer events has spent its calls short of the present',
+    async (order) => {
+      const { service, feed } = opened(hours.slice(-5), { order })
+      await feed.loadMore()
+      await feed.loadNew()
+      expect(feed.getSnapshot().phase).toBe('complete')
+      // Each call meets another grant, which costs it its cursor.
+      for (let call = 0; call < 40; call += 1) service.fail('grant')
+      for (let ms = 0; ms < 6_000; ms += 1) service.write(service.clock + ms)
+      const existed = to(service.events.length)
+      await feed.loadNew()
+      expect(cursorsOf(feed)).not.toEqual(expect.arrayContaining(existed))
+      expect(feed.getSnapshot()).toMatchObject({ phase: 'more', stop: null, endReached: true })
+      await loadAll(feed, new AbortController().signal)
+      expect(feed.getSnapshot().phase).toBe('complete')
+      expect(cursorsOf(feed)).toEqual(expect.arrayContaining(existed))
+    },
+  )
 
   it('finds what happened since the clock was put back', async () => {
     const { service, feed } = opened(hours, { order: 'newest' })

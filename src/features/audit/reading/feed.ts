@@ -256,7 +256,8 @@ export class Feed implements EventFeed {
   }
 
   #reached() {
-    if (!this.#coverage.isWhole) return 'more'
+    // A look for newer events that spent its calls knows of more than it has read.
+    if (!this.#coverage.isWhole || this.#newer.more) return 'more'
     return this.#blind.list.length > 0 ? 'blind' : 'complete'
   }
 
