@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { artifactParam } from '../src/routing/resource-param'
 import { at } from './base-path'
 import { auditOf, drawerOf, listed, listedWhole, requestsOf, rowsOf } from './audit-screen'
 import { contentsOf } from './contents-of'
@@ -272,6 +273,33 @@ test('an event leads to the access at its time: roles that were revoked since ar
   await page.getByRole('button', { name: 'Back to now' }).click()
   await expect(matrix).toBeVisible()
   await expect(viewer).toHaveCount(0)
+})
+
+test('an event about one Artifact leads to the access to that Artifact at its time', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, { viewer: ['scope.viewer'] })
+  const { artifact_id: artifactId } = await api
+    .as('scope-admin')
+    .createArtifact(scopeId, 'skill', { ...contentsOf['skill'], name: 'rotate-the-keys' })
+  await api.as('viewer').readHead(scopeId, 'skill', artifactId)
+  const [event] = await api
+    .as('root')
+    .audit(scopeId, { action: 'artifact.read', subject: 'viewer' })
+  if (!event) throw new Error('The reading is recorded.')
+  const page = await openAs(
+    'scope-admin',
+    paths.audit({ resource: `scope:${scopeId}`, event: event.event_id }),
+  )
+  await drawerOf(page).getByRole('link', { name: 'Access at that time' }).click()
+  const resource = artifactParam({ scopeId, family: 'skill', artifactId })
+  await expect(page).toHaveURL(
+    at(paths.access({ resource, view: 'people', as_of: event.occurred_at })),
+  )
+  const matrix = page.getByRole('table', { name: 'People and actions' })
+  await expect(matrix.getByRole('link', { name: /^(Dora Marsh|viewer)$/ })).toBeVisible()
+  await expect(page.getByLabel('Resource')).toContainText(`${artifactId} in`)
 })
 
 test('events are read one after the other, by key and by button, while the list stays in use', async ({

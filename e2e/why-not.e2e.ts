@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { at } from './base-path'
+import { contentsOf } from './contents-of'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
 import { seedScope } from './seed'
@@ -106,6 +107,46 @@ test('in a dialog the answer opens below the button that asks, by keyboard', asy
   await page.keyboard.press('Enter')
   await expect(part(dialog, 'Switch to Auto')).toHaveCount(0)
   await expect(dialog).toBeVisible()
+})
+
+test('who may not read one Artifact learns which roles help on its Scope and on it alone', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, { 'admin-only': ['scope.admin'] })
+  const { artifact_id: artifactId } = await api
+    .as('scope-admin')
+    .createArtifact(scopeId, 'skill', { ...contentsOf['skill'] })
+  const root = api.as('root')
+  const identity = { family: 'skill', artifact_id: artifactId }
+  const resource = { type: 'artifact' as const, scope_id: scopeId, identity }
+  await root.revoke(await root.grant('admin-only', 'artifact.viewer', resource))
+  expectRefusals(403)
+  const page = await openAs('admin-only', paths.artifact(scopeId, 'skill', artifactId))
+  await why(page).click()
+  const read = part(answer(page), 'Read this Scope')
+  await expect(read).toContainText(
+    `Roles that helpartifact.viewer on skill ${artifactId}, or scope.viewer`,
+  )
+  await expect(read).not.toContainText('artifact.owner')
+  await expect(read).not.toContainText('handoff.viewer')
+  await expect(read).toContainText('You held artifact.viewer until')
+})
+
+test('the page of a Prompt that one may not read offers no way to it, and says why', async ({
+  expectRefusals,
+  openAs,
+  page,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt({ grants: { 'admin-only': ['scope.admin'] } })
+  expectRefusals(403)
+  await openAs('admin-only', paths.artifact(scopeId, 'prompt', key))
+  const open = page.getByRole('button', { name: 'Open Prompt' })
+  await expect(open).toHaveAttribute('aria-disabled', 'true')
+  await expect(open).toHaveAccessibleDescription(/may not read/i)
+  await expect(page.getByRole('link', { name: 'Open Prompt' })).toHaveCount(0)
 })
 
 test('who lacks nothing is asked nothing and sees no such button', async ({

@@ -35,7 +35,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 237.25,
   '/scopes/:scopeId/prompts': 194.95,
   '/scopes/:scopeId/prompts/:promptKey': 204.05,
-  '/access': 208.05,
+  '/access': 208.15,
   '/access/people/:type/:id': 201.35,
   '/audit': 238.75,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 195.95,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rolesThatGrant, rulesOf } from './role-rules'
+import { rolesOnArtifact, rolesThatGrant, rulesOf } from './role-rules'
 import { DESCRIPTIONS } from './testing/binding-of'
 
 const held = ['artifact.viewer', 'scope.viewer', 'scope.admin', 'server.admin']
@@ -14,4 +14,22 @@ it.each([
   ['moon.walk', []],
 ])('%s is granted by %j', (action, expected) => {
   expect(rolesThatGrant(action, rules)).toEqual(expected)
+})
+
+it('counts a role of Artifacts on the families alone on which the server grants it, and none that the service itself manages', () => {
+  const onArtifacts = { resource_type: 'artifact', actions: ['artifact.read'] }
+  const ofFamilies = rulesOf([
+    { ...onArtifacts, role: 'artifact.viewer', artifact_families: ['skill'] },
+    { ...onArtifacts, role: 'handoff.viewer', artifact_families: ['handoff'] },
+    { ...onArtifacts, role: 'artifact.owner', system_managed: true },
+    { role: 'scope.viewer', resource_type: 'scope', actions: ['scope.read'] },
+  ])
+  const all = ['artifact.viewer', 'handoff.viewer', 'artifact.owner', 'scope.viewer']
+  expect(rolesThatGrant('artifact.read', ofFamilies)).toEqual(all)
+  expect(rolesThatGrant('artifact.read', ofFamilies, 'skill')).toEqual([
+    'artifact.viewer',
+    'artifact.owner',
+    'scope.viewer',
+  ])
+  expect(rolesOnArtifact('artifact.read', ofFamilies, 'handoff')).toEqual(['handoff.viewer'])
 })

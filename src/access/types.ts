@@ -10,6 +10,8 @@ export type RoleRule = {
   actions: readonly string[]
   /** Allowed on what lies below it; null of a role that the console does not know (contract §3.2). */
   below: readonly string[] | null
+  /** The families on whose Artifacts it is granted; null where the server does not say. */
+  families: readonly string[] | null
   /** No person grants it; the service itself does. */
   systemManaged: boolean
 }

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { helpFor } from '../../access/help'
-import { rolesThatGrant } from '../../access/role-rules'
+import { rolesOnArtifact, rolesThatGrant } from '../../access/role-rules'
 import { newestIn } from '../../access/standing'
 import { serverNow } from '../../api/server-clock'
+import { useNames } from '../../names/use-names'
 import { useScopeName } from '../../names/use-scope-name'
+import { accessRuleOf } from '../../families/access-rules'
 import type { ArtifactPlace } from '../../routing/resource-param'
 import { useTexts } from '../../ui/language'
 import { FailureState } from '../FailureState'
 import { LoadingRows } from '../LoadingRows'
+import type { Known } from '../../access/types'
 import { usePrincipal } from '../use-principal'
 import { isOnServer, type AskedAction, type Missing } from './asks'
 import { Granters } from './Granters'
@@ -31,6 +34,7 @@ type Props = {
 export function WhyNotAnswer({ scopeId, artifact, missing, onLeave }: Props) {
   const t = useTexts(whyNotTexts)
   const name = useScopeName(scopeId ?? '') ?? scopeId ?? ''
+  const names = useNames()
   const me = usePrincipal()
   const help = useHelp(scopeId)
   if (help.state === 'failed') return <FailureState error={help.error} onRetry={help.retry} />
@@ -42,27 +46,46 @@ export function WhyNotAnswer({ scopeId, artifact, missing, onLeave }: Props) {
     )
   }
   const { rules, read } = help
+  // A role on the Artifact alone lets somebody read it too, but for the families that their Scope's roles decide.
+  const readAlone = artifact && accessRuleOf(artifact.family).ownBindings ? artifact : undefined
+  const wordFor = (place: ArtifactPlace) =>
+    `${place.family} ${names.artifact(place) ?? place.artifactId}`
+  const helpWithin = (known: Known, scopeId: string, action: AskedAction) => {
+    // The server has done what its list tells of, whatever the clocks say.
+    const instant = Math.max(serverNow() * 1_000, newestIn(known.bindings))
+    const onScope = { action, resource: { type: 'scope', scope_id: scopeId }, instant }
+    const { held, granters } = helpFor(me, known, onScope)
+    if (!readAlone || action !== 'scope.read') return { held, granters }
+    const { family, artifactId } = readAlone
+    const identity = { family, artifact_id: artifactId }
+    const resource = { type: 'artifact', scope_id: scopeId, identity }
+    const ofArtifact = helpFor(me, known, { action: 'artifact.read', resource, instant })
+    return { held: ofArtifact.held, granters }
+  }
   /** What the bindings of the Scope say; null of the server, and where they may not be read. */
   const helpWith = (action: AskedAction) =>
     read === null || scopeId === null || isOnServer(action)
       ? null
-      : helpFor(me, read.known, {
-          action,
-          resource: { type: 'scope', scope_id: scopeId },
-          // The server has done what its list tells of, whatever the clocks say.
-          instant: Math.max(serverNow() * 1_000, newestIn(read.known.bindings)),
-        })
+      : helpWithin(read.known, scopeId, action)
   const found = missing.map((one) => {
     const { action } = one
     const onServer = isOnServer(action)
     const isElsewhere = (role: string) => rules.get(role)?.on === 'server' && !onServer
-    const roles = rolesThatGrant(action, rules)
+    const ofScope = rolesThatGrant(action, rules).map((role) =>
+      isElsewhere(role) ? `${role} ${t.onServer}` : role,
+    )
+    const ofArtifact =
+      readAlone && action === 'scope.read'
+        ? rolesOnArtifact('artifact.read', rules, readAlone.family).map(
+            (role) => `${role} ${t.onArtifact(wordFor(readAlone))}`,
+          )
+        : []
     const { held, granters } = helpWith(action) ?? { held: null, granters: null }
     return {
       missing: one,
       scopeId: onServer ? null : scopeId,
       place: onServer ? t.theServer : name,
-      roles: t.anyOf(roles.map((role) => (isElsewhere(role) ? `${role} ${t.onServer}` : role))),
+      roles: t.anyOf([...ofArtifact, ...ofScope]),
       held: held?.kind === 'never' && read?.isReading ? ('reading' as const) : held,
       granters,
     }

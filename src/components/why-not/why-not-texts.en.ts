@@ -16,6 +16,7 @@ export default {
   list: (texts: readonly string[]) => texts.join(', '),
   missing: 'Missing',
   onScope: 'on this Scope',
+  onArtifact: (artifact: string) => `on ${artifact}`,
   onServer: 'on the server',
   roles: 'Roles that help',
   anyOf: (roles: readonly string[]) => roles.join(', or '),

@@ -10,6 +10,7 @@ export default {
   list: (texts) => texts.join('、'),
   missing: '缺少',
   onScope: '（此 Scope）',
+  onArtifact: (artifact) => `（${artifact}）`,
   onServer: '（服务器）',
   roles: '可用的角色',
   anyOf: (roles) => roles.join(' 或 '),

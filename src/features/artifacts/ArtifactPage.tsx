@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
@@ -103,13 +102,13 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
         actions={
           <>
             {configures && (
-              <Button
-                component={RouterLink}
+              <ReasonedLink
                 to={paths.prompt(scopeId, artifactId)}
                 variant="outlined"
+                disabledReason={unread}
               >
                 {t.openPrompt}
-              </Button>
+              </ReasonedLink>
             )}
             <CompareWithButton place={{ scopeId, family, artifactId }} disabledReason={unread} />
             <ReasonedLink

@@ -8,6 +8,7 @@ import { CopyButton } from '../../../components/CopyButton'
 import { familyOf } from '../../../families/family-of'
 import type { Zone } from '../../../lib/date/stamp'
 import { paths } from '../../../routing/paths'
+import { artifactParam } from '../../../routing/resource-param'
 import { useTexts } from '../../../ui/language'
 import type { EventRows, Order } from '../store/rows'
 import { ArtifactLink } from './ArtifactLink'
@@ -47,6 +48,15 @@ function artifactPath(parts: ResourceParts): string | null {
   return pathOf(scopeId, family, artifactId)
 }
 
+/** The resource of an event in the words of an address of Access (screens §9), or null if no service could know it. */
+function accessParam(parts: ResourceParts): string | null {
+  if (parts.kind === 'server') return 'server'
+  if (parts.kind === 'other' || !isAskablePlace(parts.scopeId)) return null
+  const ofArtifact =
+    parts.kind === 'artifact' && isAskablePlace(parts.scopeId, parts.family, parts.artifactId)
+  return ofArtifact ? artifactParam(parts) : `scope:${parts.scopeId}`
+}
+
 const LINE = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -72,12 +82,7 @@ export function EventDetails({
   const parts = partsOf(event.resource)
   const scopeId = parts.kind === 'scope' || parts.kind === 'artifact' ? parts.scopeId : null
   const artifact = artifactPath(parts)
-  const accessTo =
-    parts.kind === 'server'
-      ? 'server'
-      : scopeId !== null && isAskablePlace(scopeId)
-        ? `scope:${scopeId}`
-        : null
+  const accessTo = accessParam(parts)
   const isPrompt = parts.kind === 'artifact' && familyOf(parts.family).configures
   return (
     <>

@@ -7,7 +7,7 @@ import { rolesQuery } from '../../../api/queries/roles'
 import type { Zone } from '../../../lib/date/stamp'
 import { Chip } from '../../../ui/Chip'
 import { useTexts } from '../../../ui/language'
-import { principalText } from '../../../components/resource-words'
+import { partsOf, principalText } from '../../../components/resource-words'
 import { BindingFacts } from './BindingFacts'
 import { EverHeldRole } from './EverHeldRole'
 import type { AuditQuery } from '../query/audit-query'
@@ -25,6 +25,8 @@ type Props = {
 export function EventWhy({ event, resource, zone }: Props) {
   const t = useTexts(whyTexts)
   const { action, allowed, matched_subject: matched, principal, reason_code: code } = event
+  const parts = partsOf(event.resource)
+  const family = parts.kind === 'artifact' ? parts.family : undefined
   const known: Partial<Record<string, string>> = t.reasons
   const other =
     matched && (matched.type !== principal.type || matched.id !== principal.id) ? matched : null
@@ -36,7 +38,7 @@ export function EventWhy({ event, resource, zone }: Props) {
       <Typography variant="body2">
         <code>{code}</code> · {Object.hasOwn(known, code) ? known[code] : t.unknownReason}
       </Typography>
-      {!allowed && <GrantingRoles action={action} />}
+      {!allowed && <GrantingRoles {...{ action, family }} />}
       {!allowed && <EverHeldRole key={`held ${event.cursor}`} event={event} zone={zone} />}
       {other && (
         <Typography variant="body2">
@@ -53,11 +55,11 @@ export function EventWhy({ event, resource, zone }: Props) {
 }
 
 /** What would have allowed it. The list of roles is not audited (contract §3); without it nothing is claimed. */
-function GrantingRoles({ action }: { action: string }) {
+function GrantingRoles({ action, family }: { action: string; family: string | undefined }) {
   const t = useTexts(whyTexts)
   const { data } = useQuery(rolesQuery())
   if (!data) return null
-  const roles = rolesThatGrant(action, rulesOf(data))
+  const roles = rolesThatGrant(action, rulesOf(data), family)
   if (roles.length === 0) return <Typography variant="body2">{t.nobodyKnows(action)}</Typography>
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
