@@ -404,3 +404,26 @@ test('who may not read the Scope of an Artifact is not offered its name', async 
   })
   expect(left.filter(({ operation }) => operation !== 'list_access_audit')).toEqual([])
 })
+
+test('who holds a role on an Artifact alone is led to it from its event, and offered its name', async ({
+  api,
+  openAs,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api, {
+    grants: { 'admin-only': ['scope.admin'] },
+  })
+  const identity = { family, artifact_id: artifactId }
+  const resource = { type: 'artifact' as const, scope_id: scopeId, identity }
+  await api.as('root').grant('admin-only', 'artifact.viewer', resource)
+  const page = await openAs('admin-only', auditOf(scopeId))
+  await listed(page)
+  await rowsOf(page)
+    .filter({ hasText: `${family} ${artifactId}` })
+    .first()
+    .click()
+  const artifact = drawerOf(page).getByRole('region', { name: 'Artifact', exact: true })
+  await artifact.getByRole('button', { name: 'Read its name' }).click()
+  await expect(artifact).toContainText(String(contentsOf.experience?.situation))
+  await drawerOf(page).getByRole('link', { name: 'Open Artifact' }).click()
+  await expect(page).toHaveURL(at(paths.artifact(scopeId, family, artifactId)))
+})

@@ -22,7 +22,7 @@ const AsOfField = lazy(async () => ({ default: (await import('./AsOfField')).AsO
 
 // It needs the families' descriptors, which no table of Access does.
 const ArtifactNameOffer = lazy(async () => ({
-  default: (await import('./ArtifactNameOffer')).ArtifactNameOffer,
+  default: (await import('../../components/ArtifactNameOffer')).ArtifactNameOffer,
 }))
 
 type Props = {

@@ -93,8 +93,8 @@ export function EventDetails({
             {t.openScope}
           </Link>
         )}
-        {artifact !== null && scopeId !== null && (
-          <ArtifactLink scopeId={scopeId} to={artifact}>
+        {artifact !== null && parts.kind === 'artifact' && (
+          <ArtifactLink place={parts} to={artifact}>
             {isPrompt ? t.openPrompt : t.openArtifact}
           </ArtifactLink>
         )}

@@ -1,4 +1,4 @@
-import type en from './name-texts.en'
+import type en from './artifact-name-texts.en'
 
 export default {
   readName: '读取其名称',
