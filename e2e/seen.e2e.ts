@@ -143,16 +143,17 @@ for (const size of PHONES) {
   })
 }
 
-test('an event and the dialog of an export are seen', async ({ api, openAs, seedPrompt }) => {
-  const { scopeId } = await seedPrompt()
-  await api.as('scope-admin').readScope(scopeId)
+test('an event and the dialog of an export are seen', async ({ openAs, seedPrompt }) => {
+  const { scopeId, key } = await seedPrompt()
   const page = await openAs('scope-admin', auditOf(scopeId))
   await listed(page)
-  await rowsOf(page).first().click()
+  await rowsOf(page).filter({ hasText: key }).first().click()
   const event = page.getByRole('dialog', { name: 'Event' })
   await expectSeen(page, {
     title: event.getByRole('heading', { name: 'Event', exact: true }),
+    access: event.getByRole('link', { name: 'Access at that time' }),
     link: event.getByRole('button', { name: 'Copy link' }),
+    evidence: event.getByRole('button', { name: 'Evidence of this request…' }),
     request: event.getByRole('heading', { name: 'Events of this request' }),
   })
   await page.keyboard.press('Escape')

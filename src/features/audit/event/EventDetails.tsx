@@ -63,6 +63,8 @@ const LINE = {
   rowGap: 0.5,
   alignItems: 'center',
   minHeight: 28,
+  // With a least height of its own, the column would press its second line onto what follows.
+  flexShrink: 0,
 } as const
 
 /** An event: what it means, where it leads, every field, and what else its request did. */
