@@ -121,8 +121,8 @@ export class Feed implements EventFeed {
     await this.#turn()
     const { newest } = this.#coverage
     // A range that has only begun knows nothing yet that anything could be newer than.
-    if (newest?.to !== Infinity || newest.from === Infinity || !this.#newer.isPossible(this.#at))
-      return NONE_ARRIVED
+    if (newest?.to !== Infinity || newest.from === Infinity) return NONE_ARRIVED
+    if (this.#newer.isDone && !this.#newer.isPossible(this.#at)) return NONE_ARRIVED
     const before = this.#newer.arrived
     this.#newer.begin(this.#coverage.toppedAt)
     await this.#run({
