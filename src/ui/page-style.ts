@@ -26,6 +26,6 @@ td:first-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
 ul { margin: 4px 0; padding-inline-start: 20px; }
 a { color: inherit; }
 @media (max-width: 600px) { dl { grid-template-columns: minmax(0, 1fr); } dd { margin-bottom: 6px; } td:first-child { white-space: normal; min-width: 84px; } }
-@media print { :root { color-scheme: light; } body { max-width: none; padding: 0; font-size: 10.5pt; } table { font-size: 9pt; } thead { display: table-header-group; } .wide { overflow: visible; } th, td { min-width: 60px; padding-inline: 5px; } td.who { white-space: normal; min-width: 84px; } }
+@media print { :root { color-scheme: light; } body { max-width: none; padding: 0; font-size: 10.5pt; } table { font-size: 9pt; } thead { display: table-header-group; } .wide { overflow: visible; } th, td { min-width: 60px; padding-inline: 5px; } td.who { white-space: normal; min-width: 84px; } .who + td code { white-space: nowrap; } }
 @page { margin: 16mm; }
 `
