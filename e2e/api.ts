@@ -10,6 +10,7 @@ import {
 import { AUDIT_LIMIT_MAX, AuditPage, type AuditEvent } from '../src/api/contract/audit'
 import { MemoryEntries } from '../src/api/contract/memory'
 import { PromptConfiguration, type PromptContent } from '../src/api/contract/prompts'
+import { ReplacedBinding } from '../src/api/contract/replaced-binding'
 import { Scope } from '../src/api/contract/scopes'
 import { Source } from '../src/api/contract/sources'
 import { endpoints } from '../src/api/endpoints'
@@ -176,6 +177,30 @@ export class Caller extends Sender {
     })
     this.made.granted.delete(binding.binding_id)
     return revoked
+  }
+
+  /** Gives the role of a binding to somebody else, by a new binding in its place. */
+  async replaceBinding(
+    binding: Pick<Binding, 'binding_id' | 'version'>,
+    to: IdentityName,
+    reason: string,
+  ) {
+    const { current } = await this.amongOthers(() =>
+      this.post(endpoints.replaceBinding, ReplacedBinding, {
+        binding_id: binding.binding_id,
+        expected_version: binding.version,
+        replacement: { subject: subjectOf(to), reason },
+        idempotency_key: randomUUID(),
+      }),
+    )
+    this.made.granted.delete(binding.binding_id)
+    this.made.granted.set(current.binding_id, current)
+    return current
+  }
+
+  /** Delivers the request of a grant that the console has sent, with its idempotency key. */
+  deliverGrant(request: Record<string, unknown>) {
+    return this.changeBinding(endpoints.createBinding, request)
   }
 
   /** The console ends or replaces it: it is not there to be revoked after the test. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { auditedScope, auditOf, listedWhole, requestsOf, rowsOf, tableOf } from './audit-screen'
 import { expect, test } from './fixtures'
+import { backToScreen, layOutForPaper } from './paper'
 import { custom } from './prompt-texts'
 
 /** What the page holds at the moment in which the browser lays it out for paper. */
@@ -29,16 +30,6 @@ async function printed(page: Page) {
       ).printed,
   )
   return { ...said, paper }
-}
-
-/** What the browser does first when it prints: it tells the page, and takes the styles of paper. */
-async function layOutForPaper(page: Page) {
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await page.emulateMedia({ media: 'print' })
-}
-async function backToScreen(page: Page) {
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await page.emulateMedia({ media: 'screen' })
 }
 
 test('paper has every line of a comparison, in light colours, and says whose, whence and when', async ({

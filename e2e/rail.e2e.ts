@@ -244,14 +244,29 @@ test('Tab stays in the open drawer, and reaches the screen again once it is clos
   await expect.poll(isInScreen).toBe(true)
 })
 
-test('a Scope that does not exist was not visited', async ({ api, openAs, page }) => {
+test('a Scope that does not exist was not visited, and no navigation leads into it', async ({
+  api,
+  openAs,
+  page,
+}) => {
   const scope = await seedScope(api)
   await openAs('scope-admin', paths.scope(scope.scope_id))
   await expect(titled(page, scope.title)).toBeVisible()
-  await page.goto(paths.scope('scp_00000000000000000000000000'))
-  await expect(page.getByRole('main').getByText('This Scope is not open to you')).toBeVisible()
+  const missing = 'scp_00000000000000000000000000'
+  const closed = page.getByRole('main').getByText('This Scope is not open to you')
+  await page.goto(paths.scope(missing))
+  await expect(closed).toBeVisible()
+  await expect(scopeNav(page)).toHaveCount(0)
   await page.goto(paths.scopes())
   await expect(recent(page).getByRole('link')).toHaveText([scope.title])
+
+  await test.step('one that the person may not read is the same', async () => {
+    const stranger = await openAs('stranger', paths.scope(scope.scope_id))
+    await expect(
+      stranger.getByRole('main').getByText('This Scope is not open to you'),
+    ).toBeVisible()
+    await expect(scopeNav(stranger)).toHaveCount(0)
+  })
 })
 
 test('whoever administers a Scope without reading it finds it among the recent ones', async ({
@@ -261,6 +276,7 @@ test('whoever administers a Scope without reading it finds it among the recent o
   const scope = await seedScope(api, { 'admin-only': ['scope.admin'] })
   const page = await openAs('admin-only', paths.scope(scope.scope_id))
   await expect(page.getByRole('note')).toBeVisible()
+  await expect(scopeNav(page).getByRole('link', { name: 'Access' })).toBeVisible()
   await page.goto(paths.scopes())
   await expect(recent(page).getByRole('link')).toHaveCount(1)
 })

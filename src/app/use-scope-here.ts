@@ -13,7 +13,7 @@ const FILTERED = ['/audit', '/access', '/access/people/:type/:id']
 const holds = (answer: unknown, scopeId: string) => (answer as Authority).scopeIds.has(scopeId)
 
 /** Whether the server has told this client anything about the Scope, or about what this person may do there. */
-function isKnown(cache: QueryCache, scopeId: string) {
+export function isKnown(cache: QueryCache, scopeId: string) {
   const answersTo = (queryKey: QueryKey) =>
     cache.findAll({ queryKey }).filter(({ state }) => state.data != null)
   return (

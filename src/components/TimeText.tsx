@@ -19,7 +19,15 @@ export function TimeText({ instant, exact = false }: Props) {
   const isPrinted = usePrintedAt() !== null
   const full = exactTime(instant, 'local')
   // How long ago something was says nothing on paper.
-  if (isPrinted || exact) return <time dateTime={instant}>{full}</time>
+  if (isPrinted || exact) {
+    const [day, ...rest] = full.split(' ')
+    return (
+      <time dateTime={instant}>
+        {/* A browser breaks a line behind a hyphen, and half a date is read as another number. */}
+        <span style={{ whiteSpace: 'nowrap' }}>{day}</span> {rest.join(' ')}
+      </time>
+    )
+  }
   return (
     <Tip title={full}>
       <time dateTime={instant} style={{ whiteSpace: 'nowrap' }}>

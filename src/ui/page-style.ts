@@ -1,4 +1,4 @@
-/** The look of a page that stands by itself in a file: on screen in light and dark, black on white on paper, where the head of a table stands on each page. */
+/** The look of a page that stands by itself in a file: on screen in light and dark, black on white on paper, where the head of a table stands on each page and a table of seven columns fits on A4. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d0d5dd, #475467); --soft: light-dark(#f5f6f8, #1d232c); --quiet: light-dark(#475467, #b4bcc8); }
 * { box-sizing: border-box; }
@@ -26,6 +26,6 @@ td:first-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
 ul { margin: 4px 0; padding-inline-start: 20px; }
 a { color: inherit; }
 @media (max-width: 600px) { dl { grid-template-columns: minmax(0, 1fr); } dd { margin-bottom: 6px; } td:first-child { white-space: normal; min-width: 84px; } }
-@media print { :root { color-scheme: light; } body { max-width: none; padding: 0; font-size: 10.5pt; } table { font-size: 9pt; } thead { display: table-header-group; } }
+@media print { :root { color-scheme: light; } body { max-width: none; padding: 0; font-size: 10.5pt; } table { font-size: 9pt; } thead { display: table-header-group; } .wide { overflow: visible; } th, td { min-width: 60px; padding-inline: 5px; } td.who { white-space: normal; min-width: 84px; } .who + td code { white-space: nowrap; } }
 @page { margin: 16mm; }
 `

@@ -10,16 +10,18 @@ import { RailLinks, type RailForm } from '../RailLinks'
 import { RailSection } from '../RailSection'
 import { OverviewIcon, PromptsIcon } from './icons'
 import { scopeNavTexts } from './texts'
+import { useIsClosed } from './use-is-closed'
 
 type Props = { scopeId: string; form: RailForm; onFollow: () => void }
 
-/** What there is in the Scope that a person is in. It asks the server for nothing, so it counts nothing either. */
+/** What there is in the Scope that a person is in. It asks the server for nothing, so it counts nothing either. Nothing is in a Scope that is closed to this person. */
 export function ScopeNav({ scopeId, form, onFollow }: Props) {
   const t = useTexts(scopeNavTexts)
   const title = useScopeName(scopeId)
   const families = useFamilies()
   const made = useMatch('/scopes/:scopeId/new/:family')?.params.family
   const artifact = useMatch('/scopes/:scopeId/artifacts/:family/:artifactId/*')
+  if (useIsClosed(scopeId)) return null
   return (
     <RailSection
       name={t.thisScope}

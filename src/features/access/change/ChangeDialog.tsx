@@ -45,6 +45,8 @@ export function ChangeDialog({ request: first, context, onDone, onClose }: Props
       {state.kind === 'conflict' ? (
         <ConflictStep
           moved={state}
+          listed={context.known.bindings}
+          changesHolder={kind === 'replace'}
           onReview={(seen) => goOn(kind === 'grant' ? request : { kind, seen })}
           onGrantAnew={
             kind === 'renew' || kind === 'replace'

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import type { MovedBinding } from '../../../access/change/outcome'
+import { isInPlaceOf, type MovedBinding } from '../../../access/change/outcome'
+import { isSame } from '../../../access/subjects'
 import type { Binding } from '../../../api/contract/access'
 import { dialogContent } from '../../../ui/dialog/dialog-styles'
 import { exactTime } from '../../../lib/date/stamp'
@@ -15,6 +16,10 @@ import { useWords } from './use-words'
 
 type Props = {
   moved: MovedBinding
+  /** The bindings of the screen, which it reads again after the refusal: what took the place may be somebody else's. */
+  listed: readonly Binding[]
+  /** Goes on with a successor whoever holds it; otherwise only with one of the same person. */
+  changesHolder: boolean
   /** On with the binding that stands there now; null where none does. */
   onReview: (now: Binding) => void
   /** On with a grant of the same role, where the binding is gone; null where nothing was to be granted. */
@@ -25,12 +30,17 @@ type Props = {
 const isActive = (binding: Binding | null) => binding?.state === 'active'
 
 /** What somebody else did to the binding meanwhile, or what an earlier press has made after all; nothing is sent from here. */
-export function ConflictStep({ moved, onReview, onGrantAnew, onClose }: Props) {
+export function ConflictStep(props: Props) {
+  const { moved, listed, changesHolder, onReview, onGrantAnew, onClose } = props
   const t = useTexts(changeTexts)
   const { who } = useWords()
-  const { why, now, successor } = moved
-  const next = isActive(successor) ? successor : isActive(now) && why === 'changed' ? now : null
+  const { why, now } = moved
   const revoked = now?.revoked_at && now.revoked_by
+  const taken = now?.state === 'revoked' ? listed.find((row) => isInPlaceOf(row, now)) : undefined
+  const successor = moved.successor ?? taken ?? null
+  const follows = changesHolder || (now && successor && isSame(now.subject, successor.subject))
+  const next =
+    follows && isActive(successor) ? successor : isActive(now) && why === 'changed' ? now : null
   return (
     <>
       <DialogContent sx={dialogContent}>

@@ -48,7 +48,7 @@ export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string
   const rows = lines.map(
     (line) =>
       markup`<tr>
-        <td>${facts.who(line.subject)}<br /><span class="quiet">${principalText(line.subject)}</span></td>
+        <td class="who">${facts.who(line.subject)}<br /><span class="quiet">${principalText(line.subject)}</span></td>
         <td><code>${line.role}</code><br />${facts.place(line.resource)}</td>
         <td>${lastUse(line)}</td>
         <td>${line.decision === null ? '–' : t.decisions[line.decision]}</td>
