@@ -36,7 +36,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts': 195.15,
   '/scopes/:scopeId/prompts/:promptKey': 204.25,
   '/access': 208.25,
-  '/access/people/:type/:id': 201.35,
+  '/access/people/:type/:id': 201.55,
   '/audit': 238.75,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 196.15,
 }
