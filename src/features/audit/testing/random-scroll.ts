@@ -55,7 +55,7 @@ export async function scrollAtRandom(
     before = after
   }
   for (let turns = 0; feed.getSnapshot().phase !== 'complete'; turns += 1) {
-    const { rows, endReached, stop } = feed.getSnapshot()
+    const { rows, endReached, stop, newer } = feed.getSnapshot()
     if (turns > 1_000) throw new Error(`The list did not come to an end: ${JSON.stringify(stop)}`)
     between()
     const at = random()
@@ -65,7 +65,8 @@ export async function scrollAtRandom(
     else if (gap && (at < 0.3 || endReached)) {
       const from = random() < 0.5 ? 'above' : 'below'
       await gesture(() => feed.loadMore({ gap: gap.id, from }))
-    } else await gesture(() => (stop ? feed.retry() : feed.loadMore()))
+    } else if (!stop && endReached && newer.more) await gesture(() => feed.loadNew())
+    else await gesture(() => (stop ? feed.retry() : feed.loadMore()))
   }
   const { rows, late: ids } = feed.getSnapshot()
   const told = new Set(ids.map((id) => rows.cursorAt(rows.rowOf(id))))
