@@ -26,6 +26,7 @@ const ONCE = [
   'package.e2e.ts',
   'pseudo-language.e2e.ts',
   'same-bytes.e2e.ts',
+  'sample-hours.e2e.ts',
   'sample-questions.e2e.ts',
   'sample-tasks.e2e.ts',
   'sign-in-provider.e2e.ts',

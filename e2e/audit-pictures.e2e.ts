@@ -244,13 +244,13 @@ test('the heat map by principal has the hours of each, and narrows the list to o
   await expect(page).not.toHaveURL(/heat=/)
 })
 
-test('the period before is read when somebody asks, and stands beside this one with the differences', async ({
+test('the period before is read when somebody asks, and stands beside this one with the differences, whose names narrow the list', async ({
   api,
   openAs,
   requests,
 }) => {
   test.slow()
-  const scope = await seedScope(api)
+  const scope = await seedScope(api, { viewer: ['scope.viewer'] })
   const refused = async (times: number) => {
     for (let n = 0; n < times; n += 1) {
       await expect(api.as('stranger').readScope(scope.scope_id)).rejects.toMatchObject({
@@ -258,7 +258,9 @@ test('the period before is read when somebody asks, and stands beside this one w
       })
     }
   }
-  await refused(5)
+  await refused(2)
+  await api.as('viewer').readScope(scope.scope_id)
+  await refused(3)
   const truth = await api.as('scope-admin').audit(scope.scope_id, { subject: 'stranger' })
   const times = truth.map(({ occurred_at }) => Date.parse(occurred_at))
   const [first = 0, , start = 0, , last = 0] = times
@@ -288,7 +290,12 @@ test('the period before is read when somebody asks, and stands beside this one w
   const table = periods.getByRole('table', { name: 'Beside the period before' })
   const calls = await requests.during(async () => {
     await read.click()
-    for (const name of ['Decisions', 'Denied', 'Hana Ito (user stranger)', 'no-matching-binding']) {
+    for (const name of [
+      'Decisions',
+      'Denied',
+      'Only Hana Ito (user stranger)',
+      'Only no-matching-binding',
+    ]) {
       const by = now > before ? `+${now - before}` : `${now - before}`
       const row = table.getByRole('row', { name: `${name} ${before} ${now} ${by}`, exact: true })
       await expect(row).toBeVisible()
@@ -303,14 +310,42 @@ test('the period before is read when somebody asks, and stands beside this one w
   ])
   await expectAccessible(page)
 
+  const reason = table.getByRole('button', { name: 'Only no-matching-binding' })
+  const person = table.getByRole('button', { name: 'Only Hana Ito (user stranger)' })
+  const listsRefused = async () =>
+    expect(saidBy(await readToTheEnd(page)).toReversed()).toEqual(truthOf(truth.slice(before)))
+  const narrowing = await requests.during(async () => {
+    await person.click()
+    await expect(page).not.toHaveURL(/principal=/)
+    // The viewer came in the period before alone: of this period the name would leave nothing.
+    const viewer = table.getByRole('row', { name: /user viewer [1-9]\d* 0 -/ })
+    await expect(viewer).toBeVisible()
+    await expect(viewer.getByRole('button')).toHaveCount(0)
+    await reason.click()
+    await expect(reason).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/reason=no-matching-binding&outcome=denied/)
+    await expect(viewer).toHaveCount(0)
+    await listsRefused()
+    await reason.click()
+    await expect(reason).toHaveAttribute('aria-pressed', 'false')
+    await expect(page).not.toHaveURL(/reason=|outcome=/)
+    await expect(viewer).toBeVisible()
+    await person.click()
+    await expect(person).toHaveAttribute('aria-pressed', 'true')
+    await expect(viewer).toHaveCount(0)
+    await listsRefused()
+    await requests.settled(page)
+  })
+  expect(narrowing.map(({ path }) => path)).toEqual([])
+
   // On a phone the name is too wide to stand beside its numbers, so the row has it on a line above them.
   await page.setViewportSize({ width: 320, height: 640 })
-  const row = table.getByRole('row', { name: /^Hana Ito \(user stranger\) \d/ })
+  const row = table.getByRole('row', { name: /^Only Hana Ito \(user stranger\) \d/ })
   const boxOf = async (text: RegExp) => {
     const box = await row.getByRole('cell', { name: text }).first().boundingBox()
     return box ?? { x: 0, y: 0, width: 0, height: 0 }
   }
-  const [name, number] = [await boxOf(/^Hana/), await boxOf(/^\d+$/)]
+  const [name, number] = [await boxOf(/^Only Hana/), await boxOf(/^\d+$/)]
   expect(name.height).toBeLessThan(30)
   expect(number.y).toBeGreaterThanOrEqual(name.y + name.height - 1)
 })

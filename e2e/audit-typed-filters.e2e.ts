@@ -85,6 +85,42 @@ test('a value that is typed is compared whole, is in the address, and nothing ty
   await expectSeen(page, { field, value: page.getByLabel('Value', { exact: true }) })
 })
 
+for (const [filter, named] of [
+  ['hours=6', 'hours=6'],
+  ['not.hours=0-24@UTC', 'not.hours=0-24@UTC'],
+  ['hours=9-17@Mars/Phobos', 'hours=9-17@Mars/Phobos'],
+  ['subject=ada&result=maybe', 'subject=ada”, “result=maybe'],
+] as const) {
+  test(`an address with ${filter} says that the list is not narrowed by it, and the list is not`, async ({
+    api,
+    openAs,
+    seedPrompt,
+  }) => {
+    const { scopeId } = await seedPrompt({ grants: { viewer: ['scope.viewer'] } })
+    for (let each = 0; each < 3; each++) await api.as('viewer').readScope(scopeId)
+    const truth = await api.as('root').audit(scopeId)
+    const count = truth.filter(({ principal }) => principal.id === 'viewer').length
+    expect(count).toBeGreaterThan(0)
+    const address = auditOf(scopeId, { principal: 'user:viewer' })
+    const page = await openAs('scope-admin', `${address}&${filter}`)
+    await listedWhole(page)
+    const note = page.getByRole('status').filter({
+      hasText: `The console cannot use “${named}” in this address. The list is not narrowed by it.`,
+    })
+    await expect(note).toBeVisible()
+    const bar = page.getByRole('group', { name: 'In what is loaded' })
+    await expect(bar).toContainText(new RegExp(`^${count} of \\d+ loaded decisions`))
+    // The only chip is that of the filter that can be read.
+    const chips = page.getByRole('button', { name: /^Remove filter / })
+    await expect(chips).toHaveAccessibleName(/^Remove filter Principal/)
+    await expectSeen(page, { note })
+    await page.goto(`${address}&hours=0-12@UTC&hours=12-24@UTC`)
+    await listedWhole(page)
+    await expect(bar).toContainText(new RegExp(`^${count} of \\d+ loaded decisions`))
+    await expect(note).toHaveCount(0)
+  })
+}
+
 test.describe('in a zone that is half an hour off', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 

@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { authorityQuery, deploymentQuery, meQuery, readinessQuery } from '../../api/queries/access'
 import { EmptyState } from '../../components/EmptyState'
@@ -21,16 +20,20 @@ import { BAR_HEIGHT } from '../../ui/tokens'
 import { AuditList } from './AuditList'
 import { AuditFilters } from './AuditFilters'
 import { chooseResource, type Choice, type Readable } from './audit-resources'
-import { readAuditSearch, unreadTimes } from './query/audit-search'
+import { readAuditSearch, unreadAsked, unreadTimes } from './query/audit-search'
 import { principalText } from '../../components/resource-words'
 import type { Option } from './SelectFilter'
-import { readLoadedFilters } from './filters/loaded-filters'
+import { readLoadedFilters, unreadLoaded } from './filters/loaded-filters'
 import { StripSpace } from './strip/StripSpace'
 import { PresetsButton } from './presets/PresetsButton'
 import { auditTexts } from './texts'
 import { useZone, zoneParam } from './use-zone'
 
 export { readAhead } from './read-ahead'
+
+const UnreadAddress = lazy(async () => ({
+  default: (await import('./filters/UnreadAddress')).UnreadAddress,
+}))
 
 /** Why nothing is read: said without any audited call. */
 function Refused({ choice }: { choice: Exclude<Choice, { kind: 'read' }> }) {
@@ -79,7 +82,6 @@ function useResourceOptions(readable: Readable, asked: string | null): Option[] 
 }
 
 function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
-  const t = useTexts(auditTexts)
   const [params] = useSearchParams()
   const changeSearch = useChangeSearch()
   const [zone, setZone] = useZone(params)
@@ -105,7 +107,8 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
       </Titled>
     )
   }
-  const unread = unreadTimes(params)
+  const invalidTimes = unreadTimes(params)
+  const invalidFilters = [...unreadAsked(params), ...unreadLoaded(params)]
   return (
     <Titled
       resource={resource}
@@ -130,10 +133,10 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
         />
       }
     >
-      {unread.length > 0 && (
-        <Alert severity="warning" role="status" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-          {t.unreadTimes(unread.map((text) => `“${spelledOut(text.slice(0, 64))}”`))}
-        </Alert>
+      {invalidTimes.length + invalidFilters.length > 0 && (
+        <Suspense fallback={null}>
+          <UnreadAddress times={invalidTimes} filters={invalidFilters} />
+        </Suspense>
       )}
       {choice.kind === 'read' ? (
         <AuditList

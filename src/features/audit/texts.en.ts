@@ -95,8 +95,6 @@ export default {
   emptyFiltered: 'No decision matches these filters',
   emptyFilteredHelp:
     'There may be decisions outside of them: widen the time range or clear a filter.',
-  unreadTimes: (times: readonly string[]) =>
-    `${times.join(', ')} in this address is no time between 1970 and 9998. The list is not narrowed by it.`,
   inverted: 'This time range ends before it starts',
   invertedHelp: 'Choose a “To” that is later than “From”.',
   readIt: 'Read this audit',

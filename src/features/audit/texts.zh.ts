@@ -87,10 +87,6 @@ export default {
   emptyHelp: '服务的每次访问决定都会记录在这里；只要有人读取或更改内容就会出现。',
   emptyFiltered: '没有符合筛选条件的决定',
   emptyFilteredHelp: '筛选条件之外可能有决定：请放宽时间范围或清除某个筛选条件。',
-  unreadTimes: (given) => {
-    const times = given.join('、')
-    return `地址中的${times}不是 1970 年至 9998 年之间的时间。列表没有按它缩小范围。`
-  },
   inverted: '此时间范围的结束早于开始',
   invertedHelp: '请选择晚于“从”的“至”。',
   readIt: '读取此审计',

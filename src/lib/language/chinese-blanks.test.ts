@@ -28,8 +28,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'features/audit/filters/filter-texts 汉${type}': 'The Chinese word for a user or a service.',
   'features/audit/filters/filter-texts ${field}汉':
     'The Chinese name of a field, of the same file.',
-  'features/audit/texts 汉${times}': 'Texts of the address in quotation marks.',
-  'features/audit/texts ${times}汉': 'Texts of the address in quotation marks.',
+  'features/audit/filters/unread-texts 汉${filters}': 'Texts of the address in quotation marks.',
+  'features/audit/filters/unread-texts 汉${times}': 'Texts of the address in quotation marks.',
+  'features/audit/filters/unread-texts ${times}汉': 'Texts of the address in quotation marks.',
   'features/editing/texts 汉${what}': 'The Chinese noun of an item of a list.',
   'features/history/author/answer-texts ${where(of)}汉': 'A Chinese clause of the same file.',
   'features/scopes/writing/texts ${field}汉': 'The Chinese word for title or summary.',

@@ -9,6 +9,7 @@ import {
   LOADED_FIELDS,
   readLoadedFilters,
   resourceKey,
+  unreadLoaded,
   withValue,
 } from './loaded-filters'
 import { matcherOf } from './matcher'
@@ -29,6 +30,33 @@ describe('filters over what is loaded, in the address', () => {
       `operation=&q=&reason=${'x'.repeat(601)}&not.nothing=1&hours=6&not.hours=0-24@UTC`,
     )
     expect(hasLoadedFilters(filters)).toBe(false)
+  })
+  it.each([
+    [
+      'nothing that it reads',
+      'hours=22-6@UTC&not.hours=9-17@Europe/Berlin&q=x&looked=no&operation=a&hours=&q=',
+      [],
+    ],
+    [
+      'hours that are none',
+      'hours=6&not.hours=0-24@UTC&hours=9-17@Mars/Phobos&hours=6&hours=1-2@UTC',
+      ['hours=6', 'not.hours=0-24@UTC', 'hours=9-17@Mars/Phobos'],
+    ],
+    [
+      'a switch that is none',
+      'looked=yes&operation=&not.nothing=1&q=%20&constructor=1',
+      ['looked=yes'],
+    ],
+    ['a second text', 'q=%20word%20&q=other', ['q=other']],
+    ['a long text', `q=${'x'.repeat(601)}`, [`q=${'x'.repeat(601)}`]],
+    ['a long value', `not.reason=${'x'.repeat(601)}&reason=r`, [`not.reason=${'x'.repeat(601)}`]],
+    [
+      'the 21st value of a field',
+      Array.from({ length: 21 }, (_, n) => `operation=o${n}&operation=o${n}`).join('&'),
+      ['operation=o20'],
+    ],
+  ])('tells that it leaves out %s', (_, query, unread) => {
+    expect(unreadLoaded(new URLSearchParams(query))).toEqual(unread)
   })
   it('shares no name with what the server is asked for', () => {
     const names: string[] = [...LOADED_FIELDS, 'own', 'q']

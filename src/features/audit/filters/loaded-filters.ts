@@ -48,6 +48,26 @@ export function readLoadedFilters(params: URLSearchParams): LoadedFilters {
   return filters
 }
 
+/**
+ * The parameters of these filters that `readLoadedFilters` leaves out, each once and as the address has it: `hours=6`. An
+ * empty one asks for nothing.
+ */
+export function unreadLoaded(params: URLSearchParams): string[] {
+  const { only, not, q, unlooked } = readLoadedFilters(params)
+  const read = new Map<string, readonly string[]>([
+    ['q', q === '' ? [] : params.getAll('q').slice(0, 1)],
+    ['looked', unlooked ? ['no'] : []],
+    ...LOADED_FIELDS.flatMap((field) => [
+      [field, only[field] ?? []] as const,
+      [`not.${field}`, not[field] ?? []] as const,
+    ]),
+  ])
+  const unread = [...params].filter(
+    ([name, value]) => value.trim() !== '' && read.get(name)?.includes(value) === false,
+  )
+  return [...new Set(unread.map(([name, value]) => `${name}=${value}`))]
+}
+
 export const hasLoadedFilters = ({ only, not, q, unlooked }: LoadedFilters) =>
   Object.keys(only).length + Object.keys(not).length > 0 || q !== '' || unlooked === true
 

@@ -12,7 +12,7 @@ import type { PictureProps } from './picture-props'
 import { picturesTexts } from './pictures-texts'
 import { PrincipalHeatMap } from './PrincipalHeatMap'
 import type { Totals } from './tally'
-import type { Narrowing } from './TopTable'
+import type { Narrowing } from './NarrowingName'
 import { useRowNames } from './use-row-names'
 
 type Props = Narrowing & Pick<PictureProps, 'snapshot' | 'zone' | 'onNarrow'> & { totals: Totals }

@@ -5,7 +5,7 @@ import { readLoadedFilters } from '../filters/loaded-filters'
 import { HOURS } from './hours-of-principals'
 import { PrincipalHeatMap } from './PrincipalHeatMap'
 import { BUSIEST } from './tally'
-import type { Narrowing } from './TopTable'
+import type { Narrowing } from './NarrowingName'
 
 type Made = { id: string; at?: Readonly<Record<number, readonly [events: number, denied: number]>> }
 const ada = { id: 'ada', at: { 9: [5, 2], 12: [3, 0] } } as const

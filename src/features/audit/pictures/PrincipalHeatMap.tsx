@@ -8,7 +8,7 @@ import { fitsAddress, isOnly, ONLY_OF, withOnly, withoutOnly, type Only } from '
 import { Others } from './Others'
 import { picturesTexts } from './pictures-texts'
 import { BUSIEST, type Totals } from './tally'
-import type { Narrowing } from './TopTable'
+import type { Narrowing } from './NarrowingName'
 import { wholeName, type RowName } from './use-row-names'
 
 type Principals = Totals['principals']

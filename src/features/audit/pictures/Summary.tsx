@@ -31,8 +31,7 @@ export function Summary(props: PictureProps) {
   const first = resources[0]?.value
   // Where all of it is in one Scope, the first row says its id for all.
   const isOneScope = new Set(resources.map(({ value }) => scopeIdOf(value))).size === 1
-  const loadedFilters = readLoadedFilters(params)
-  const narrowing = { filters: loadedFilters, onAddress }
+  const narrowing = { filters: readLoadedFilters(params), onAddress }
   return (
     <Box
       sx={{
@@ -91,7 +90,7 @@ export function Summary(props: PictureProps) {
           {...narrowing}
         />
       </Box>
-      <PeriodBefore {...props} loadedFilters={loadedFilters} totals={totals} />
+      <PeriodBefore {...props} narrowing={narrowing} totals={totals} />
       <FlipList
         totals={totals}
         zone={zone}

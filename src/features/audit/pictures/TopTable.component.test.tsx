@@ -2,8 +2,9 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../../ui/testing/show'
 import { readLoadedFilters } from '../filters/loaded-filters'
+import type { Narrowing } from './NarrowingName'
 import { ONLY_OF } from './only'
-import { TopTable, type Narrowing } from './TopTable'
+import { TopTable } from './TopTable'
 
 const counts = [
   { value: 'Noah Fischer', key: 'user:noah', events: 1_200, denied: 3 },

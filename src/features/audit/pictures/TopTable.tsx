@@ -1,28 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useId, useState, type UIEvent } from 'react'
 import { useNumber, useTexts } from '../../../ui/language'
-import { fonts } from '../../../ui/tokens'
-import type { LoadedFilters } from '../filters/loaded-filters'
-import { fitsAddress, isOnly, withOnly, withoutOnly, type Only } from './only'
+import { NarrowingName, type Narrowing } from './NarrowingName'
+import type { Only } from './only'
 import { Others } from './Others'
 import { picturesTexts } from './pictures-texts'
 import type { Count } from './tally'
-import { wholeName, type RowName } from './use-row-names'
+import type { RowName } from './use-row-names'
 
 /** Rows that are shown at first; the rest is summed up. */
 const SHOWN = 8
 /** "Show all" draws so many rows at first, and more as a person scrolls to them: an audit may name tens of thousands of Artifacts. */
 const DRAWN = 100
-
-export type Narrowing = {
-  /** The filters over what is loaded that are set. */
-  filters: LoadedFilters
-  /** Goes to another address of the audit. */
-  onAddress: (to: (now: URLSearchParams) => URLSearchParams) => void
-}
 
 type Props<T> = Narrowing & {
   title: string
@@ -75,13 +66,16 @@ export function TopTable<T>(props: Props<T>) {
               {shown.map(({ value, key, events, denied }) => (
                 <tr key={key}>
                   <td>
-                    <Name
+                    <NarrowingName
                       {...nameOf(value)}
                       only={onlyOf(key)}
-                      share={events / most}
                       filters={filters}
                       onAddress={onAddress}
-                    />
+                    >
+                      <Box component="span" aria-hidden="true" sx={BAR}>
+                        <span style={{ width: `${100 * (events / most)}%` }} />
+                      </Box>
+                    </NarrowingName>
                   </td>
                   <td>{number(events)}</td>
                   <td>{number(denied)}</td>
@@ -108,34 +102,6 @@ export function TopTable<T>(props: Props<T>) {
   )
 }
 
-type NameProps = Narrowing & RowName & { only: Only; share: number }
-
-/** A name over its bar. Pressed once more, it takes the filter away. */
-function Name({ name, ids, isCode, only, share, filters, onAddress }: NameProps) {
-  const t = useTexts(picturesTexts)
-  const pressed = isOnly(filters, only)
-  const content = (
-    <>
-      {isCode ? <code>{name}</code> : <span>{name}</span>}
-      {ids && <code className="ids">{ids}</code>}
-      <Box component="span" aria-hidden="true" className="bar">
-        <span style={{ width: `${100 * share}%` }} />
-      </Box>
-    </>
-  )
-  if (!fitsAddress(only)) return <Box sx={NAME}>{content}</Box>
-  return (
-    <ButtonBase
-      aria-label={t.only(wholeName({ name, ids }))}
-      aria-pressed={pressed}
-      onClick={() => onAddress((now) => (pressed ? withoutOnly : withOnly)(now, only))}
-      sx={NAME}
-    >
-      {content}
-    </ButtonBase>
-  )
-}
-
 const ALL = {
   maxHeight: 320,
   overflowY: 'auto',
@@ -153,25 +119,9 @@ const TABLE = {
   '& td': { p: 0, verticalAlign: 'top' },
   '& td:not(:first-of-type)': { pt: 0.375, whiteSpace: 'nowrap' },
 } as const
-const NAME = {
-  display: 'block',
-  width: 'calc(100% + 8px)',
-  py: 0.375,
-  px: 0.5,
-  mx: -0.5,
-  borderRadius: '4px',
-  textAlign: 'left',
-  fontFamily: 'inherit',
-  fontSize: '0.8125rem',
-  lineHeight: 1.4,
-  overflowWrap: 'anywhere',
-  color: 'text.primary',
-  '&.Mui-focusVisible': { outlineOffset: '-2px' },
-  'button&:hover': { bgcolor: 'action.hover' },
-  '&[aria-pressed="true"]': { bgcolor: 'action.selected' },
-  '& code': { fontFamily: fonts.mono, fontSize: '0.75rem' },
-  '& .ids': { fontSize: '0.6875rem', color: 'text.secondary', ml: 0.75 },
-  '& .bar, & .bar > span': { display: 'block', height: 4, borderRadius: 2 },
-  '& .bar': { bgcolor: 'neutral.soft', mt: '2px' },
-  '& .bar > span': { bgcolor: 'primary.main' },
+const BAR = {
+  bgcolor: 'neutral.soft',
+  mt: '2px',
+  '&, & > span': { display: 'block', height: 4, borderRadius: 2 },
+  '& > span': { bgcolor: 'primary.main' },
 } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listsDecisions, readAuditSearch, withRows } from './audit-search'
+import { listsDecisions, readAuditSearch, unreadAsked, withRows } from './audit-search'
 
 const read = (query: string) => readAuditSearch(new URLSearchParams(query))
 
@@ -42,6 +42,17 @@ describe('the address of the audit', () => {
 
   it('takes an offset whose plus sign was not encoded', () => {
     expect(read('from=2026-11-21T10:00:00+02:00').from).toBe('2026-11-21T10:00:00+02:00')
+  })
+
+  it.each([
+    ['resource=scope:a&action=scope.read&subject=user:ada&result=denied', []],
+    ['resource=&action=&subject=&result=', []],
+    [
+      'subject=ada&resource=galaxy:9&result=maybe&action=fly&order=random',
+      ['resource=galaxy:9', 'action=fly', 'subject=ada', 'result=maybe'],
+    ],
+  ])('tells what the server is not asked for of “%s”', (query, unread) => {
+    expect(unreadAsked(new URLSearchParams(query))).toEqual(unread)
   })
 
   it.each([

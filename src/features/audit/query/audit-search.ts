@@ -52,6 +52,13 @@ export const unreadTimes = (params: URLSearchParams): string[] =>
     return text && !v.is(TimePointParam, text) ? [text] : []
   })
 
+/** The resource and the filters of the server that stand in the address and cannot be read, each as the address has it: `result=maybe`. */
+export const unreadAsked = (params: URLSearchParams): string[] =>
+  (['resource', ...SERVER_FILTER_NAMES] as const).flatMap((name) => {
+    const text = params.get(name)
+    return text && !v.is(entries[name], text) ? [`${name}=${text}`] : []
+  })
+
 const NARROWING = ['from', 'to', ...SERVER_FILTER_NAMES] as const
 
 /** Whether anything but the resource narrows the list. */

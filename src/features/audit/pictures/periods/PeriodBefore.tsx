@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FailureState } from '../../../../components/FailureState'
 import { serverNow } from '../../../../api/server-clock'
 import { offsetAt, stamp } from '../../../../lib/date/stamp'
@@ -10,13 +10,14 @@ import { isReadToItsEnd, type FeedSnapshot } from '../../reading/event-feed'
 import { CALLS_PER_GESTURE } from '../../reading/stops'
 import { filterTexts } from '../../filters/filter-texts'
 import { useShownRows } from '../../filters/use-shown-rows'
-import type { LoadedFilters } from '../../filters/loaded-filters'
 import { serverFiltersOf } from '../../query/server-filters'
 import { useFeed } from '../../use-feed'
+import { NarrowingName, type Narrowing } from '../NarrowingName'
+import { isOnly, ONLY_OF, type Only } from '../only'
 import type { PictureProps } from '../picture-props'
 import { picturesTexts } from '../pictures-texts'
 import type { Count, Totals } from '../tally'
-import { useRowNames, wholeName, type RowName } from '../use-row-names'
+import { useRowNames, type RowName } from '../use-row-names'
 import { useTotals } from '../use-totals'
 import { differencesOf, periodsOf, type Periods } from './differences'
 
@@ -24,7 +25,7 @@ import { differencesOf, periodsOf, type Periods } from './differences'
 const SHOWN = 5
 
 type Props = Pick<PictureProps, 'who' | 'resource' | 'filters' | 'snapshot' | 'zone'> & {
-  loadedFilters: LoadedFilters
+  narrowing: Narrowing
   /** What was counted of the range that is on display. */
   totals: Totals
 }
@@ -62,7 +63,7 @@ export function PeriodBefore(props: Props) {
 }
 
 function Compared(props: Props & { periods: Periods }) {
-  const { who, resource, filters, loadedFilters, snapshot, zone, totals, periods } = props
+  const { who, resource, filters, narrowing, snapshot, zone, totals, periods } = props
   const t = useTexts(picturesTexts)
   const looked = useTexts(filterTexts)
   const name = useRowNames()
@@ -72,7 +73,7 @@ function Compared(props: Props & { periods: Periods }) {
     from: iso(periods.beforeMs),
     to: iso(periods.startMs),
   })
-  const shown = useShownRows(before.snapshot.rows, loadedFilters, filters.own !== 'show')
+  const shown = useShownRows(before.snapshot.rows, narrowing.filters, filters.own !== 'show')
   const counted = useTotals(shown, before.snapshot, zone)
   const { stop, phase } = before.snapshot
   const isRead = isReadToItsEnd(before.snapshot)
@@ -130,32 +131,40 @@ function Compared(props: Props & { periods: Periods }) {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            <Row name={{ name: t.events }} before={old?.events ?? 0} now={totals.events} />
-            <Row name={{ name: t.deniedColumn }} before={old?.denied ?? 0} now={totals.denied} />
+            <Row name={t.events} before={old?.events ?? 0} now={totals.events} />
+            <Row name={t.deniedColumn} before={old?.denied ?? 0} now={totals.denied} />
           </tbody>
           <Group
             title={looked.fields.principal}
             before={old?.principals}
             now={totals.principals}
             nameOf={name.principal}
+            onlyOf={ONLY_OF.principals}
+            narrowing={narrowing}
           />
           <Group
             title={looked.fields.on}
             before={old?.resources}
             now={totals.resources}
             nameOf={name.resource}
+            onlyOf={ONLY_OF.resources}
+            narrowing={narrowing}
           />
           <Group
             title={looked.fields.operation}
             before={old?.operations}
             now={totals.operations}
             nameOf={name.code}
+            onlyOf={ONLY_OF.operations}
+            narrowing={narrowing}
           />
           <Group
             title={looked.fields.reason}
             before={old?.deniedReasons}
             now={totals.deniedReasons}
             nameOf={name.code}
+            onlyOf={ONLY_OF.deniedReasons}
+            narrowing={narrowing}
           />
         </Box>
       )}
@@ -168,9 +177,11 @@ type GroupProps<T> = {
   before: readonly Count<T>[] | undefined
   now: readonly Count<T>[]
   nameOf: (value: T) => RowName
+  onlyOf: (key: string) => Only
+  narrowing: Narrowing
 }
 
-function Group<T>({ title, before = [], now, nameOf }: GroupProps<T>) {
+function Group<T>({ title, before = [], now, nameOf, onlyOf, narrowing }: GroupProps<T>) {
   const differences = differencesOf(before, now).slice(0, SHOWN)
   if (differences.length === 0) return null
   return (
@@ -180,19 +191,25 @@ function Group<T>({ title, before = [], now, nameOf }: GroupProps<T>) {
           {title}
         </th>
       </tr>
-      {differences.map(({ key, value, ...counts }) => (
-        <Row key={key} name={nameOf(value)} {...counts} />
-      ))}
+      {differences.map(({ key, value, ...counts }) => {
+        const only = onlyOf(key)
+        // The list is of this period: where that has none of it, narrowing would leave an empty list.
+        const narrows = counts.now > 0 || isOnly(narrowing.filters, only)
+        const name = (
+          <NarrowingName {...nameOf(value)} only={narrows ? only : null} {...narrowing} />
+        )
+        return <Row key={key} name={name} {...counts} />
+      })}
     </tbody>
   )
 }
 
-function Row({ name, before, now }: { name: RowName; before: number; now: number }) {
+function Row({ name, before, now }: { name: ReactNode; before: number; now: number }) {
   const number = useNumber()
   const by = now - before
   return (
     <tr role="row">
-      <td role="cell">{name.isCode ? <code>{name.name}</code> : wholeName(name)}</td>
+      <td role="cell">{name}</td>
       <td role="cell">{number(before)}</td>
       <td role="cell">{number(now)}</td>
       <td role="cell">{by > 0 ? `+${number(by)}` : number(by)}</td>
