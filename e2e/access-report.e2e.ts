@@ -47,9 +47,10 @@ test('the report of a review fits on paper with each decision, its reason and wh
   const file = info.outputPath('report.html')
   await writeFile(file, html)
   const report = await page.context().newPage()
-  await report.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await report.setViewportSize({ width: SHEET_WIDTH, height: 960 })
   await report.goto(pathToFileURL(file).href)
+  // A file has another process, to which Chromium may not carry on what was emulated before.
+  await report.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await expect(report.getByRole('heading', { level: 1 })).toHaveText(`Review of access to ${title}`)
   await expect(report.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   const rows = report.getByRole('table').getByRole('row')

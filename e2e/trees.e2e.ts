@@ -21,7 +21,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
     'INSTANT',
   ],
   [/\b\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?\b/g, 'TIME'],
-  [/\b\d+m ago\b|\bnow\b(?= by | now\b| INSTANT|"|$)/gm, 'RECENTLY'],
+  [/\b\d+ m ago\b|\bnow\b(?= by | now\b| INSTANT|"|$)/gm, 'RECENTLY'],
   // Tests share their people, whose list holds other tests' Scopes.
   [/(combobox "Resource":)(?:\n +- option .*)+/g, '$1 THE SCOPES'],
   [/- paragraph:\n +- 'button "Read the names of .*/g, '- paragraph'],
