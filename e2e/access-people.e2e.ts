@@ -72,7 +72,7 @@ test('a binding of a role that the system manages is marked, can’t be changed,
   const { artifact_id: artifactId } = await api
     .as('scope-admin')
     .createArtifact(scopeId, 'skill', { ...contentsOf['skill'], name: 'rotate-the-keys' })
-  // No supported server lists its owners (contract §3.2), yet each describes the role: only this one row is another's.
+  // The supported servers describe the owner's role, but list no owner (contract §3.2). So the journey adds one row to the true answer.
   await page.route(`**${endpoints.bindings}`, async (route) => {
     const answer = await route.fetch()
     const listed = (await answer.json()) as InferOutput<typeof BindingPage>
@@ -89,7 +89,7 @@ test('a binding of a role that the system manages is marked, can’t be changed,
   await openAs('scope-admin', accessOf(scopeId))
   const rowOf = (role: string) => bindings(page).getByRole('row').filter({ hasText: role })
   const owner = rowOf('artifact.owner')
-  // The buttons' description has these words too.
+  // The description of the buttons has these words too, with or without the mark.
   const mark = 'managed by the system'
   await expect(owner.getByText(mark, { exact: true })).toBeVisible()
   for (const kind of ['Revoke…', 'Renew…', 'Replace…']) {

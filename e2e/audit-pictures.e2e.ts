@@ -317,7 +317,7 @@ test('the period before is read when somebody asks, and stands beside this one w
   const narrowing = await requests.during(async () => {
     await person.click()
     await expect(page).not.toHaveURL(/principal=/)
-    // The viewer came in the period before alone: of this period the name would leave nothing.
+    // Only the period before has the viewer. Narrowed to that name, the list of this period would be empty.
     const viewer = table.getByRole('row', { name: /user viewer [1-9]\d* 0 -/ })
     await expect(viewer).toBeVisible()
     await expect(viewer.getByRole('button')).toHaveCount(0)

@@ -1,12 +1,12 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** What a text field shows: a browser's own one, or the editor that has taken its place (decision 28). */
+/** What a text field shows, be it a browser's own or the editor in its place (decision 28). Null: the editor has not drawn all of the text. */
 const shownIn = (field: Locator): Promise<string | null> =>
   field.evaluate((element) => {
     if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) {
       return element.value
     }
-    // The editor has not drawn all of the text: at first for a moment, and never of a long one.
+    // A gap stands for lines that are not drawn: for a moment at first, and always in a long text.
     if (element.querySelector('.cm-gap')) return null
     return [...element.children].map((line) => line.textContent).join('\n')
   })

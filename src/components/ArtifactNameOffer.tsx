@@ -37,7 +37,7 @@ export function ArtifactNameOffer({ place }: Props) {
   return hasName && learnt === undefined && <Offer place={place} />
 }
 
-/** Reads it at a press, which is audited. */
+/** The button that reads the name. The server records the reading. */
 function Offer({ place }: Props) {
   const t = useTexts(artifactNameTexts)
   const { scopeId, family, artifactId } = place

@@ -1,4 +1,4 @@
-/** The look of a page that stands by itself in a file: on screen in light and dark, black on white on paper, where the head of a table stands on each page and a table of seven columns fits on A4. */
+/** The look of a page that stands by itself in a file. On screen it is light or dark. On paper it is black on white, each sheet repeats the head of a table, and seven columns fit on A4. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d0d5dd, #475467); --soft: light-dark(#f5f6f8, #1d232c); --quiet: light-dark(#475467, #b4bcc8); }
 * { box-sizing: border-box; }

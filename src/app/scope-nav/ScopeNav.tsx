@@ -14,7 +14,7 @@ import { useIsClosed } from './use-is-closed'
 
 type Props = { scopeId: string; form: RailForm; onFollow: () => void }
 
-/** What there is in the Scope that a person is in. It asks the server for nothing, so it counts nothing either. Nothing is in a Scope that is closed to this person. */
+/** The links into the Scope that a person is in. They ask the server for nothing, so they show no counts. A Scope that is closed to this person has none. */
 export function ScopeNav({ scopeId, form, onFollow }: Props) {
   const t = useTexts(scopeNavTexts)
   const title = useScopeName(scopeId)

@@ -19,8 +19,8 @@ function isClosed(cache: QueryCache, scopeId: string) {
 }
 
 /**
- * Whether the server has refused the Scope, or said that this person has no role on it: then nothing in it can be opened. Whether
- * the Scope exists the server does not say (contract §2). The hook asks the server for nothing, and tells what has been answered.
+ * Whether the Scope is closed to this person: the server has refused it, or its complete answers hold no role on it. The server
+ * does not say whether such a Scope exists (contract §2). The hook goes by answers that are there, and asks for none.
  */
 export function useIsClosed(scopeId: string): boolean {
   const cache = useQueryClient().getQueryCache()

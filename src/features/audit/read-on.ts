@@ -1,6 +1,6 @@
 import type { Edge, EventFeed, FeedSnapshot } from './reading/event-feed'
 
-/** One gesture of a list that is not whole, wherever something is left to read. */
+/** Makes one gesture that reads on: at the end of the list, in a gap, or what is newer. */
 export async function readOn(feed: EventFeed): Promise<void> {
   const now = feed.getSnapshot()
   if (now.phase === 'stopped') return feed.retry()

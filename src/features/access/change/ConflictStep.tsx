@@ -16,9 +16,9 @@ import { useWords } from './use-words'
 
 type Props = {
   moved: MovedBinding
-  /** The bindings of the screen, which it reads again after the refusal: what took the place may be somebody else's. */
+  /** The bindings of the screen, which reads them again after the refusal. Another person may hold the one that took the place. */
   listed: readonly Binding[]
-  /** Goes on with a successor whoever holds it; otherwise only with one of the same person. */
+  /** True: the dialog goes on with the binding that took the place, whoever holds it. False: only with one of the same person. */
   changesHolder: boolean
   /** On with the binding that stands there now; null where none does. */
   onReview: (now: Binding) => void

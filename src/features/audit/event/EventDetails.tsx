@@ -63,7 +63,7 @@ const LINE = {
   rowGap: 0.5,
   alignItems: 'center',
   minHeight: 28,
-  // With a least height of its own, the column would press its second line onto what follows.
+  // An item with a minimum height may shrink to it. The drawer's column drew the second line over what follows.
   flexShrink: 0,
 } as const
 

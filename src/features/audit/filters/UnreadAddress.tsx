@@ -3,7 +3,7 @@ import { spelledOut } from '../../../lib/text/hidden-text'
 import { useTexts } from '../../../ui/language'
 import { unreadTexts } from './unread-texts'
 
-/** Parts of an address that are named, and characters of each: an address may hold thousands. */
+/** How many parts of an address are named at most, and with how many characters: an address may hold thousands. */
 const NAMED = 5
 const NAMED_LENGTH = 64
 

@@ -24,7 +24,10 @@ const KEPT = new Set<string>([
   ...LOADED_FIELDS.flatMap((field) => [field, `not.${field}`]),
 ])
 
-/** Only what the audit's address means, each part as the screen would take it; the rest is left out. */
+/**
+ * Only parameters that the audit's address has. A value that the server would refuse is left out; of a filter over what is loaded it
+ * stays, and the screen says that it cannot be read.
+ */
 export function cleanQuery(query: string): string {
   const given = new URLSearchParams(query.slice(0, QUERY_MAX))
   const valid = readAuditSearch(given)

@@ -256,7 +256,7 @@ export class Feed implements EventFeed {
   }
 
   #reached() {
-    // A look for newer events that spent its calls knows of more than it has read.
+    // A look for newer events that has spent its calls has left some unread.
     if (!this.#coverage.isWhole || this.#newer.more) return 'more'
     return this.#blind.list.length > 0 ? 'blind' : 'complete'
   }

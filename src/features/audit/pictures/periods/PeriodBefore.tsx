@@ -193,7 +193,7 @@ function Group<T>({ title, before = [], now, nameOf, onlyOf, narrowing }: GroupP
       </tr>
       {differences.map(({ key, value, ...counts }) => {
         const only = onlyOf(key)
-        // The list is of this period: where that has none of it, narrowing would leave an empty list.
+        // The list shows this period. A name that this period does not have would leave it empty.
         const narrows = counts.now > 0 || isOnly(narrowing.filters, only)
         const name = (
           <NarrowingName {...nameOf(value)} only={narrows ? only : null} {...narrowing} />
