@@ -10,7 +10,9 @@ import { scopeOfParam } from '../routing/resource-param'
 /** The screens whose address names a Scope in a filter. */
 const FILTERED = ['/audit', '/access', '/access/people/:type/:id']
 
-const holds = (answer: unknown, scopeId: string) => (answer as Authority).scopeIds.has(scopeId)
+/** An answer about one Artifact, which is yes or no, tells nothing of its Scope. */
+const holds = (answer: Authority | boolean, scopeId: string) =>
+  typeof answer === 'object' && answer.scopeIds.has(scopeId)
 
 /** Whether the server has told this client anything about the Scope, or about what this person may do there. */
 export function isKnown(cache: QueryCache, scopeId: string) {
@@ -18,7 +20,9 @@ export function isKnown(cache: QueryCache, scopeId: string) {
     cache.findAll({ queryKey }).filter(({ state }) => state.data != null)
   return (
     answersTo(keys.scope(scopeId)).length > 0 ||
-    answersTo(keys.authorities).some(({ state }) => holds(state.data, scopeId))
+    answersTo(keys.authorities).some(({ state }) =>
+      holds(state.data as Authority | boolean, scopeId),
+    )
   )
 }
 
