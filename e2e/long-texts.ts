@@ -1,30 +1,34 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** What a text field shows, be it a browser's own or the editor in its place (decision 28). Null: the editor has not drawn all of the text. */
-const shownIn = (field: Locator): Promise<string | null> =>
+/** What a text field shows, be it a browser's own or the editor in its place (decision 28), and whether that is all of its text. */
+const shownIn = (field: Locator): Promise<{ text: string; isWhole: boolean }> =>
   field.evaluate((element) => {
     if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) {
-      return element.value
+      return { text: element.value, isWhole: true }
     }
+    const text = [...element.children].map((line) => line.textContent).join('\n')
     // A gap stands for lines that are not drawn: for a moment at first, and always in a long text.
-    if (element.querySelector('.cm-gap')) return null
-    return [...element.children].map((line) => line.textContent).join('\n')
+    return { text, isWhole: element.querySelector('.cm-gap') === null }
   })
 
 /** What stands in a text field. A text that is too long to be drawn whole is read from the draft, or from the server. */
 export async function textIn(field: Locator): Promise<string> {
-  let text: string | null = null
+  let shown = await shownIn(field)
   await expect
-    .poll(async () => (text = await shownIn(field)), { message: `${field}, drawn whole` })
-    .not.toBeNull()
-  return text ?? ''
+    .poll(async () => (shown = await shownIn(field)).isWhole, { message: `${field}, drawn whole` })
+    .toBe(true)
+  return shown.text
 }
 
-/** Waits until a text field holds this text. */
+/** Waits until a text field holds this text and no other, or until what it shows fits this pattern. */
 export const expectText = (field: Locator, text: string | RegExp) =>
   expect
     .poll(() => shownIn(field), { message: `the text of ${field}` })
-    .toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
+    .toEqual(
+      typeof text === 'string'
+        ? { text, isWhole: true }
+        : { text: expect.stringMatching(text), isWhole: expect.any(Boolean) },
+    )
 
 /** Waits until something stands in a text field, and tells what. */
 export async function firstTextIn(field: Locator) {
