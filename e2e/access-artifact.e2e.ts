@@ -5,6 +5,7 @@ import { paths } from '../src/routing/paths'
 import type { Api } from './api'
 import { at } from './base-path'
 import { contentsOf } from './contents-of'
+import { onArtifact } from './roles'
 import { seedExperience } from './editing'
 import { savedBy } from './exports'
 import { expect, expectAccessible, test } from './fixtures'
@@ -23,11 +24,6 @@ const rowOf = (page: Page, name: IdentityName) =>
   bindings(page)
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: idOf(name), exact: true }) })
-const onArtifact = (scopeId: string, family: string, artifactId: string) => ({
-  type: 'artifact' as const,
-  scope_id: scopeId,
-  identity: { family, artifact_id: artifactId },
-})
 
 test('who can read one Artifact is told from its page as the server decides it, and a role is granted on it alone', async ({
   api,

@@ -6,7 +6,14 @@ import { at } from './base-path'
 import { contentsOf } from './contents-of'
 import { seedExperience } from './editing'
 import { expect, test } from './fixtures'
+import { onArtifact } from './roles'
 import { seedScope } from './seed'
+
+/** Opens the first event of an Artifact, and returns the part of its drawer that names the Artifact. */
+async function openEventOf(page: Page, artifact: string) {
+  await rowsOf(page).filter({ hasText: artifact }).first().click()
+  return drawerOf(page).getByRole('region', { name: 'Artifact', exact: true })
+}
 
 test('an event about one Artifact leads to the access to that Artifact at its time', async ({
   api,
@@ -49,11 +56,7 @@ test('an Artifact that stands by its id is named after one press that says its c
   const ofIt = (page: Page) => rowsOf(page).filter({ hasText: `${family} ${name}` })
   const page = await openAs('scope-admin', auditOf(scopeId))
   await listed(page)
-  await rowsOf(page)
-    .filter({ hasText: `${family} ${artifactId}` })
-    .first()
-    .click()
-  const artifact = drawerOf(page).getByRole('region', { name: 'Artifact', exact: true })
+  const artifact = await openEventOf(page, `${family} ${artifactId}`)
   await expect(artifact).toContainText('Reads the Artifact: 1 audit event.')
   await requests.settled(page)
   const events = await auditedDuring(scopeId, async () => {
@@ -89,11 +92,7 @@ test('who may not read the Scope of an Artifact is not offered its name', async 
   await listed(page)
   await requests.settled(page)
   const left = await auditedDuring(scopeId, async () => {
-    await rowsOf(page)
-      .filter({ hasText: `${family} ${artifactId}` })
-      .first()
-      .click()
-    const artifact = drawerOf(page).getByRole('region', { name: 'Artifact', exact: true })
+    const artifact = await openEventOf(page, `${family} ${artifactId}`)
     await expect(artifact).toContainText(artifactId)
     await expect(drawerOf(page)).toContainText('Open Artifact: You hold no role that reads')
     await requests.settled(page)
@@ -109,16 +108,11 @@ test('who holds a role on an Artifact alone is led to it from its event, and off
   const { scopeId, family, artifactId } = await seedExperience(api, {
     grants: { 'admin-only': ['scope.admin'] },
   })
-  const identity = { family, artifact_id: artifactId }
-  const resource = { type: 'artifact' as const, scope_id: scopeId, identity }
-  await api.as('root').grant('admin-only', 'artifact.viewer', resource)
+  const on = onArtifact(scopeId, family, artifactId)
+  await api.as('root').grant('admin-only', 'artifact.viewer', on)
   const page = await openAs('admin-only', auditOf(scopeId))
   await listed(page)
-  await rowsOf(page)
-    .filter({ hasText: `${family} ${artifactId}` })
-    .first()
-    .click()
-  const artifact = drawerOf(page).getByRole('region', { name: 'Artifact', exact: true })
+  const artifact = await openEventOf(page, `${family} ${artifactId}`)
   await artifact.getByRole('button', { name: 'Read its name' }).click()
   await expect(artifact).toContainText(String(contentsOf.experience?.situation))
   await drawerOf(page).getByRole('link', { name: 'Open Artifact' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** What a text field shows, be it a browser's own or the editor in its place (decision 28), and whether that is all of its text. */
+/** Reads the text that a field shows. The field is a browser's own or the editor in its place (decision 28), which may show a part of its text. */
 const shownIn = (field: Locator): Promise<{ text: string; isWhole: boolean }> =>
   field.evaluate((element) => {
     if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) {
@@ -20,7 +20,7 @@ export async function textIn(field: Locator): Promise<string> {
   return shown.text
 }
 
-/** Waits until a text field holds this text and no other, or until what it shows fits this pattern. */
+/** Waits until a field holds exactly this text. For a pattern, it is enough that the part on display fits. */
 export const expectText = (field: Locator, text: string | RegExp) =>
   expect
     .poll(() => shownIn(field), { message: `the text of ${field}` })

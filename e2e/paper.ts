@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser does first when it prints: it tells the page, and takes the styles of paper. */
+/** Does what the browser does before it prints: it tells the page, and takes the styles of paper. */
 export async function layOutForPaper(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
 }
 
-/** What the browser does last. */
+/** Does what the browser does after it has printed: it tells the page, and takes back the styles of the screen. */
 export async function backToScreen(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: 'screen' })

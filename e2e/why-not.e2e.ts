@@ -4,6 +4,7 @@ import { at } from './base-path'
 import { contentsOf } from './contents-of'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
+import { onArtifact } from './roles'
 import { seedScope } from './seed'
 
 const why = (within: Page | Locator) => within.getByRole('button', { name: 'Why can’t I…?' })
@@ -119,9 +120,8 @@ test('who may not read one Artifact learns which roles help on its Scope and on 
     .as('scope-admin')
     .createArtifact(scopeId, 'skill', { ...contentsOf['skill'] })
   const root = api.as('root')
-  const identity = { family: 'skill', artifact_id: artifactId }
-  const resource = { type: 'artifact' as const, scope_id: scopeId, identity }
-  await root.revoke(await root.grant('admin-only', 'artifact.viewer', resource))
+  const on = onArtifact(scopeId, 'skill', artifactId)
+  await root.revoke(await root.grant('admin-only', 'artifact.viewer', on))
   expectRefusals(403)
   const page = await openAs('admin-only', paths.artifact(scopeId, 'skill', artifactId))
   await why(page).click()

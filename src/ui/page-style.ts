@@ -1,4 +1,4 @@
-/** The look of a page that stands by itself in a file. On screen it is light or dark. On paper it is black on white, each sheet repeats the head of a table, and seven columns fit on A4. */
+/** The styles of a report that is saved as a file of its own. A screen shows it light or dark. Paper shows it black on white, repeats the head of a table on each sheet, and has room for seven columns (A4). */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d0d5dd, #475467); --soft: light-dark(#f5f6f8, #1d232c); --quiet: light-dark(#475467, #b4bcc8); }
 * { box-sizing: border-box; }

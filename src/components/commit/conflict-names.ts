@@ -21,8 +21,8 @@ export function conflictName(
 }
 
 /**
- * Says who changed what since the common revision. Each field that both sides changed has a sentence, which tells whether
- * they changed the same place. Two more sentences name what one side changed alone; of a list, they name the items.
+ * Returns sentences that say who changed what since the common revision. Each field that both sides changed has one: it says
+ * whether they changed the same place. One sentence a side names what that side changed alone, of a list its items.
  */
 export function whoChanged(
   { conflicts, mineOnly, theirsOnly }: Pick<Merge, 'conflicts' | 'mineOnly' | 'theirsOnly'>,

@@ -46,7 +46,7 @@ export function WhyNotAnswer({ scopeId, artifact, missing, onLeave }: Props) {
     )
   }
   const { rules, read } = help
-  // A role on the Artifact alone allows reading it too. In some families only roles on the Scope decide: there it does not help.
+  // A role on one Artifact allows reading it, but for families whose Artifacts have no bindings of their own.
   const readAlone = artifact && accessRuleOf(artifact.family).ownBindings ? artifact : undefined
   const wordFor = (place: ArtifactPlace) =>
     `${place.family} ${names.artifact(place) ?? place.artifactId}`

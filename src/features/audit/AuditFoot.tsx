@@ -53,7 +53,7 @@ function whyStopped(
   }
 }
 
-/** The end of the display is reached, and rows above it stand for time that was not read. */
+/** Whether the list was read to the end of its display and has rows, above that end, that stand for unread time. */
 const hasGaps = ({ endReached, rows, blind }: FeedSnapshot) =>
   endReached && rows.length > rows.events + blind.length
 

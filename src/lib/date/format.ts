@@ -10,7 +10,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** Writes how long `instant` (RFC 3339) lies before `now` (ms since the epoch): "3 h ago", or "now" within a minute. */
+/** Writes the time from `instant` (RFC 3339) to `now` (ms since the epoch) in words: "3 h ago". Less than a minute is "now". */
 export function relativeTime(instant: string, now: number, language: Language): string {
   const distance = Date.parse(instant) - now
   const formats = formatsIn(language)

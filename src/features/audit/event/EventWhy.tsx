@@ -38,7 +38,7 @@ export function EventWhy({ event, resource, zone }: Props) {
       <Typography variant="body2">
         <code>{code}</code> · {Object.hasOwn(known, code) ? known[code] : t.unknownReason}
       </Typography>
-      {!allowed && <GrantingRoles {...{ action, family }} />}
+      {!allowed && <GrantingRoles action={action} family={family} />}
       {!allowed && <EverHeldRole key={`held ${event.cursor}`} event={event} zone={zone} />}
       {other && (
         <Typography variant="body2">

@@ -1,8 +1,8 @@
 import { hoursIn } from '../../../lib/date/zone-hours'
 
 /**
- * Some hours of every day, by the clocks of an IANA zone. They begin at `from` (0 to 23) and end before `until` (1 to 24). They go
- * past midnight where `until` is not after `from`.
+ * A span of hours that every day has, by the clocks of an IANA zone. It begins at `from` (0 to 23) and ends before `until` (1 to
+ * 24). A span whose `until` is not after its `from` goes past midnight.
  */
 export type Hours = { from: number; until: number; zone: string }
 

@@ -8,8 +8,8 @@ import { readHours } from './hours'
  * before it to leave out, and may occur several times: `operation=get_scope&operation=get_artifact&not.principal=user:ada`.
  * Values of one field are alternatives, fields have to hold together. `q` is a text that any field contains. `did` and
  * `outcome` are a decision's action and result, whose names are the server's filters'; what a request came to (contract §6.3)
- * is no field of these. `hours=22-6@UTC` keeps what happened in these hours of any day. `looked=no` leaves out what the person
- * has looked at: this browser alone knows it.
+ * is no field of these. `hours=22-6@UTC` keeps the events of every night. `looked=no` leaves out the events that the person has
+ * opened, which this browser remembers.
  */
 export const LOADED_FIELDS = ['operation', 'reason', 'principal', 'actor', 'family', 'on', 'role', 'did', 'outcome', 'request', 'binding', 'hours'] as const // prettier-ignore
 export type LoadedField = (typeof LOADED_FIELDS)[number]
@@ -49,8 +49,8 @@ export function readLoadedFilters(params: URLSearchParams): LoadedFilters {
 }
 
 /**
- * The parameters of these filters that `readLoadedFilters` leaves out, each once and as the address has it: `hours=6`. An
- * empty one asks for nothing.
+ * Returns the parameters that `readLoadedFilters` cannot use, each once and as the address has it: `hours=6`. A parameter
+ * without a value is none of them, because it asks for nothing.
  */
 export function unreadLoaded(params: URLSearchParams): string[] {
   const { only, not, q, unlooked } = readLoadedFilters(params)
