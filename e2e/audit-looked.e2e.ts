@@ -63,7 +63,7 @@ test('"Not looked at yet" leaves out what was opened, says of how much, and keep
   const choice = page.getByRole('switch', { name: 'Not looked at yet' })
   await expect(choice).toHaveAccessibleDescription(/your last 1,000 events until you sign out\.$/)
   await choice.click()
-  await expect(page.getByText(/^\d+ of \d+ loaded decisions/)).toBeVisible()
+  await expect(page.getByText(/^[\d,]+ of [\d,]+ loaded decisions/)).toBeVisible()
   await expect(reads).toHaveCount(before - 1)
   await expect(marked(page)).toHaveCount(0)
 

@@ -33,7 +33,7 @@ test('what a person did is found by fields that are typed, without a call, and e
   const bar = page.getByRole('group', { name: 'In what is loaded' })
   const shows = async (count: number) => {
     expect(count).toBeGreaterThan(0)
-    await expect(bar).toContainText(new RegExp(`^${count} of \\d+ loaded decisions`))
+    await expect(bar).toContainText(new RegExp(`^${count} of [\\d,]+ loaded decisions`))
   }
   const add = page.getByRole('button', { name: '+ Filter' })
   const isOf = ({ principal }: AuditEvent, id: string) => principal.id === id
@@ -109,14 +109,14 @@ for (const [filter, named] of [
     })
     await expect(note).toBeVisible()
     const bar = page.getByRole('group', { name: 'In what is loaded' })
-    await expect(bar).toContainText(new RegExp(`^${count} of \\d+ loaded decisions`))
+    await expect(bar).toContainText(new RegExp(`^${count} of [\\d,]+ loaded decisions`))
     // The only chip is that of the filter that can be read.
     const chips = page.getByRole('button', { name: /^Remove filter / })
     await expect(chips).toHaveAccessibleName(/^Remove filter Principal/)
     await expectSeen(page, { note })
     await page.goto(`${address}&hours=0-12@UTC&hours=12-24@UTC`)
     await listedWhole(page)
-    await expect(bar).toContainText(new RegExp(`^${count} of \\d+ loaded decisions`))
+    await expect(bar).toContainText(new RegExp(`^${count} of [\\d,]+ loaded decisions`))
     await expect(note).toHaveCount(0)
   })
 }
@@ -149,17 +149,17 @@ test.describe('in a zone that is half an hour off', () => {
     await value.fill(`${hour}-${hour + 1}`)
     await page.keyboard.press('Enter')
     const within = byViewer.filter((event) => hourOf(event) === hour).length
-    await expect(bar).toContainText(new RegExp(`^${within} of \\d+ loaded decisions`))
+    await expect(bar).toContainText(new RegExp(`^${within} of [\\d,]+ loaded decisions`))
     const chip = new RegExp(`Hours: ${hour}:00–${hour + 1}:00 Asia/`)
     await expect(page.getByRole('button', { name: chip })).toBeVisible()
     // The same list in a link; the other hours leave nothing of it.
     await page.reload()
     await listedWhole(page)
-    await expect(bar).toContainText(new RegExp(`^${within} of \\d+ loaded decisions`))
+    await expect(bar).toContainText(new RegExp(`^${within} of [\\d,]+ loaded decisions`))
     await typeFilter(page, 'Hours', `${hour}-${hour + 1}`, 'is not')
     await expect(page.getByRole('button', { name: /Hours is not/ })).toBeVisible()
     await expect(bar).toContainText(
-      new RegExp(`^${byViewer.length - within} of \\d+ loaded decisions`),
+      new RegExp(`^${byViewer.length - within} of [\\d,]+ loaded decisions`),
     )
   })
 })

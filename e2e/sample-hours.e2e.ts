@@ -67,7 +67,7 @@ test('a preset keeps its hours, and its link shows the same events', async ({
   const bar = page.getByRole('group', { name: 'In what is loaded' })
   const shows = async () => {
     await listedWhole(page)
-    await expect(bar).toContainText(new RegExp(`^${within.length} of \\d+ loaded decisions`))
+    await expect(bar).toContainText(new RegExp(`^${within.length} of [\\d,]+ loaded decisions`))
     for (const chip of CHIPS)
       await expect(page.getByRole('button', { name: `Remove filter ${chip}` })).toBeVisible()
   }
