@@ -18,6 +18,16 @@ export function readSearch<E extends v.ObjectEntries>(
   return result as Partial<v.InferOutput<v.ObjectSchema<E, undefined>>>
 }
 
+/**
+ * Returns the parameters of an address whose values are malformed, each as the address has it: `to=abc`. One without a value
+ * is none of them, because it asks for nothing.
+ */
+export const unreadIn = (params: URLSearchParams, entries: v.ObjectEntries): string[] =>
+  [...params].flatMap(([name, value]) => {
+    const schema = entries[name]
+    return schema && value.trim() !== '' && !v.is(schema, value) ? [`${name}=${value}`] : []
+  })
+
 /** A revision number in an address: digits only, from 1. */
 export const RevisionParam = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))
 

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { Field } from '../../ui/Field'
 import { withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
-import { readAccessSearch, type AccessFilters } from './access-search'
+import { readAccessSearch, unreadAccess, type AccessFilters } from './access-search'
 import { readAccessResource } from './access-resource'
 import { chooseView, type Listable, type View } from './access-view'
 import { Refused } from './Refused'
@@ -25,6 +26,9 @@ const ArtifactNameOffer = lazy(async () => ({
   default: (await import('../../components/ArtifactNameOffer')).ArtifactNameOffer,
 }))
 
+// Few addresses hold what cannot be read.
+const UnreadAccess = lazy(async () => ({ default: (await import('./UnreadAccess')).UnreadAccess }))
+
 type Props = {
   filters: AccessFilters
   /** What became of the last change: it stands above the refusal of a person who has given up the role to read on. */
@@ -36,6 +40,7 @@ type Props = {
 export function AccessFrame({ filters, told, children }: Props) {
   const t = useTexts(accessTexts)
   const access = useAccess(filters.resource)
+  const unread = unreadAccess(useSearchParams()[0])
   const change = useChange()
   const onAsOf = (as_of: string | null, replace = false) =>
     change((now) => {
@@ -57,6 +62,11 @@ export function AccessFrame({ filters, told, children }: Props) {
       const view = chooseView(filters.resource, access.listable)
       return (
         <>
+          {unread.length > 0 && (
+            <Suspense fallback={null}>
+              <UnreadAccess parts={unread} />
+            </Suspense>
+          )}
           {view.kind !== 'nothing' && (
             <Controls filters={filters} view={view} listable={access.listable} onAsOf={onAsOf} />
           )}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isAskable } from '../../api/contract/askable'
 import { readAccessResource } from './access-resource'
-import { readSearch } from '../../routing/search-params'
+import { readSearch, unreadIn } from '../../routing/search-params'
 import { TimePointParam } from '../../routing/time-point-param'
 import { DEED_NAMES } from './deeds'
 
@@ -30,6 +30,15 @@ const entries = {
   until: TimePointParam,
 }
 
-/** What `/access?…` shows (screens §9). An unknown or malformed parameter is dropped. */
+/** What `/access?…` shows (screens §9). An unknown or malformed parameter is dropped, and `unreadAccess` names it. */
 export const readAccessSearch = (params: URLSearchParams) => readSearch(params, entries)
 export type AccessFilters = ReturnType<typeof readAccessSearch>
+
+const ScopeParam = v.pipe(
+  v.string(),
+  v.check((id) => isAskable('scope', id)),
+)
+
+/** The parameters of an address that no screen of Access can use, each as the address has it: `as_of=soon`. */
+export const unreadAccess = (params: URLSearchParams): string[] =>
+  unreadIn(params, { ...entries, scope: ScopeParam })

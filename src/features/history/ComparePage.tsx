@@ -21,6 +21,7 @@ import { useTexts } from '../../ui/language'
 import { AcrossComparison } from './across/AcrossComparison'
 import { acrossTexts } from './across/across-texts'
 import { historyTexts } from './texts'
+import { UnreadEnds } from './UnreadEnds'
 
 // The page is there for its comparison: the code of both comes together.
 prepareComparison()
@@ -73,6 +74,7 @@ export function ComparePage() {
         ]}
         actions={<CompareWithButton place={here} disabledReason={unread} />}
       />
+      {compares && <UnreadEnds head={null} />}
       {there === null ? (
         <EmptyState title={t.noOther}>{t.noOtherHelp}</EmptyState>
       ) : compares ? (

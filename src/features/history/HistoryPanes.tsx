@@ -21,6 +21,7 @@ import { ComparePane } from './ComparePane'
 import { historyTexts } from './texts'
 import { RevisionsPane } from './timeline/RevisionsPane'
 import type { RevisionAct } from './timeline/RevisionRow'
+import { UnreadEnds } from './UnreadEnds'
 import { useHistoryAddress } from './use-history-address'
 import { useRestoreReason } from './use-restore-reason'
 import type { Revisions } from './use-revisions'
@@ -157,6 +158,7 @@ export function HistoryPanes({ target, revisions, head }: Props) {
       ) : (
         <SentNotice target={target} />
       )}
+      <UnreadEnds head={head} />
       <Box
         sx={{
           displayPrint: 'block',
