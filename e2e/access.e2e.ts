@@ -245,6 +245,25 @@ test('on a phone the tab of the view that is shown is in sight, from a link, in 
   await expectSeenAtOnce({ 'the tab of the bindings': tab(page, 'Bindings') })
 })
 
+test('a link to a time to come says that what changes until then is not known', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  const at = (as_of: string) => paths.access({ resource: `scope:${scopeId}`, as_of })
+  const page = await openAs('scope-admin', at('2199-01-01T00:00:00Z'))
+  const limits = page.getByRole('region', { name: 'What cannot be known here' })
+  await expect(
+    page.getByRole('heading', {
+      name: 'In force at 2199-01-01 00:00:00 UTC if nothing changes until then, worked out from role bindings',
+    }),
+  ).toBeVisible()
+  await expect(limits).toContainText('this time is still to come')
+  await page.goto(at(new Date().toISOString()))
+  await expect(page.getByRole('heading', { name: /^In force at .* UTC, worked out/ })).toBeVisible()
+  await expect(limits).not.toContainText('this time is still to come')
+})
+
 test('a link to so many days ago shows its instant in the field, and stays what it is', async ({
   api,
   openAs,

@@ -35,8 +35,8 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 237.8,
   '/scopes/:scopeId/prompts': 195.25,
   '/scopes/:scopeId/prompts/:promptKey': 204.35,
-  '/access': 208.35,
-  '/access/people/:type/:id': 201.65,
+  '/access': 208.6,
+  '/access/people/:type/:id': 201.85,
   '/audit': 238.85,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 196.25,
 }

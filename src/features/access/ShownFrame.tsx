@@ -5,12 +5,14 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { isForbidden } from '../../api/errors'
+import { serverAhead } from '../../api/server-clock'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { saidOf } from '../../components/failure-words'
 import { sharedTexts } from '../../components/shared-texts'
 import { useReadScopeNames } from '../../components/use-read-scope-names'
 import { exactTime } from '../../lib/date/stamp'
+import { useNow } from '../../ui/clock'
 import { useTexts } from '../../ui/language'
 import type { View } from './access-view'
 import { limitsOf, type Shown } from './shown'
@@ -23,6 +25,9 @@ const MomentsSlider = lazy(async () => ({
   default: (await import('./moments/MomentsSlider')).MomentsSlider,
 }))
 const RefusedList = lazy(async () => ({ default: (await import('./RefusedList')).RefusedList }))
+
+/** Milliseconds that the page's clock, which ticks each half minute, and the server's may be apart: an event of just now is no time to come. */
+const CLOCKS_MS = 60_000
 
 type Props = {
   view: Extract<View, { kind: 'read' }>
@@ -38,6 +43,7 @@ export function ShownFrame({ view, asOf, onAsOf, children }: Props) {
   const shared = useTexts(sharedTexts)
   const [stepping, setStepping] = useState(false)
   const loaded = useShown(view, asOf)
+  const now = useNow() + serverAhead()
   useReadScopeNames(view.resource.type === 'server' ? [] : [view.resource.scope_id])
   if (loaded.state === 'loading') return <LoadingRows rows={12} />
   if (loaded.state === 'failed') {
@@ -52,12 +58,14 @@ export function ShownFrame({ view, asOf, onAsOf, children }: Props) {
   }
   const { shown, complete, stopped, calls, retry } = loaded
   const count = shown.bindings.length
+  const isAhead = shown.asOf !== null && Date.parse(shown.asOf) > now + CLOCKS_MS
+  const inForceAt = isAhead ? t.inForceAhead : t.inForceAt
   return (
     <>
       <Box sx={{ mb: 1, display: 'grid', gap: 0.5 }}>
         {shown.asOf !== null && (
           <Typography variant="h2">
-            {t.inForceAt(exactTime(shown.asOf, 'local').replace('.000', ''))}
+            {inForceAt(exactTime(shown.asOf, 'local').replace('.000', ''))}
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
@@ -80,7 +88,7 @@ export function ShownFrame({ view, asOf, onAsOf, children }: Props) {
             <MomentsSlider shown={shown} onAsOf={onAsOf} />
           </Suspense>
         )}
-        {shown.asOf !== null && <UnknownNotes unknown={limitsOf(shown)} groups />}
+        {shown.asOf !== null && <UnknownNotes unknown={limitsOf(shown)} groups ahead={isAhead} />}
       </Box>
       {stopped && (
         <Alert

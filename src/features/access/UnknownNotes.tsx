@@ -8,10 +8,12 @@ type Props = {
   unknown: readonly Unknown[]
   /** Said too where no group holds a role: who was in one is never known. */
   groups?: boolean
+  /** Whether what is said is about a time to come. */
+  ahead?: boolean
 }
 
 /** What might allow what no binding does, and cannot be known (decision 24). */
-export function UnknownNotes({ unknown, groups = false }: Props) {
+export function UnknownNotes({ unknown, groups = false, ahead = false }: Props) {
   const t = useTexts(whyTexts)
   const names = useNames()
   const said = unknown.map((each) => {
@@ -33,6 +35,7 @@ export function UnknownNotes({ unknown, groups = false }: Props) {
     }
   })
   if (groups && !unknown.some(({ kind }) => kind === 'groups')) said.push(t.anyGroup)
+  if (ahead) said.unshift(t.ahead)
   if (said.length === 0) return null
   return (
     <Box

@@ -23,6 +23,8 @@ export default {
   stepThrough: 'Step through changes',
   backToNow: 'Back to now',
   inForceAt: (time: string) => `In force at ${time}, worked out from role bindings`,
+  inForceAhead: (time: string) =>
+    `In force at ${time} if nothing changes until then, worked out from role bindings`,
   inForceNow: 'Worked out from role bindings, by the server’s clock',
   read: (count: number, calls: number) =>
     `${bindings(count)} read, with ${counted(calls, { one: 'recorded call', other: 'recorded calls' })}`,

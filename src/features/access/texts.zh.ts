@@ -22,6 +22,7 @@ export default {
   stepThrough: '逐个查看变更',
   backToNow: '回到现在',
   inForceAt: (time: string) => `${time} 时有效，由角色绑定推算得出`,
+  inForceAhead: (time) => `若在此之前没有变更，${time} 时将有效（由角色绑定推算）`,
   inForceNow: '按服务器的时钟，由角色绑定推算得出',
   read: (count: number, calls: number) =>
     `已读取 ${number(count)} 个角色绑定，共 ${number(calls)} 次会被记录的调用`,

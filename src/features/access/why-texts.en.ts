@@ -69,6 +69,7 @@ export default {
   grantedBy: (who: string) => `granted by ${who}`,
   more: (count: number) => counted(count, { one: 'more binding', other: 'more bindings' }),
 
+  ahead: 'What is granted, revoked or renewed until then: this time is still to come.',
   unknownTitle: 'What cannot be known here',
   ownership:
     'Who owns an Artifact. An owner may read, write and share it without any binding, whatever is said here.',

@@ -65,6 +65,7 @@ export default {
   grantedBy: (who: string) => `由 ${who} 授予`,
   more: (count: number) => `另外 ${number(count)} 个绑定`,
 
+  ahead: '在此之前的授予、撤销和续期：该时间尚未到来。',
   unknownTitle: '这里无法得知的事',
   ownership: '谁拥有某个 Artifact。无论这里怎么说，所有者无需任何绑定即可读取、写入和共享它。',
   groups: (names: string) => `谁在用户组中。用户组可以做的，其成员也可以做：${names}。`,
