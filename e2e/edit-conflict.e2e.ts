@@ -5,6 +5,7 @@ import { openReview, reviewAndCommit } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { expectText, firstTextIn } from './long-texts'
 import { auto, custom } from './prompt-texts'
+import { expectSeenAtOnce } from './seen'
 
 const instructions = (page: Page) =>
   page.getByRole('textbox', { name: 'Instructions', exact: true })
@@ -88,6 +89,12 @@ test('where both changed one place, nothing goes on before it is decided', async
   await expect(conflict).toContainText('Both changed Instructions, in the same place')
   const onward = conflict.getByRole('button', { name: 'Review against revision 2' })
   await expect(onward).toHaveAccessibleDescription('Choose for the 1 place left first')
+  // The comparison that is chosen says what it waits for.
+  await expectSeenAtOnce({
+    'what the comparison waits for': conflict
+      .getByRole('paragraph')
+      .filter({ hasText: 'Choose for the 1 place left first' }),
+  })
   await onward.focus()
   await page.keyboard.press('Enter')
   await expect(onward).toHaveAccessibleDescription('Choose for the 1 place left first')

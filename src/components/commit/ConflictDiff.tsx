@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 import type { Head } from '../../api/queries/artifacts'
 import type { CommitPlan, Content } from '../../commit/plan'
@@ -19,6 +20,8 @@ type Props = {
   would: Content | null
   /** The revision that would be committed again. */
   restored: number | null
+  /** Why it is not known yet, or null. */
+  notYet: string | null
   /** What would be committed is made of both sides. */
   merges: boolean
   builtin: Builtin | null
@@ -27,7 +30,16 @@ type Props = {
 }
 
 /** One of two comparisons: what happened since the head that was seen, and what the commit would change now. */
-export function ConflictDiff({ plan, head, would, restored, merges, builtin, between }: Props) {
+export function ConflictDiff({
+  plan,
+  head,
+  would,
+  notYet,
+  restored,
+  merges,
+  builtin,
+  between,
+}: Props) {
   const t = useTexts(commitTexts)
   const { target, seen } = plan
   const now = head.revision
@@ -78,21 +90,23 @@ export function ConflictDiff({ plan, head, would, restored, merges, builtin, bet
             titles={{ before: seenName, after: nowName }}
           />
         </>
+      ) : would ? (
+        <>
+          <HiddenInCommit content={would} diff={diff} />
+          <LazyComparison
+            key="would"
+            {...comparison}
+            handle={setDiff}
+            before={adds ? adds.nothing : written}
+            after={would}
+            name={t.againstNow(now.revision)}
+            titles={{ before: nowName, after: wouldName }}
+          />
+        </>
       ) : (
-        would && (
-          <>
-            <HiddenInCommit content={would} diff={diff} />
-            <LazyComparison
-              key="would"
-              {...comparison}
-              handle={setDiff}
-              before={adds ? adds.nothing : written}
-              after={would}
-              name={t.againstNow(now.revision)}
-              titles={{ before: nowName, after: wouldName }}
-            />
-          </>
-        )
+        <Typography variant="body2" color="textSecondary">
+          {notYet}
+        </Typography>
       )}
     </Box>
   )

@@ -115,6 +115,7 @@ export function ConflictStep(props: Props) {
           plan={plan}
           head={head}
           would={would}
+          notYet={notYet}
           restored={restored}
           merges={merges}
           builtin={builtin}
