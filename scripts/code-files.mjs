@@ -6,8 +6,8 @@ const DROPPED = /\/styles\/enhanceHighContrast\./
 /** The modules that list kept drafts, without the forms and dialogs that make them. */
 const DRAFTS = /\/src\/commit\/(uncommitted|edit-drafts|dialog-drafts|target-key|new-target)\./
 
-/** The parts of each screen's header that load after its content. */
-const LATER = ['/Freshness.tsx', '/PageCrumb.tsx', '/PrintedLine.tsx']
+/** The parts of each screen's header that load after its content, and what learns from lists that were read. */
+const LATER = ['/Freshness.tsx', '/PageCrumb.tsx', '/PrintedLine.tsx', '/policy-revision.ts']
 
 /** The offer to read names in a list: the audit's list of resources and the dialog that compares share it. */
 const NAME_READS = /\/components\/(use-scope-names-offer|name-reads-texts)\b/

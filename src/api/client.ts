@@ -14,6 +14,7 @@ import { REQUEST_ID_HEADER } from './contract/errors'
 import { ownCalls } from './own-calls'
 import { RepeatedKey } from '../lib/json/exact-json'
 import { isDeeper } from '../lib/json/is-deeper'
+import { Listeners } from '../lib/store'
 import type { Question } from './questions'
 import { arriving, baseOf, initOf, urlOf } from './request'
 import { noteServerDate } from './server-clock'
@@ -65,6 +66,9 @@ export type Rule<T> = (answer: Answer<T>) => Mismatch | null
 export type Send = (address: string, init: RequestInit) => Promise<Response>
 
 const overNetwork: Send = (address, init) => fetch(address, init)
+
+/** Tells of each answer that was taken while the session it belongs to is on. */
+export const answers = new Listeners<[path: string, data: unknown]>()
 
 let apiBase = ''
 let send = overNetwork
@@ -188,6 +192,7 @@ export async function call<S extends v.GenericSchema>(
   const mismatch = fits === 'anything' ? null : fits(answer)
   if (mismatch) throw contractError(response, mismatch, where)
   if (text.length > LARGE) await nextTask()
+  if (isOwn && !ends.aborted) answers.tell(path, answer.data)
   return answer
 }
 

@@ -2,6 +2,7 @@
 const RESOLUTION_MS = 2_000
 
 let offsetMs = 0
+let isKnown = false
 
 /**
  * Takes note of the server's time, from the `Date` header of any answer. Without one, or where a cross-origin
@@ -10,6 +11,7 @@ let offsetMs = 0
 export function noteServerDate(header: string | null, receivedAt: number) {
   const sentAt = header === null ? NaN : Date.parse(header)
   if (Number.isNaN(sentAt)) return
+  isKnown = true
   const difference = sentAt + 500 - receivedAt
   offsetMs = Math.abs(difference) < RESOLUTION_MS ? 0 : difference
 }
@@ -22,3 +24,6 @@ export const serverNow = () => Date.now() + offsetMs
 
 /** By how many milliseconds the server's clock is ahead of the browser's, as far as it is known. */
 export const serverAhead = () => offsetMs
+
+/** Whether any answer has told the server's time: a cross-origin server may hide it. */
+export const isServerTimeKnown = () => isKnown

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { isForbidden, isSessionOver } from '../api/errors'
 import { FRESH_MS } from '../api/queries/fresh'
+import { followPolicy } from '../api/queries/follow-policy'
 import { keys } from '../api/queries/keys'
 import { session } from '../api/session'
 import { announce } from '../ui/announcer'
@@ -108,6 +109,7 @@ export function createQueryClient(): QueryClient {
   })
   channel.listen((queryKeys) => void invalidate(queryKeys))
   learnNames(client)
+  followPolicy(client)
   visitedScopes.followSession()
   visits.followSession()
   lookedAt.followSession()
