@@ -90,11 +90,11 @@ test('where both changed one place, nothing goes on before it is decided', async
   const onward = conflict.getByRole('button', { name: 'Review against revision 2' })
   await expect(onward).toHaveAccessibleDescription('Choose for the 1 place left first')
   // The comparison that is chosen says what it waits for.
-  await expectSeenAtOnce({
-    'what the comparison waits for': conflict
-      .getByRole('paragraph')
-      .filter({ hasText: 'Choose for the 1 place left first' }),
-  })
+  const waits = conflict
+    .getByRole('paragraph')
+    .filter({ hasText: 'Choose for the 1 place left first' })
+  await waits.scrollIntoViewIfNeeded()
+  await expectSeenAtOnce({ 'what the comparison waits for': waits })
   await onward.focus()
   await page.keyboard.press('Enter')
   await expect(onward).toHaveAccessibleDescription('Choose for the 1 place left first')
@@ -102,6 +102,7 @@ test('where both changed one place, nothing goes on before it is decided', async
   await conflict.getByRole('radio', { name: 'Yours', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(onward).not.toHaveAccessibleDescription(/Choose for/)
+  await expect(waits).toHaveCount(0)
   await compared(conflict)
   await onward.click()
   const review = page.getByRole('dialog', { name: 'Review changes' })
