@@ -1,13 +1,27 @@
 import { paths } from '../src/routing/paths'
-import { listedWhole, requestsOf, rowsOf } from './audit-screen'
+import { listedWhole, requestsOf, rowsOf, tableOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { seedScope } from './seed'
 import { expectSeenAtOnce } from './seen'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** The request that says this, in the table "Audit requests". */
 const requestThat = (page: Page, says: string | RegExp) =>
   requestsOf(page).getByRole('row').filter({ hasText: says })
+
+/** What a person sees of the result in a cell: its words, their colour and weight, the icon and its colour. */
+const drawn = (cell: Locator) =>
+  cell.evaluate((element) => {
+    const icon = element.querySelector('svg')
+    const { color: colour, fontWeight: weight } = getComputedStyle(element)
+    return {
+      words: element.textContent,
+      colour,
+      weight,
+      icon: icon?.innerHTML,
+      iconColour: icon && getComputedStyle(icon).color,
+    }
+  })
 
 test('a request is one row that says how it ended, with its decisions inside', async ({
   api,
@@ -90,8 +104,23 @@ test('a denied decision is no refusal of a request that succeeded', async ({ api
   await expect(listing).toHaveCount(1)
   await expect(listing).toContainText('allowed, outcome unknown')
   await listing.getByRole('button', { name: '2 decisions' }).click()
-  await expect(requestsOf(page).getByRole('cell', { name: 'denied', exact: true }).first()).toBeVisible() // prettier-ignore
+  const resultOf = (table: Locator, name: 'denied' | 'allowed') =>
+    table.getByRole('cell', { name, exact: true }).first()
+  await expect(resultOf(requestsOf(page), 'denied')).toBeVisible()
   await expect(requestsOf(page).getByRole('cell', { name: 'refused' })).toHaveCount(0)
+
+  await test.step('it is drawn as the table of decisions draws it', async () => {
+    const below = {
+      denied: await drawn(resultOf(requestsOf(page), 'denied')),
+      allowed: await drawn(resultOf(requestsOf(page), 'allowed')),
+    }
+    expect(below.denied.colour).not.toBe(below.allowed.colour)
+    expect(below.denied.icon).not.toBe(below.allowed.icon)
+    await page.getByRole('button', { name: 'Decisions', exact: true }).click()
+    for (const name of ['denied', 'allowed'] as const) {
+      expect(await drawn(resultOf(tableOf(page), name)), name).toEqual(below[name])
+    }
+  })
 })
 
 test('the switch leads to the decisions and back; both are counted', async ({ api, openAs }) => {

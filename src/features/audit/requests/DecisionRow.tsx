@@ -28,7 +28,7 @@ export function DecisionRow({ event, zone, words, current, looked, picked, ...ro
   return (
     <div
       role="row"
-      className="event decision"
+      className={event.allowed ? 'event decision' : 'event decision denied'}
       aria-rowindex={row.place + 2}
       aria-current={current ? 'true' : undefined}
       tabIndex={row.tabbable ? 0 : -1}
@@ -52,7 +52,7 @@ export function DecisionRow({ event, zone, words, current, looked, picked, ...ro
       <div {...common} aria-colindex={3} className="who reason" title={event.reason_code}>
         {event.reason_code}
       </div>
-      <div {...common} aria-colindex={4} className={event.allowed ? 'result' : 'result refused'}>
+      <div {...common} aria-colindex={4} className="result">
         {event.allowed ? <AllowedIcon /> : <DeniedIcon />}
         {` ${event.allowed ? words.allowed : words.denied}`}
       </div>
