@@ -152,3 +152,72 @@ test('the switch leads to the decisions and back; both are counted', async ({ ap
     await expect(requestsOf(page)).toBeVisible()
   })
 })
+
+test('columns of requests are chosen by key, kept apart from those of decisions, and leave nothing essential out of sight', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  await expect(api.as('stranger').readScope(scopeId)).rejects.toMatchObject({ status: 403 })
+  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scopeId}` }))
+  await listedWhole(page)
+  const heads = (table: Locator) => table.getByRole('columnheader')
+  const usual = [/^Time/, 'What was done', 'Who', 'Outcome', 'Decisions']
+  await expect(heads(requestsOf(page))).toHaveText(usual)
+  const button = page.getByRole('button', { name: 'Columns…' })
+  const column = (name: string) => page.getByRole('switch', { name, exact: true })
+
+  await test.step('by key', async () => {
+    await button.focus()
+    await page.keyboard.press('Enter')
+    for (const name of ['Who', 'Actor', 'Operation', 'Request']) {
+      await column(name).focus()
+      await page.keyboard.press('Space')
+    }
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
+  const chosen = [/^Time/, 'What was done', 'Outcome', 'Decisions', 'Actor', 'Operation', 'Request']
+  await expect(heads(requestsOf(page))).toHaveText(chosen)
+
+  await test.step('a decision keeps its reason where the column that has it is hidden', async () => {
+    await requestThat(page, /tried to read /).getByRole('button', { name: /decision/ }).click() // prettier-ignore
+    const decision = requestsOf(page).getByRole('row').filter({ hasText: 'no-matching-binding' })
+    await expect(decision.getByRole('cell', { name: 'get_scope', exact: true })).toBeVisible()
+  })
+
+  await test.step('the chosen ones stand beyond the right edge, the usual ones before it', async () => {
+    const beyond = (table: Element) => {
+      const edge = table.getBoundingClientRect().right
+      const all = [...table.querySelectorAll('[role=columnheader]')]
+      return all
+        .filter((head) => head.getBoundingClientRect().right > edge)
+        .map((head) => head.textContent)
+    }
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect
+      .poll(() => requestsOf(page).evaluate(beyond))
+      .toEqual(expect.not.arrayContaining(['What was done', 'Outcome', 'Decisions']))
+    await expect.poll(() => requestsOf(page).evaluate(beyond)).toContain('Request')
+  })
+
+  await test.step('decisions have their own, and both are there after a reload', async () => {
+    await page.getByRole('button', { name: 'Decisions', exact: true }).click()
+    await expect(heads(tableOf(page)).filter({ hasText: /^Principal$/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Requests', exact: true }).click()
+    await page.reload()
+    await expect(heads(requestsOf(page))).toHaveText(chosen)
+    await button.click()
+    await page.getByRole('button', { name: 'As usual' }).click()
+    await expect(heads(requestsOf(page))).toHaveText(usual)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('rows that are cards have no columns to choose', async () => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(requestThat(page, /tried to read /)).toBeVisible()
+      await expect(button).toBeHidden()
+    }
+  })
+})

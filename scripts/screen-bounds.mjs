@@ -37,7 +37,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts/:promptKey': 204.25,
   '/access': 208.25,
   '/access/people/:type/:id': 201.55,
-  '/audit': 238.75,
+  '/audit': 239.05,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 196.15,
 }
 
