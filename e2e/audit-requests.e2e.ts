@@ -203,7 +203,12 @@ test('columns of requests are chosen by key, kept apart from those of decisions,
 
   await test.step('decisions have their own, and both are there after a reload', async () => {
     await page.getByRole('button', { name: 'Decisions', exact: true }).click()
-    await expect(heads(tableOf(page)).filter({ hasText: /^Principal$/ })).toBeVisible()
+    const principal = heads(tableOf(page)).filter({ hasText: /^Principal$/ })
+    await expect(principal).toBeVisible()
+    await button.click()
+    await column('Principal').click()
+    await expect(principal).toHaveCount(0)
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Requests', exact: true }).click()
     await page.reload()
     await expect(heads(requestsOf(page))).toHaveText(chosen)
