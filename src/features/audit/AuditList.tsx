@@ -192,9 +192,10 @@ export function AuditList(props: Props) {
         lookedThrough={shown.length > 0 && lookedThrough}
       >
         <OwnReading hides={hidesOwn} hidden={shown.hidden} onHide={hideOwn} />
-        {!phone && rows.length > 0 && select}
         {rows.length > 0 && (
+          // The button comes with the columns beside it, which would push it aside.
           <Suspense fallback={null}>
+            {!phone && select}
             {decisions ? (
               <TableColumns rows={rows} table={ofDecisions} />
             ) : (
