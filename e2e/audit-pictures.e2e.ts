@@ -1,8 +1,16 @@
 import type { AuditEvent } from '../src/api/contract/audit'
+import { paths } from '../src/routing/paths'
 import { readToTheEnd, saidBy, truthOf } from './audit-reading'
 import { auditOf, filterField, listedWhole } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
-import { seedScope } from './seed'
+import { seedScope, uniqueTitle } from './seed'
+
+/** How many lines the text of an element takes. Runs in the page. */
+const linesOf = (element: Element) => {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  return new Set([...text.getClientRects()].map(({ top }) => top)).size
+}
 
 test('timeline and summary are drawn from the loaded events, without a call', async ({
   api,
@@ -348,6 +356,34 @@ test('the period before is read when somebody asks, and stands beside this one w
   const [name, number] = [await boxOf(/^Only Hana/), await boxOf(/^\d+$/)]
   expect(name.height).toBeLessThan(30)
   expect(number.y).toBeGreaterThanOrEqual(name.y + name.height - 1)
+})
+
+test('the names of the periods stay on one line in Chinese, beside a long title too', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await api.as('root').createScope({
+    title: uniqueTitle(`Checkout ${'service '.repeat(20)}`),
+    summary: 'Has a title that needs the room of the other columns.',
+  })
+  await api.as('root').grant('scope-admin', 'scope.admin', scopeId)
+  await api.as('root').grant('scope-admin', 'scope.viewer', scopeId)
+  const [first] = await api.as('scope-admin').audit(scopeId)
+  const at = Date.parse(first?.occurred_at ?? '')
+  const path = paths.audit({
+    resource: `scope:${scopeId}`,
+    from: new Date(at).toISOString(),
+    to: new Date(at + 60_000).toISOString(),
+  })
+  const page = await openAs('scope-admin', `${path}&show=summary`)
+  await page.getByRole('button', { name: 'Read the period before: up to 12 audit events' }).click()
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: '简体中文' }).click()
+  const head = page.getByRole('columnheader', { name: '前一时段', exact: true })
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => head.evaluate(linesOf), `at ${width} px`).toBe(1)
+  }
 })
 
 test('a decision that changed with the policy is listed and leads to its event', async ({

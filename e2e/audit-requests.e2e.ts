@@ -1,13 +1,27 @@
 import { paths } from '../src/routing/paths'
-import { listedWhole, requestsOf, rowsOf } from './audit-screen'
+import { listedWhole, requestsOf, rowsOf, tableOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { seedScope } from './seed'
 import { expectSeenAtOnce } from './seen'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** The request that says this, in the table "Audit requests". */
 const requestThat = (page: Page, says: string | RegExp) =>
   requestsOf(page).getByRole('row').filter({ hasText: says })
+
+/** What a person sees of the result in a cell: its words, their colour and weight, the icon and its colour. */
+const drawn = (cell: Locator) =>
+  cell.evaluate((element) => {
+    const icon = element.querySelector('svg')
+    const { color: colour, fontWeight: weight } = getComputedStyle(element)
+    return {
+      words: element.textContent,
+      colour,
+      weight,
+      icon: icon?.innerHTML,
+      iconColour: icon && getComputedStyle(icon).color,
+    }
+  })
 
 test('a request is one row that says how it ended, with its decisions inside', async ({
   api,
@@ -90,8 +104,23 @@ test('a denied decision is no refusal of a request that succeeded', async ({ api
   await expect(listing).toHaveCount(1)
   await expect(listing).toContainText('allowed, outcome unknown')
   await listing.getByRole('button', { name: '2 decisions' }).click()
-  await expect(requestsOf(page).getByRole('cell', { name: 'denied', exact: true }).first()).toBeVisible() // prettier-ignore
+  const resultOf = (table: Locator, name: 'denied' | 'allowed') =>
+    table.getByRole('cell', { name, exact: true }).first()
+  await expect(resultOf(requestsOf(page), 'denied')).toBeVisible()
   await expect(requestsOf(page).getByRole('cell', { name: 'refused' })).toHaveCount(0)
+
+  await test.step('it is drawn as the table of decisions draws it', async () => {
+    const below = {
+      denied: await drawn(resultOf(requestsOf(page), 'denied')),
+      allowed: await drawn(resultOf(requestsOf(page), 'allowed')),
+    }
+    expect(below.denied.colour).not.toBe(below.allowed.colour)
+    expect(below.denied.icon).not.toBe(below.allowed.icon)
+    await page.getByRole('button', { name: 'Decisions', exact: true }).click()
+    for (const name of ['denied', 'allowed'] as const) {
+      expect(await drawn(resultOf(tableOf(page), name)), name).toEqual(below[name])
+    }
+  })
 })
 
 test('the switch leads to the decisions and back; both are counted', async ({ api, openAs }) => {
@@ -121,5 +150,79 @@ test('the switch leads to the decisions and back; both are counted', async ({ ap
     await expect(page).toHaveURL(/rows=requests/)
     await expect(page.getByText(/are left out by the filter “Result”/)).toBeVisible()
     await expect(requestsOf(page)).toBeVisible()
+  })
+})
+
+test('columns of requests are chosen by key, kept apart from those of decisions, and leave nothing essential out of sight', async ({
+  api,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api)
+  await expect(api.as('stranger').readScope(scopeId)).rejects.toMatchObject({ status: 403 })
+  const page = await openAs('scope-admin', paths.audit({ resource: `scope:${scopeId}` }))
+  await listedWhole(page)
+  const heads = (table: Locator) => table.getByRole('columnheader')
+  const usual = [/^Time/, 'What was done', 'Who', 'Outcome', 'Decisions']
+  await expect(heads(requestsOf(page))).toHaveText(usual)
+  const button = page.getByRole('button', { name: 'Columns…' })
+  const column = (name: string) => page.getByRole('switch', { name, exact: true })
+
+  await test.step('by key', async () => {
+    await button.focus()
+    await page.keyboard.press('Enter')
+    for (const name of ['Who', 'Actor', 'Operation', 'Request']) {
+      await column(name).focus()
+      await page.keyboard.press('Space')
+    }
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
+  const chosen = [/^Time/, 'What was done', 'Outcome', 'Decisions', 'Actor', 'Operation', 'Request']
+  await expect(heads(requestsOf(page))).toHaveText(chosen)
+
+  await test.step('a decision keeps its reason where the column that has it is hidden', async () => {
+    await requestThat(page, /tried to read /).getByRole('button', { name: /decision/ }).click() // prettier-ignore
+    const decision = requestsOf(page).getByRole('row').filter({ hasText: 'no-matching-binding' })
+    await expect(decision.getByRole('cell', { name: 'get_scope', exact: true })).toBeVisible()
+  })
+
+  await test.step('the chosen ones stand beyond the right edge, the usual ones before it', async () => {
+    const beyond = (table: Element) => {
+      const edge = table.getBoundingClientRect().right
+      const all = [...table.querySelectorAll('[role=columnheader]')]
+      return all
+        .filter((head) => head.getBoundingClientRect().right > edge)
+        .map((head) => head.textContent)
+    }
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect
+      .poll(() => requestsOf(page).evaluate(beyond))
+      .toEqual(expect.not.arrayContaining(['What was done', 'Outcome', 'Decisions']))
+    await expect.poll(() => requestsOf(page).evaluate(beyond)).toContain('Request')
+  })
+
+  await test.step('decisions have their own, and both are there after a reload', async () => {
+    await page.getByRole('button', { name: 'Decisions', exact: true }).click()
+    const principal = heads(tableOf(page)).filter({ hasText: /^Principal$/ })
+    await expect(principal).toBeVisible()
+    await button.click()
+    await column('Principal').click()
+    await expect(principal).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Requests', exact: true }).click()
+    await page.reload()
+    await expect(heads(requestsOf(page))).toHaveText(chosen)
+    await button.click()
+    await page.getByRole('button', { name: 'As usual' }).click()
+    await expect(heads(requestsOf(page))).toHaveText(usual)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('rows that are cards have no columns to choose', async () => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(requestThat(page, /tried to read /)).toBeVisible()
+      await expect(button).toBeHidden()
+    }
   })
 })

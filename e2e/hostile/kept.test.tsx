@@ -23,6 +23,12 @@ const from = <M, T>(load: () => Promise<M>, read: (module: M) => T | Promise<T>)
   read: async () => read(await load()),
 })
 
+const columnsCode = async () => ({
+  ...(await import('../../src/features/audit/table/use-columns')),
+  ...(await import('../../src/features/audit/table/columns')),
+  ...(await import('../../src/features/audit/requests/request-columns')),
+})
+
 /** What a hook of a screen says. */
 function said(use: () => unknown): unknown {
   let value: unknown
@@ -68,13 +74,15 @@ const ROWS: Record<KeptKey, Row> = {
     async ({ artifactNames, placeOf }) =>
       [...(await ofPerson(artifactNames)).keys()].flatMap((key) => placeOf(key) ?? []),
   ),
-  'scope-console.audit-columns': from(
-    () => import('../../src/features/audit/table/use-columns'),
-    ({ useColumns }) => said(() => useColumns({ events: 0 } as never).choice),
+  'scope-console.audit-columns': from(columnsCode, ({ useColumns, DECISION_COLUMNS }) =>
+    said(() => useColumns(DECISION_COLUMNS, { events: 0 } as never).choice),
   ),
   'scope-console.audit-presets.': from(
     () => import('../../src/features/audit/presets/preset-storage'),
     ({ storedPresets }) => storedPresets(owner),
+  ),
+  'scope-console.audit-request-columns': from(columnsCode, ({ useColumns, REQUEST_COLUMNS }) =>
+    said(() => useColumns(REQUEST_COLUMNS, { events: 0 } as never).choice),
   ),
   'scope-console.diff': from(
     () => import('../../src/components/diff/preferences'),

@@ -11,6 +11,7 @@ export const KEPT = {
   'scope-console.artifact-names ': browser('owner'),
   'scope-console.audit-columns': browser(''),
   'scope-console.audit-presets.': browser('owner'),
+  'scope-console.audit-request-columns': browser(''),
   'scope-console.diff': browser(''),
   'scope-console.ended-sessions': browser(''),
   'scope-console.ids-only': browser(''),

@@ -13,6 +13,7 @@ import { ExportButtons } from './ExportButtons'
 import type { LoadedFilters } from './filters/loaded-filters'
 import { LookedThrough } from './filters/LookedThrough'
 import { NoRows } from './filters/NoRows'
+import { TableColumns } from './load-after-rows'
 import { ListTable } from './ListTable'
 import { Follow } from './live/Follow'
 import { OwnCalls } from './live/OwnCalls'
@@ -22,12 +23,13 @@ import { PictureButtons } from './pictures/PictureButtons'
 import { ListOnPaper } from './print/ListOnPaper'
 import type { AuditQuery } from './query/audit-query'
 import { withRows, type AuditFilters } from './query/audit-search'
+import { REQUEST_COLUMNS } from './requests/request-columns'
 import { rowsTexts } from './requests/rows-texts'
 import { RowsSwitch } from './requests/RowsSwitch'
 import { SelectButton } from './selection/SelectButton'
 import { ListStrip } from './strip/ListStrip'
 import { AboveButtons } from './table/AboveButtons'
-import { TableColumns } from './table/TableColumns'
+import { DECISION_COLUMNS } from './table/columns'
 import { useColumns } from './table/use-columns'
 import { auditTexts } from './texts'
 import { useAuditList } from './use-audit-list'
@@ -90,7 +92,9 @@ export function AuditList(props: Props) {
     picking,
   } = list
   const { rows, stop } = snapshot
-  const { columns, same, choice, choose } = useColumns(rows)
+  const ofDecisions = useColumns(DECISION_COLUMNS, rows)
+  const ofRequests = useColumns(REQUEST_COLUMNS, rows)
+  const chosen = { columns: ofDecisions.columns, requestColumns: ofRequests.columns }
   const [asksWhy, setAsksWhy] = useState(false)
   const openEventId = filters.event ?? null
   const change = (params: Record<string, string | null>) =>
@@ -166,7 +170,7 @@ export function AuditList(props: Props) {
       <ListTable
         list={list}
         view={view}
-        columns={columns}
+        {...chosen}
         openEventId={openEventId}
         zone={zone}
         onOpenEvent={onOpenEvent}
@@ -178,7 +182,7 @@ export function AuditList(props: Props) {
           <SelectionBar list={list} loadedFilters={loadedFilters} zone={zone} />
         </Suspense>
       )}
-      {openEventId === null && <ListOnPaper list={list} columns={columns} zone={zone} />}
+      {openEventId === null && <ListOnPaper list={list} {...chosen} zone={zone} />}
       <AuditFoot
         snapshot={snapshot}
         zone={zone}
@@ -188,9 +192,16 @@ export function AuditList(props: Props) {
         lookedThrough={shown.length > 0 && lookedThrough}
       >
         <OwnReading hides={hidesOwn} hidden={shown.hidden} onHide={hideOwn} />
-        {!phone && rows.length > 0 && select}
-        {decisions && rows.length > 0 && (
-          <TableColumns rows={rows} shown={columns} same={same} choice={choice} onChoose={choose} />
+        {rows.length > 0 && (
+          // The button comes with the columns beside it, which would push it aside.
+          <Suspense fallback={null}>
+            {!phone && select}
+            {decisions ? (
+              <TableColumns rows={rows} table={ofDecisions} />
+            ) : (
+              <TableColumns rows={rows} table={ofRequests} />
+            )}
+          </Suspense>
         )}
         <OwnCalls />
       </AuditFoot>

@@ -13,6 +13,7 @@ import type { Picking } from './selection/use-picking'
 import { AuditTableHead } from './table/AuditTableHead'
 import { COLUMN_NAMES, type CellName } from './table/cell-fields'
 import { gridOf } from './table/columns'
+import { DECISION_WIDTHS } from './table/decision-widths'
 import { GapRow } from './table/GapRow'
 import { offsetOf } from './table/offset-of'
 import type { ShownRows } from './table/shown-rows'
@@ -83,7 +84,7 @@ export function AuditTable(props: Props) {
         aria-rowcount={complete ? shown.length + 1 : -1}
         aria-colcount={COLUMN_NAMES.length}
         onFocus={focus.onFocus}
-        style={gridOf(columns)}
+        style={gridOf(DECISION_WIDTHS, columns, false)}
         data-picking={picking.picks.on || undefined}
         {...tableActs({ shown, columns, scroll, focus }, acts)}
       >

@@ -9,6 +9,7 @@ import { withParams } from '../../routing/search-params'
 import { withValue } from './filters/loaded-filters'
 import { listsDecisions, readAuditSearch } from './query/audit-search'
 import { isReadToItsEnd } from './reading/event-feed'
+import type { RequestColumn } from './requests/request-columns'
 import { RequestTable } from './requests/RequestTable'
 import type { Gap } from './store/rows'
 import type { CellName } from './table/cell-fields'
@@ -30,6 +31,7 @@ type Props = {
   view: ListView
   /** The columns of decisions. */
   columns: readonly CellName[]
+  requestColumns: readonly RequestColumn[]
   openEventId: string | null
   zone: Zone
   onOpenEvent: (eventId: string) => void
@@ -40,7 +42,17 @@ type Props = {
 
 /** Shows the table of requests or of decisions and the menu of its cells. Empty rows keep its place until the first page is there. */
 export function ListTable(props: Props) {
-  const { list, view, columns, openEventId, zone, onOpenEvent, onWhyBlind, onAddress } = props
+  const {
+    list,
+    view,
+    columns,
+    requestColumns,
+    openEventId,
+    zone,
+    onOpenEvent,
+    onWhyBlind,
+    onAddress,
+  } = props
   const { feed, snapshot, display, decisions } = list
   const { rows, phase, reading } = snapshot
   const [menu, setMenu] = useState<CellAsk | null>(null)
@@ -77,6 +89,7 @@ export function ListTable(props: Props) {
             <RequestTable
               {...shared}
               shown={list.requests}
+              columns={requestColumns}
               snapshot={snapshot}
               narrowed={list.narrowed}
               onToggle={list.toggle}

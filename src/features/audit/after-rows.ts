@@ -1,3 +1,4 @@
 /** What a list has beside its rows. It comes in one file after them. */
 export { PrintedList } from './print/PrintedList'
 export { TimeStrip } from './strip/TimeStrip'
+export { TableColumns } from './table/TableColumns'

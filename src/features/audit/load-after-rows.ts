@@ -12,4 +12,6 @@ const TimeStrip = lazy(async () => {
   return { default: Strip }
 })
 
-export { PrintedList, TimeStrip }
+const TableColumns = lazy(async () => ({ default: (await import('./after-rows')).TableColumns }))
+
+export { PrintedList, TableColumns, TimeStrip }

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { Zone } from '../../../lib/date/stamp'
 import { usePrintedAt } from '../../../ui/printing'
 import { PrintedList } from '../load-after-rows'
+import type { RequestColumn } from '../requests/request-columns'
 import type { CellName } from '../table/cell-fields'
 import type { AuditListState } from '../use-audit-list'
 
@@ -9,6 +10,7 @@ type Props = {
   list: AuditListState
   /** The columns of decisions. */
   columns: readonly CellName[]
+  requestColumns: readonly RequestColumn[]
   zone: Zone
 }
 

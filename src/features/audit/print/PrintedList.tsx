@@ -13,6 +13,8 @@ import { useTexts } from '../../../ui/language'
 import { fonts } from '../../../ui/tokens'
 import { blindTexts } from '../blind/blind-texts'
 import { timesOf } from '../blind/times-of'
+import { askedOf } from '../requests/asked-of'
+import type { RequestColumn } from '../requests/request-columns'
 import { wholeRequests } from '../requests/whole-requests'
 import { eventsIn } from '../store/rows'
 import { cellText, type CellName } from '../table/cell-fields'
@@ -28,17 +30,17 @@ import { printTexts } from './print-texts'
 const PRINTED_MAX = 2_000
 /** Columns whose names and ids may be of any length. Their words break anywhere, so that no row is wider than its sheet. */
 const LONG: ReadonlySet<string> = new Set(['what', 'who', 'resource', 'principal', 'actor', 'role'])
-const REQUEST_COLUMNS = ['time', 'what', 'who', 'outcome', 'decisions'] as const
 
 type Props = {
   list: AuditListState
   /** The columns of decisions. */
   columns: readonly CellName[]
+  requestColumns: readonly RequestColumn[]
   zone: Zone
 }
 
 /** The list for paper: every row on display in whole words, with the names of its columns on each sheet. */
-export function PrintedList({ list, columns, zone }: Props) {
+export function PrintedList({ list, columns, requestColumns, zone }: Props) {
   const requests = list.decisions ? null : list.requests
   const t = useTexts(auditTexts)
   const ofRequests = useTexts(requestTexts)
@@ -56,27 +58,35 @@ export function PrintedList({ list, columns, zone }: Props) {
   }
   const eventCells = (event: AuditEvent) =>
     columns.map((name) => (name === 'time' ? timeOf(event) : cellText(event, name, words)))
+  const inColumns = (cells: Record<RequestColumn, string>) =>
+    requestColumns.map((name) => cells[name])
   const requestCells = (row: number, first: AuditEvent) => {
     const its = rows.requestRows(row)
     const events = its.rows.flatMap((one) => rows.at(one) ?? [])
     const outcome = requestOutcome(events, isWhole(rows, its))
-    return [
-      timeOf(first),
-      requestSentence(tellingEvent(events) ?? first, outcome, ofRequests, words.names),
-      withId(first.principal, words.names.principal(first.principal)),
-      ofRequests.outcomes[outcomeKey(outcome)],
-      ofRequests.of(events.length),
-    ]
+    const telling = tellingEvent(events) ?? first
+    return inColumns({
+      time: timeOf(first),
+      what: requestSentence(telling, outcome, ofRequests, words.names),
+      who: withId(first.principal, words.names.principal(first.principal)),
+      outcome: ofRequests.outcomes[outcomeKey(outcome)],
+      decisions: ofRequests.of(events.length),
+      actor: cellText(first, 'actor', words),
+      operation: telling.operation,
+      request: cellText(first, 'request', words),
+    })
   }
-  const decisionCells = (event: AuditEvent) => [
-    '',
-    [event.action, cellText(event, 'resource', words), event.role && cellText(event, 'role', words)]
-      .filter(Boolean)
-      .join(' · '),
-    event.reason_code,
-    cellText(event, 'result', words),
-    '',
-  ]
+  const decisionCells = (event: AuditEvent) =>
+    inColumns({
+      time: '',
+      what: askedOf(event, requestColumns, words).join(' · '),
+      who: event.reason_code,
+      outcome: cellText(event, 'result', words),
+      decisions: '',
+      actor: cellText(event, 'actor', words),
+      operation: event.operation,
+      request: cellText(event, 'request', words),
+    })
   const cellsAt = (place: number): readonly string[] => {
     const row = display.rowAt(place)
     const event = rows.at(row)
@@ -89,10 +99,11 @@ export function PrintedList({ list, columns, zone }: Props) {
     if (!spot) return []
     return [`${timesOf(spot, zone, between.blind)} ${between.blind.row(eventsIn([spot]))}`]
   }
-  const names = requests ? REQUEST_COLUMNS : columns
+  const names = requests ? requestColumns : columns
+  const requestHeads = { ...t.columns, ...ofRequests.columns }
   const heads = requests
-    ? REQUEST_COLUMNS.map((name) =>
-        name === 'time' ? ofRequests.columns.time(offset) : ofRequests.columns[name],
+    ? requestColumns.map((name) =>
+        name === 'time' ? ofRequests.columns.time(offset) : requestHeads[name],
       )
     : columns.map((name) => (name === 'time' ? t.columns.time(offset) : t.columns[name]))
   return (

@@ -6,11 +6,17 @@ import { PickBox } from '../selection/PickBox'
 import type { PickState } from '../selection/picks'
 import { LookedMark } from '../table/LookedMark'
 import type { RowPlace } from '../table/RowBetween'
+import { askedOf } from './asked-of'
+import { cellOf } from './cell-of'
+import type { RequestColumn } from './request-columns'
+import { RequestCells } from './RequestCells'
 
 type Props = RowPlace & {
   event: AuditEvent
   zone: Zone
   words: RowWords
+  /** The columns that are shown, in their order. */
+  columns: readonly RequestColumn[]
   /** Its drawer is open. */
   current: boolean
   /** True where the reader has opened its drawer before. */
@@ -20,43 +26,50 @@ type Props = RowPlace & {
 }
 
 /** One decision below its request: which authority was asked for, on what, why, and what was decided. */
-export function DecisionRow({ event, zone, words, current, looked, picked, ...row }: Props) {
+export function DecisionRow(props: Props) {
+  const { event, zone, words, columns, current, looked, picked, ...row } = props
   const resource = cellText(event, 'resource', words)
-  const asked = [event.action, resource, event.role && cellText(event, 'role', words)]
+  const asked = askedOf(event, columns, words).join(' · ')
   const id = idBeside(event.resource, words.names)
-  const common = { role: 'cell', tabIndex: -1 }
   return (
-    <div
-      role="row"
-      className="event decision"
-      aria-rowindex={row.place + 2}
-      aria-current={current ? 'true' : undefined}
-      tabIndex={row.tabbable ? 0 : -1}
-      data-index={row.place}
-      style={{ transform: `translateY(${row.top}px)` }}
-    >
-      <div {...common} aria-colindex={1} className="time">
-        {picked !== null && <PickBox state={picked} />}
-        {looked && <LookedMark />}
-        <time dateTime={event.occurred_at}>{stamp(event.occurred_at, zone)}</time>
-      </div>
-      <div
-        {...common}
-        aria-colindex={2}
-        className="what"
-        title={cellTip(resource, event, 'resource', words)}
-      >
-        {asked.filter(Boolean).join(' · ')}
-        {id !== undefined && <span className="id"> {id}</span>}
-      </div>
-      <div {...common} aria-colindex={3} className="who reason" title={event.reason_code}>
-        {event.reason_code}
-      </div>
-      <div {...common} aria-colindex={4} className={event.allowed ? 'result' : 'result refused'}>
-        {event.allowed ? <AllowedIcon /> : <DeniedIcon />}
-        {` ${event.allowed ? words.allowed : words.denied}`}
-      </div>
-      <div {...common} aria-colindex={5} className="decisions" />
-    </div>
+    <RequestCells
+      {...row}
+      className={event.allowed ? 'decision' : 'decision denied'}
+      current={current}
+      columns={columns}
+      event={event}
+      words={words}
+      cells={{
+        time: {
+          children: (
+            <>
+              {picked !== null && <PickBox state={picked} />}
+              {looked && <LookedMark />}
+              <time dateTime={event.occurred_at}>{stamp(event.occurred_at, zone)}</time>
+            </>
+          ),
+        },
+        what: {
+          title: cellTip(resource, event, 'resource', words),
+          children: (
+            <>
+              {asked}
+              {id !== undefined && <span className="id"> {id}</span>}
+            </>
+          ),
+        },
+        who: { className: 'who reason', ...cellOf(event, 'reason', words) },
+        outcome: {
+          className: 'result',
+          children: (
+            <>
+              {event.allowed ? <AllowedIcon /> : <DeniedIcon />}
+              {` ${cellText(event, 'result', words)}`}
+            </>
+          ),
+        },
+        decisions: {},
+      }}
+    />
   )
 }

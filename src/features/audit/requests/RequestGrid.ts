@@ -2,15 +2,10 @@ import { styled } from '@mui/material/styles'
 import { ROW_HEIGHT } from '../../../ui/tokens'
 import { AuditGrid } from '../AuditGrid'
 
-// People tell the rows apart by what was done, so that column grows more than the one with the person.
-const COLUMNS = '196px minmax(290px, 2.4fr) minmax(150px, 1fr) 184px 124px'
-const WIDTH = '944px'
 const colour = (name: string) => `var(--sc-palette-${name})`
 
 /** The look of requests: the table of decisions with other columns, and decisions set in below their request. */
 export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
-  '--columns': COLUMNS,
-  '--width': WIDTH,
   '.event button': { minHeight: 24, padding: '0 6px', fontVariantNumeric: 'tabular-nums' },
   // The words of its button begin below the name of the column.
   '.event > .decisions': { paddingLeft: 2 },
@@ -22,12 +17,10 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
     color: colour('text-secondary'),
     fontWeight: 400,
   },
-  // A denied decision is no refusal of its request.
+  // A denied decision is no refusal of its request: its result is denied as in the table of decisions, its row is not tinted.
   '.decision': { background: colour('background-default') },
   '.decision > .time': { paddingLeft: 34 },
   '.decision > .what, .decision > .reason': { fontSize: '0.75rem' },
-  // In a wide window what was done and by whom stay side by side. The room that is left over stands at the end.
-  [theme.breakpoints.up(1800)]: { '--columns': '196px 720px 340px 184px 1fr' },
   // Where the id of a principal has no room beside the name, it falls below the row, as in the table of decisions.
   [theme.breakpoints.up('md')]: {
     '.event > .who:has(> .name)': {
@@ -57,6 +50,7 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
     },
     // The drawer has the id: here the name needs the room.
     '.who > .id': { display: 'none' },
+    '.event > .operation': { display: 'none' },
     '.decision': { paddingLeft: 26 },
     '&[data-picking] .decision': { paddingLeft: 46 },
     '.event > .time': { fontSize: '0.6875rem', paddingLeft: 0, textAlign: 'right' },

@@ -3,15 +3,16 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { lazy, Suspense } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { offsetAt, stamp, type Zone } from '../../../lib/date/stamp'
-import type { Names } from '../../../names/use-names'
-import { withId } from '../../../names/use-principal-names'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
-import { idBeside, idsOf } from '../table/cell-fields'
+import { idBeside, idsOf, type RowWords } from '../table/cell-fields'
 import { PickBox } from '../selection/PickBox'
 import type { PickState } from '../selection/picks'
 import { LookedMark } from '../table/LookedMark'
 import type { RowPlace } from '../table/RowBetween'
 import type { Changed } from '../event/changed/changed-query'
+import { cellOf } from './cell-of'
+import type { RequestColumn } from './request-columns'
+import { RequestCells } from './RequestCells'
 import type { RequestOutcome } from '../../../components/requests/request-outcome'
 import {
   outcomeKey,
@@ -40,7 +41,9 @@ type Props = RowPlace & {
   /** The offset that the column's header names; a row of another one names its own. */
   offset: string
   t: RequestWords
-  names: Names
+  words: RowWords
+  /** The columns that are shown, in their order. */
+  columns: readonly RequestColumn[]
 }
 
 /** One request on one line. Clicks and keys are the table's. */
@@ -54,80 +57,81 @@ export function RequestRow({
   zone,
   offset,
   t,
-  names,
+  words,
+  columns,
   ...row
 }: Props) {
   const [first] = events
+  const { names } = words
   const telling = tellingEvent(events)
   if (!first || !telling) return null
   const ownOffset = offsetAt(first.occurred_at, zone)
   const time = stamp(first.occurred_at, zone)
   const key = outcomeKey(outcome)
   const what = requestSentence(telling, outcome, t, names)
-  const name = names.principal(first.principal)
-  const who = withId(first.principal, name)
   const id = idBeside(telling.resource, names)
-  const common = { role: 'cell', tabIndex: -1 }
   return (
-    <div
-      role="row"
-      className={`event ${key}`}
-      aria-rowindex={row.place + 2}
-      tabIndex={row.tabbable ? 0 : -1}
-      data-index={row.place}
-      style={{ transform: `translateY(${row.top}px)` }}
-    >
-      <div {...common} aria-colindex={1} className="time">
-        {picked !== null && <PickBox state={picked} />}
-        {looked && <LookedMark />}
-        <time dateTime={first.occurred_at}>
-          {ownOffset === offset ? time : `${time} ${ownOffset}`}
-        </time>
-      </div>
-      <div
-        {...common}
-        aria-colindex={2}
-        className="what"
-        title={[what, ...idsOf(telling.resource, names)].join(' · ')}
-      >
-        <span className="act">
-          {what}
-          {id !== undefined && <span className="id"> {id}</span>}
-        </span>
-        {changed && (
-          <Suspense fallback={null}>
-            <KnownRevision changed={changed} tabbable={row.tabbable} />
-          </Suspense>
-        )}
-      </div>
-      <div {...common} aria-colindex={3} className="who" title={who}>
-        {name === undefined ? (
-          who
-        ) : (
-          <>
-            <span className="name">{name}</span>
-            <span className="id">{who.slice(name.length)}</span>
-          </>
-        )}
-      </div>
-      <div {...common} aria-colindex={4} className="outcome" title={t.meanings[key]}>
-        {key === 'succeeded' && <AllowedIcon />}
-        {key === 'refused' && <DeniedIcon />}
-        {/* Most rows say this. The reason stands once, below the list; a screen reader hears the whole words in each row. */}
-        {key === 'given' ? (
-          <>
-            <span aria-hidden="true">{t.allowed}</span>
-            <span style={visuallyHidden}>{t.outcomes.given}</span>
-          </>
-        ) : (
-          t.outcomes[key]
-        )}
-      </div>
-      <div {...common} aria-colindex={5} className="decisions">
-        <Button variant="text" size="small" tabIndex={-1} aria-expanded={open}>
-          {t.of(events.length)}
-        </Button>
-      </div>
-    </div>
+    <RequestCells
+      {...row}
+      className={key}
+      columns={columns}
+      event={telling}
+      words={words}
+      cells={{
+        time: {
+          children: (
+            <>
+              {picked !== null && <PickBox state={picked} />}
+              {looked && <LookedMark />}
+              <time dateTime={first.occurred_at}>
+                {ownOffset === offset ? time : `${time} ${ownOffset}`}
+              </time>
+            </>
+          ),
+        },
+        what: {
+          title: [what, ...idsOf(telling.resource, names)].join(' · '),
+          children: (
+            <>
+              <span className="act">
+                {what}
+                {id !== undefined && <span className="id"> {id}</span>}
+              </span>
+              {changed && (
+                <Suspense fallback={null}>
+                  <KnownRevision changed={changed} tabbable={row.tabbable} />
+                </Suspense>
+              )}
+            </>
+          ),
+        },
+        who: cellOf(first, 'principal', words),
+        outcome: {
+          title: t.meanings[key],
+          children: (
+            <>
+              {key === 'succeeded' && <AllowedIcon />}
+              {key === 'refused' && <DeniedIcon />}
+              {/* Most rows say this. The reason stands once, below the list; a screen reader hears the whole words in each row. */}
+              {key === 'given' ? (
+                <>
+                  <span aria-hidden="true">{t.allowed}</span>
+                  <span style={visuallyHidden}>{t.outcomes.given}</span>
+                </>
+              ) : (
+                t.outcomes[key]
+              )}
+            </>
+          ),
+        },
+        decisions: {
+          children: (
+            <Button variant="text" size="small" tabIndex={-1} aria-expanded={open}>
+              {t.of(events.length)}
+            </Button>
+          ),
+        },
+      }}
+    />
   )
 }

@@ -3,15 +3,15 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useId, useMemo, type Ref } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { Zone } from '../../../lib/date/stamp'
-import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
 import { BlindRow } from '../blind/BlindRow'
 import type { FeedSnapshot } from '../reading/event-feed'
 import type { Picking } from '../selection/use-picking'
-import type { CellName } from '../table/cell-fields'
 import { GapRow } from '../table/GapRow'
+import { gridOf } from '../table/columns'
 import { offsetOf } from '../table/offset-of'
 import { tableActs, type TableAsks } from '../table/table-acts'
+import { useIsWide } from '../table/use-is-wide'
 import { useLookedAt } from '../table/use-looked-at'
 import { useRowWords } from '../table/use-row-words'
 import type { AuditTableHandle } from '../table/use-table-focus'
@@ -20,19 +20,18 @@ import { auditTexts } from '../texts'
 import { DecisionRow } from './DecisionRow'
 import { requestOutcome } from '../../../components/requests/request-outcome'
 import { requestTexts } from '../../../components/requests/request-texts'
+import { filteredBy, REQUEST_COLUMNS, REQUEST_WIDTHS, type RequestColumn } from './request-columns'
 import { RequestGrid } from './RequestGrid'
 import { RequestRow } from './RequestRow'
 import type { ShownRequests } from './shown-requests'
 import { useKnownChanges } from './use-known-changes'
 import { wholeRequests } from './whole-requests'
 
-const COLUMNS = ['time', 'what', 'who', 'outcome', 'decisions'] as const
-/** What the cells of a request can be filtered by. An outcome is none of the service's own words. */
-const CELL_NAMES: readonly (CellName | null)[] = ['time', 'operation', 'principal', null, 'request']
-
 type Props = Omit<TableAsks, 'onPick' | 'onPickRange'> & {
   picking: Picking
   shown: ShownRequests
+  /** The columns that are shown, in their order. */
+  columns: readonly RequestColumn[]
   snapshot: FeedSnapshot
   /** Whether the server leaves out single decisions of the list. */
   narrowed: boolean
@@ -48,12 +47,13 @@ type Props = Omit<TableAsks, 'onPick' | 'onPickRange'> & {
 
 /** The table "Audit requests": a row is what somebody did, and opens in place to the decisions that it took. */
 export function RequestTable(props: Props) {
-  const { shown, snapshot, narrowed, complete, zone, openEventId, onToggle } = props
+  const { shown, columns, snapshot, narrowed, complete, zone, openEventId, onToggle } = props
   const { onNearEnd, onView, onOpen, picking, ref } = props
   const t = useTexts(requestTexts)
   const ofAudit = useTexts(auditTexts)
+  const heads = { ...ofAudit.columns, ...t.columns }
+  const isWide = useIsWide()
   const helpId = useId()
-  const names = useNames()
   const words = useRowWords()
   const changes = useKnownChanges()
   const looked = useLookedAt()
@@ -99,16 +99,21 @@ export function RequestTable(props: Props) {
         aria-label={t.table}
         aria-describedby={helpId}
         aria-rowcount={complete ? shown.length + 1 : -1}
-        aria-colcount={COLUMNS.length}
+        aria-colcount={REQUEST_COLUMNS.names.length}
         onFocus={focus.onFocus}
+        style={gridOf(REQUEST_WIDTHS, columns, isWide)}
         data-picking={picking.picks.on || undefined}
-        {...tableActs({ shown, scroll, focus, columns: CELL_NAMES }, acts)}
+        {...tableActs({ shown, scroll, focus, columns: columns.map(filteredBy) }, acts)}
       >
         <div role="rowgroup" className="header-group" style={{ display: 'contents' }}>
           <div role="row" aria-rowindex={1} className="header">
-            {COLUMNS.map((name, column) => (
-              <div key={name} role="columnheader" aria-colindex={column + 1}>
-                {name === 'time' ? t.columns.time(offset) : t.columns[name]}
+            {columns.map((name) => (
+              <div
+                key={name}
+                role="columnheader"
+                aria-colindex={REQUEST_COLUMNS.names.indexOf(name) + 1}
+              >
+                {name === 'time' ? t.columns.time(offset) : heads[name]}
               </div>
             ))}
           </div>
@@ -119,14 +124,13 @@ export function RequestTable(props: Props) {
             const event = rows.at(row)
             const gap = event ? undefined : rows.gapAt(row)
             const spot = event ? undefined : rows.blindAt(row)
-            const common = { ...at(place), zone }
+            const common = { ...at(place), zone, words, columns }
             if (event && shown.isDecision(place)) {
               return (
                 <DecisionRow
                   key={`decision ${event.cursor}`}
                   {...common}
                   event={event}
-                  words={words}
                   current={event.event_id === openEventId}
                   looked={looked.has(event.event_id)}
                   picked={picking.stateOf([event])}
@@ -148,14 +152,20 @@ export function RequestTable(props: Props) {
                   picked={picking.stateOf(events)}
                   offset={offset}
                   t={t}
-                  names={names}
                 />
               )
             }
-            if (spot) return <BlindRow key={`blind ${spot.from}`} {...common} spot={spot} />
+            if (spot)
+              return <BlindRow key={`blind ${spot.from}`} {...at(place)} zone={zone} spot={spot} />
             const isReading = reading?.what === 'gap' && reading.gap === gap?.id
             return gap ? (
-              <GapRow key={`gap ${gap.id}`} {...common} gap={gap} reading={isReading} />
+              <GapRow
+                key={`gap ${gap.id}`}
+                {...at(place)}
+                zone={zone}
+                gap={gap}
+                reading={isReading}
+              />
             ) : null
           })}
         </div>

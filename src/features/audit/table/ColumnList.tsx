@@ -4,45 +4,42 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../ui/language'
+import { requestTexts } from '../../../components/requests/request-texts'
 import { auditTexts } from '../texts'
-import { COLUMN_NAMES, type CellName } from './cell-fields'
-import { ALWAYS, type ColumnChoice } from './columns'
+import type { ChosenColumns } from './use-columns'
 import { tableTexts } from './table-texts'
 
-type Props = {
-  shown: readonly CellName[]
-  choice: ColumnChoice
-  onChoose: (choice: ColumnChoice) => void
-}
+type Props<N extends string> = Pick<ChosenColumns<N>, 'rules' | 'columns' | 'choice' | 'choose'>
 
 /** Which columns the table has: a switch for each that may be missing. */
-export function ColumnList({ shown, choice, onChoose }: Props) {
-  const t = useTexts(auditTexts)
-  const words = useTexts(tableTexts)
+export function ColumnList<N extends string>(props: Props<N>) {
+  const { rules, columns, choice, choose } = props
+  const words = { ...useTexts(auditTexts).columns, ...useTexts(requestTexts).columns }
+  const t = useTexts(tableTexts)
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      {COLUMN_NAMES.map((name) =>
-        name === 'time' || ALWAYS.includes(name) ? null : (
+      {rules.names.map((name) =>
+        name === 'time' || rules.always.includes(name) ? null : (
           <FormControlLabel
             key={name}
             control={
               <Switch
                 size="small"
-                checked={shown.includes(name)}
-                onChange={(_, on) => onChoose({ ...choice, [name]: on })}
+                checked={columns.includes(name)}
+                onChange={(_, on) => choose({ ...choice, [name]: on })}
               />
             }
-            label={t.columns[name]}
+            label={words[name as Exclude<keyof typeof words, 'time'>]}
             sx={{ mx: 0, gap: 0.5 }}
           />
         ),
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Button variant="outlined" onClick={() => onChoose({})}>
-          {words.asUsual}
+        <Button variant="outlined" onClick={() => choose({})}>
+          {t.asUsual}
         </Button>
         <Typography variant="caption" color="textSecondary">
-          {words.columnsHelp}
+          {t.columnsHelp}
         </Typography>
       </Box>
     </Box>

@@ -6,30 +6,21 @@ import { Drop } from '../../../ui/Drop'
 import { useTexts } from '../../../ui/language'
 import type { EventRows } from '../store/rows'
 import { auditTexts } from '../texts'
-import { cellText, type CellName } from './cell-fields'
-import type { ColumnChoice } from './columns'
+import { cellText } from './cell-fields'
+import type { ChosenColumns } from './use-columns'
 
 const ColumnList = lazy(async () => ({ default: (await import('./ColumnList')).ColumnList }))
 
-type Props = {
-  rows: EventRows
-  shown: readonly CellName[]
-  /** Columns that were left out because they say the same everywhere. */
-  same: readonly CellName[]
-  choice: ColumnChoice
-  onChoose: (choice: ColumnChoice) => void
-}
+type Props<N extends string> = { rows: EventRows; table: ChosenColumns<N> }
 
 /** Says which columns are missing and what they would say, and has them shown. */
-export function TableColumns({ rows, shown, same, choice, onChoose }: Props) {
+export function TableColumns<N extends string>({ rows, table }: Props<N>) {
   const t = useTexts(auditTexts)
   const names = useNames()
   const [open, setOpen] = useState(false)
   const first = useMemo(() => rows.at(0) ?? rows.at(1), [rows])
-  const said = same.flatMap((name) =>
-    first && name !== 'time'
-      ? [t.oneSame(t.columns[name], cellText(first, name, { ...t, names }))]
-      : [],
+  const said = table.same.flatMap((name) =>
+    first ? [t.oneSame(t.columns[name], cellText(first, name, { ...t, names }))] : [],
   )
   return (
     <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
@@ -42,7 +33,7 @@ export function TableColumns({ rows, shown, same, choice, onChoose }: Props) {
         variant="text"
         buttonSx={{ minHeight: 24, py: 0, fontSize: '0.75rem' }}
       >
-        <ColumnList shown={shown} choice={choice} onChoose={onChoose} />
+        <ColumnList {...table} />
       </Drop>
       {said.length > 0 && (
         <Typography variant="caption" color="textSecondary" noWrap>

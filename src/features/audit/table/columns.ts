@@ -3,62 +3,96 @@ import type { Column, EventRows } from '../store/rows'
 import { COLUMN_NAMES, type CellName } from './cell-fields'
 
 /** What a person chose to see, or not to; a column without an entry follows the rule. */
-export type ColumnChoice = Partial<Record<CellName, boolean>>
+export type ColumnChoice<N extends string = CellName> = Partial<Record<N, boolean>>
 
-/** Columns without which a row does not say what happened. */
-export const ALWAYS: readonly CellName[] = ['time', 'operation']
+/** Columns that may say the same in every row. The values of the others differ from row to row, or tell rows apart. */
+export type PackedCell = 'operation' | 'action' | 'actor' | 'reason' | 'role'
 
-/** Where the values of a column are packed. A column that is none of these differs from row to row, or tells rows apart. */
-const PACKED: Partial<Record<CellName, readonly Column[]>> = {
-  action: ['action'],
-  actor: ['actor'],
-  reason: ['reason'],
-  role: ['role', 'target', 'binding'],
+/** The columns that a table may have, and when it has them. */
+export type ColumnRules<N extends string> = {
+  /** Where the browser keeps what was chosen of them. */
+  kept: string
+  /** In their order. */
+  names: readonly N[]
+  /** Those without which a row does not say what happened. */
+  always: readonly N[]
+  /** Those that need a choice where the window is not wide. */
+  ifWide: readonly N[]
+  /** Those that need a choice in any window. */
+  ifChosen: readonly N[]
+  /** Where the values of a column are packed. */
+  packed: Partial<Record<N & PackedCell, readonly Column[]>>
+}
+
+/** How wide the columns of a table are. */
+export type ColumnWidths<N extends string> = {
+  /** Least width of a column in px, and its part of what is left over. */
+  widths: Readonly<Record<N, readonly [least: number, share?: number]>>
+  /** Greatest widths in a wide window, in px, where the last column takes the room that is left over. Null: the shares apply there too. */
+  widest: Partial<Record<N, number>> | null
+  /** What tells where a row comes from rather than what it was: it may stand beyond the right edge. */
+  beyond: readonly N[]
+}
+
+/** The columns of the table of decisions. */
+export const DECISION_COLUMNS: ColumnRules<CellName> = {
+  kept: 'scope-console.audit-columns',
+  names: COLUMN_NAMES,
+  always: ['time', 'operation'],
+  ifWide: [],
+  ifChosen: [],
+  packed: {
+    action: ['action'],
+    actor: ['actor'],
+    reason: ['reason'],
+    role: ['role', 'target', 'binding'],
+  },
 }
 
 /**
  * The columns that are shown, and those that are left out because every loaded row says the same in them. Once a second value
  * has been loaded a column stays, so that none goes away while somebody reads.
+ * @param wide whether the window is wide
  */
-export function columnsOf(
+export function columnsOf<N extends string>(
+  rules: ColumnRules<N>,
   rows: EventRows,
-  choice: ColumnChoice,
-): { shown: readonly CellName[]; same: readonly CellName[] } {
-  const isSame = (name: CellName) =>
-    rows.events > 1 && (PACKED[name]?.every((column) => rows.codesOf(column) <= 1) ?? false)
-  const same = COLUMN_NAMES.filter((name) => choice[name] === undefined && isSame(name))
-  const shown = COLUMN_NAMES.filter(
-    (name) => ALWAYS.includes(name) || (choice[name] !== false && !same.includes(name)),
-  )
-  return { shown, same }
+  choice: ColumnChoice<N>,
+  wide: boolean,
+): { shown: readonly N[]; same: readonly (N & PackedCell)[] } {
+  const { names, always, ifWide, ifChosen, packed } = rules
+  const isUsual = (name: N) => !ifChosen.includes(name) && (wide || !ifWide.includes(name))
+  const isSame = (name: N): name is N & PackedCell =>
+    rows.events > 1 &&
+    ((packed as Partial<Record<N, readonly Column[]>>)[name]?.every(
+      (column) => rows.codesOf(column) <= 1,
+    ) ??
+      false)
+  const unchosen = names.filter((name) => choice[name] === undefined && isUsual(name))
+  const same = unchosen.filter((name) => isSame(name))
+  const isShown = (name: N) => choice[name] ?? (isUsual(name) && !isSame(name))
+  return { shown: names.filter((name) => always.includes(name) || isShown(name)), same }
 }
-
-/** Least width of a column in px, and its part of what is left over. */
-const WIDTHS: Record<CellName, readonly [least: number, share?: number]> = {
-  time: [193],
-  result: [84],
-  operation: [168, 1],
-  action: [122],
-  resource: [150, 3],
-  principal: [130, 2],
-  actor: [116],
-  reason: [152],
-  role: [190],
-  request: [156],
-}
-/** What tells where an event comes from rather than what it was: it may stand beyond the right edge. */
-const BEYOND: readonly CellName[] = ['role', 'request']
 
 /**
  * The columns as the style sheet of the table takes them. They share the width of the table, so that nothing essential is
  * beyond its right edge; where the window is too narrow for all of them, the table scrolls to the rest.
+ * @param wide whether the window is wide
  */
-export function gridOf(columns: readonly CellName[]): CSSProperties {
-  const sum = (names: readonly CellName[]) => names.reduce((all, name) => all + WIDTHS[name][0], 0)
-  const beyond = sum(columns.filter((name) => BEYOND.includes(name)))
+export function gridOf<N extends string>(
+  { widths, widest, beyond: mayBeBeyond }: ColumnWidths<N>,
+  columns: readonly N[],
+  wide: boolean,
+): CSSProperties {
+  const sum = (names: readonly N[]) => names.reduce((all, name) => all + widths[name][0], 0)
+  const beyond = sum(columns.filter((name) => mayBeBeyond.includes(name)))
   const all = sum(columns)
-  const tracks = columns.map((name) => {
-    const [least, share] = WIDTHS[name]
+  const tracks = columns.map((name, at) => {
+    const [least, share] = widths[name]
+    if (wide && widest) {
+      const most = at === columns.length - 1 ? '1fr' : `${widest[name] ?? least}px`
+      return `minmax(${least}px, ${most})`
+    }
     return share === undefined ? `${least}px` : `minmax(${least}px, ${share}fr)`
   })
   // A table that is a pixel too narrow for all is as wide as itself and what is beyond it.

@@ -2,27 +2,39 @@ import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { browserStorage } from '../../../lib/storage/browser-storage'
 import type { EventRows } from '../store/rows'
-import { COLUMN_NAMES, type CellName } from './cell-fields'
-import { columnsOf, type ColumnChoice } from './columns'
+import { columnsOf, type ColumnChoice, type ColumnRules, type PackedCell } from './columns'
+import { useIsWide } from './use-is-wide'
 
-const KEY = 'scope-console.audit-columns'
-const Kept = v.fallback(
-  v.pipe(v.string(), v.parseJson(), v.record(v.picklist(COLUMN_NAMES), v.boolean())),
-  {},
-)
+/** The columns of a table, and what a person chose of them. */
+export type ChosenColumns<N extends string> = {
+  rules: ColumnRules<N>
+  /** Those that are shown, in their order. */
+  columns: readonly N[]
+  /** Those that are left out because they say the same everywhere. */
+  same: readonly (N & PackedCell)[]
+  choice: ColumnChoice<N>
+  choose: (choice: ColumnChoice<N>) => void
+}
 
-/** The columns of the table, and what was chosen of them, which the browser keeps. */
-export function useColumns(rows: EventRows) {
-  const [choice, setChoice] = useState<ColumnChoice>(() =>
-    v.parse(Kept, browserStorage.get(KEY) ?? '{}'),
-  )
-  const { shown, same } = columnsOf(rows, choice)
+/** The columns of a table, and what was chosen of them, which the browser keeps apart for each table. */
+export function useColumns<N extends string>(
+  rules: ColumnRules<N>,
+  rows: EventRows,
+): ChosenColumns<N> {
+  const [choice, setChoice] = useState(() => keptChoice(rules))
+  const { shown, same } = columnsOf(rules, rows, choice, useIsWide())
   const key = shown.join(' ')
   // The rows that exist are drawn anew when this is another list: while events come in it is the same one.
-  const columns = useMemo(() => key.split(' ') as CellName[], [key])
-  const choose = (next: ColumnChoice) => {
-    browserStorage.set(KEY, JSON.stringify(next))
+  const columns = useMemo(() => key.split(' ') as N[], [key])
+  const choose = (next: ColumnChoice<N>) => {
+    browserStorage.set(rules.kept, JSON.stringify(next))
     setChoice(next)
   }
-  return { columns, same, choice, choose }
+  return { rules, columns, same, choice, choose }
+}
+
+function keptChoice<N extends string>({ kept, names }: ColumnRules<N>): ColumnChoice<N> {
+  const Kept = v.pipe(v.string(), v.parseJson(), v.record(v.picklist(names), v.boolean()))
+  const { success, output } = v.safeParse(Kept, browserStorage.get(kept) ?? '{}')
+  return success ? (output as ColumnChoice<N>) : {}
 }

@@ -225,7 +225,8 @@ const TABLE = {
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   '& th': { textAlign: 'left', fontWeight: 500, color: 'text.secondary', p: 0 },
-  '& thead th': { verticalAlign: 'bottom' },
+  // Chinese may break behind each character: beside a long name the browser would make the column that narrow.
+  '& thead th': { verticalAlign: 'bottom', wordBreak: 'keep-all' },
   '& tbody th': { pt: 1, fontWeight: 600 },
   '& td': { px: 0, py: 0.25, verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& td:not(:first-of-type), & thead th:not(:first-of-type)': {
