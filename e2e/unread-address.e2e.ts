@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { auditOf, listed } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { changes } from './history-screen'
 import { auto, contents } from './prompt-texts'
@@ -99,4 +100,30 @@ test('Access never passes what is in force now off as what an unreadable instant
   await takeOut(page).click()
   await expect(warning(page)).toHaveCount(0)
   await expect(page).toHaveURL((url) => url.searchParams.getAll('role').join() === 'scope.viewer')
+})
+
+test('the audit takes out of its address what it cannot read, and keeps the rest', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, { viewer: ['scope.viewer'] })
+  const address = auditOf(scopeId, { principal: 'user:viewer', order: 'oldest' })
+  const page = await openAs(
+    'scope-admin',
+    `${address}&from=2026-13&result=maybe&hours=6&order=newest&own=hide`,
+  )
+  await listed(page)
+  for (const said of [
+    '“2026-13” in this address is no time',
+    'The console cannot use “result=maybe”, “hours=6” in this address. The list is not narrowed by it.',
+    'The console cannot use “order=newest”, “own=hide” in this address. The screen is shown without it.',
+  ])
+    await expect(warning(page)).toContainText(said)
+  await expectAccessible(page)
+  await requests.settled(page)
+  const calls = await requests.during(() =>
+    expectTakenOut(page, new URL(address, 'http://any').search),
+  )
+  expect(calls).toEqual([])
 })

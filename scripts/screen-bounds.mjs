@@ -37,7 +37,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts/:promptKey': 204.65,
   '/access': 208.9,
   '/access/people/:type/:id': 202.15,
-  '/audit': 239.15,
+  '/audit': 239.6,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 196.55,
 }
 

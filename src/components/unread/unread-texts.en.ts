@@ -3,7 +3,7 @@ export default {
     `The console cannot use ${parts.join(', ')} in this address.`,
   takeOut: 'Take out of address',
   asOf: 'What is in force now is shown instead.',
-  filter: 'The screen is shown without it.',
+  without: 'The screen is shown without it.',
   revisionNumbers: 'Revisions are whole numbers from 1.',
   beyondHead: (asked: number, head: number) =>
     `There is no r${asked}: the newest revision is r${head}.`,

@@ -10,6 +10,6 @@ import { useTexts } from '../../ui/language'
 export function UnreadAccess({ parts }: { parts: readonly string[] }) {
   const t = useTexts(unreadTexts)
   const isNow = parts.some((part) => part.startsWith('as_of='))
-  const notes = [t.unusable(quotedParts(parts)), isNow ? t.asOf : t.filter]
+  const notes = [t.unusable(quotedParts(parts)), isNow ? t.asOf : t.without]
   return <UnreadAlert notes={notes} parts={parts} />
 }

@@ -20,7 +20,7 @@ import { BAR_HEIGHT } from '../../ui/tokens'
 import { AuditList } from './AuditList'
 import { AuditFilters } from './AuditFilters'
 import { chooseResource, type Choice, type Readable } from './audit-resources'
-import { readAuditSearch, unreadAsked, unreadTimes } from './query/audit-search'
+import { readAuditSearch, unreadAsked, unreadLooks, unreadTimes } from './query/audit-search'
 import { principalText } from '../../components/resource-words'
 import type { Option } from './SelectFilter'
 import { readLoadedFilters, unreadLoaded } from './filters/loaded-filters'
@@ -109,6 +109,7 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
   }
   const invalidTimes = unreadTimes(params)
   const invalidFilters = [...unreadAsked(params), ...unreadLoaded(params)]
+  const invalidLooks = unreadLooks(params)
   return (
     <Titled
       resource={resource}
@@ -133,9 +134,9 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
         />
       }
     >
-      {invalidTimes.length + invalidFilters.length > 0 && (
+      {invalidTimes.length + invalidFilters.length + invalidLooks.length > 0 && (
         <Suspense fallback={null}>
-          <UnreadAddress times={invalidTimes} filters={invalidFilters} />
+          <UnreadAddress times={invalidTimes} filters={invalidFilters} looks={invalidLooks} />
         </Suspense>
       )}
       {choice.kind === 'read' ? (

@@ -1,29 +1,26 @@
-import Alert from '@mui/material/Alert'
-import { spelledOut } from '../../../lib/text/hidden-text'
+import { quotedParts, UnreadAlert } from '../../../components/unread/UnreadAlert'
+import { unreadTexts as sharedUnreadTexts } from '../../../components/unread/unread-texts'
 import { useTexts } from '../../../ui/language'
 import { unreadTexts } from './unread-texts'
 
-/** How many parts of an address are named at most, and with how many characters: an address may hold thousands. */
-const NAMED = 5
-const NAMED_LENGTH = 64
+type Props = {
+  /** Ends of the time range, without their names. */
+  times: readonly string[]
+  /** Filters, and ways to show the list, as the address has them: `result=maybe`. */
+  filters: readonly string[]
+  looks: readonly string[]
+}
 
-const quoted = (texts: readonly string[]) =>
-  texts
-    .slice(0, NAMED)
-    .map((text) => `“${spelledOut(text.slice(0, NAMED_LENGTH))}”`)
-    .concat(texts.length > NAMED ? '…' : [])
-
-/** Says which parts of the address no list is narrowed by, because the console cannot read them (screens §7). */
-export function UnreadAddress({ times, filters }: { times: string[]; filters: string[] }) {
+/** Says which parts of the address the list does not go by, because the console cannot read them (screens §7). */
+export function UnreadAddress({ times, filters, looks }: Props) {
   const t = useTexts(unreadTexts)
+  const shared = useTexts(sharedUnreadTexts)
   const notes = [
-    times.length > 0 && t.times(quoted(times)),
-    filters.length > 0 && t.filters(quoted(filters)),
+    times.length > 0 && t.times(quotedParts(times)),
+    filters.length > 0 && t.filters(quotedParts(filters)),
     filters.some((text) => /^(not\.)?hours=/.test(text)) && t.hours,
+    looks.length > 0 && `${shared.unusable(quotedParts(looks))} ${shared.without}`,
   ].filter((note) => note !== false)
-  return (
-    <Alert severity="warning" role="status" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-      {notes.join(' ')}
-    </Alert>
-  )
+  const ends = times.flatMap((time) => [`from=${time}`, `to=${time}`])
+  return <UnreadAlert notes={notes} parts={[...ends, ...filters, ...looks]} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listsDecisions, readAuditSearch, unreadAsked, withRows } from './audit-search'
+import { listsDecisions, readAuditSearch, unreadAsked, unreadLooks, withRows } from './audit-search'
 
 const read = (query: string) => readAuditSearch(new URLSearchParams(query))
 
@@ -51,8 +51,22 @@ describe('the address of the audit', () => {
       'subject=ada&resource=galaxy:9&result=maybe&action=fly&order=random',
       ['resource=galaxy:9', 'action=fly', 'subject=ada', 'result=maybe'],
     ],
+    [
+      'result=denied&result=allowed&action=&action=scope.read',
+      ['action=scope.read', 'result=allowed'],
+    ],
   ])('tells what the server is not asked for of “%s”', (query, unread) => {
     expect(unreadAsked(new URLSearchParams(query))).toEqual(unread)
+  })
+
+  it.each([
+    ['order=oldest&own=show&rows=decisions', []],
+    ['order=&own=&rows=', []],
+    ['order=random&own=hide&rows=events', ['order=random', 'own=hide', 'rows=events']],
+    ['rows=requests&rows=decisions&rows=requests', ['rows=decisions']],
+    ['order=oldest&order=oldest', []],
+  ])('tells in which way the list of “%s” is not shown', (query, unread) => {
+    expect(unreadLooks(new URLSearchParams(query))).toEqual(unread)
   })
 
   it.each([

@@ -52,12 +52,28 @@ export const unreadTimes = (params: URLSearchParams): string[] =>
     return text && !v.is(TimePointParam, text) ? [text] : []
   })
 
-/** The resource and the filters of the server that stand in the address and cannot be read, each as the address has it: `result=maybe`. */
-export const unreadAsked = (params: URLSearchParams): string[] =>
-  (['resource', ...SERVER_FILTER_NAMES] as const).flatMap((name) => {
-    const text = params.get(name)
-    return text && !v.is(entries[name], text) ? [`${name}=${text}`] : []
+/** What the list is asked for, and how it is shown. */
+const FILTERED = ['resource', ...SERVER_FILTER_NAMES] as const
+const LOOKS = ['order', 'own', 'rows'] as const
+
+/** Parameters that cannot be read, and other values than the first of each name: the server takes one value of a filter. */
+const unreadOf = (
+  params: URLSearchParams,
+  names: readonly (typeof FILTERED | typeof LOOKS)[number][],
+) =>
+  names.flatMap((name) => {
+    const [first = '', ...others] = params.getAll(name)
+    return [
+      ...(v.is(entries[name], first) ? [] : [first]),
+      ...others.filter((text) => text !== first),
+    ].flatMap((text) => (text.trim() === '' ? [] : [`${name}=${text}`]))
   })
+
+/** The resource and the filters of the server that the list is not narrowed by, each as the address has it: `result=maybe`. */
+export const unreadAsked = (params: URLSearchParams): string[] => unreadOf(params, FILTERED)
+
+/** Ways to show the list that it is not shown in, each as the address has it: `order=random`. */
+export const unreadLooks = (params: URLSearchParams): string[] => unreadOf(params, LOOKS)
 
 const NARROWING = ['from', 'to', ...SERVER_FILTER_NAMES] as const
 
