@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Me, Principal } from '../contract/access'
 import { isServerTimeKnown, serverAhead } from '../server-clock'
 import { session } from '../session'
 import { keys } from './keys'
@@ -8,18 +9,22 @@ export const GAP_MS = 15_000
 /** Milliseconds by which an event's time and the time of a question may be off: `Date` has whole seconds, and processes have clocks of their own. */
 const MARGIN_MS = 5_000
 
-/** What a binding or an audit event says of the policy. It was of this revision at the latest then. */
+/** A binding or an audit event. The policy was of its revision at the latest at the last of its times. */
 type Told = {
   policy_revision?: string | null
+  /** Of a binding: who holds the role. */
+  subject?: Principal
+  /** Of an event: whose role was changed, or who became an owner; null where it changed nothing. */
+  target?: Principal | null
   occurred_at?: string
   revoked_at?: string | null
   created_at?: string
 }
 type Answer = Told & { items?: readonly Told[]; current?: Told }
 
-/** The count of changes. Groups of the asker may stand behind it; it is NaN where another decider names its policies as it likes (contract §3.4). */
-const countIn = (revision: string) =>
-  Number(/^(\d{1,15})(:g:[0-9a-f]+)?$/.exec(revision)?.[1] ?? NaN)
+/** The count of changes; NaN where there is none (contract §3.4). */
+const countIn = (revision: string | null | undefined) =>
+  /^\d{1,15}$/.test(revision ?? '') ? Number(revision) : NaN
 
 const timeOf = ({ occurred_at, revoked_at, created_at }: Told) =>
   Date.parse(occurred_at ?? revoked_at ?? created_at ?? '')
@@ -31,9 +36,10 @@ const isOwnAuthority = ({ queryKey: [first, second] }: Query) =>
   first === keys.access[0] && (second === keys.authorities[1] || second === keys.deployments[1])
 
 /**
- * Marks what the person may do as old, where an answer that came anyway shows a newer policy revision than the one it was
- * read under (contract §3.4, §6). What is on screen is read again once, and not more often than every `GAP_MS`; that reading is not
- * audited (contract §3.3). The first revision of a visit proves a change only where it was made after the reading.
+ * Marks what the person may do as old, where an answer that came anyway shows a change of their roles with a newer policy
+ * revision than the one it was read under (contract §3.4, §6). A group's role may be the person's. Of anybody else's nothing is
+ * read: a deployment has one revision, and each grant in it makes another one. What is on screen is read again once, and not more
+ * often than every `GAP_MS`; that reading is not audited (contract §3.3). The first change of a visit counts only where it was made after the reading.
  * @returns learns from a page of bindings or of the audit, or from the answer to a change of a binding
  */
 export function policyOf(client: QueryClient): (answer: unknown) => void {
@@ -41,7 +47,6 @@ export function policyOf(client: QueryClient): (answer: unknown) => void {
   const asked = new WeakMap<Query, Question>()
   /** Asked before the newest change of the policy, and not again since. */
   const old = new WeakSet<Query>()
-  const seen = new Set<string>()
   let newest = -1
   let lastReadMs = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +71,7 @@ export function policyOf(client: QueryClient): (answer: unknown) => void {
     if (query.isActive()) readSoon()
   }
 
-  /** @param isFirst nothing says which revision came before */
+  /** @param isFirst no earlier change of this visit says which revision came before */
   function changed(by: Told, isFirst: boolean) {
     const at = timeOf(by)
     for (const query of cache.findAll({ predicate: isOwnAuthority })) {
@@ -81,17 +86,21 @@ export function policyOf(client: QueryClient): (answer: unknown) => void {
     }
   }
 
+  /** Whether a row tells of a change that may concern the person. Until they are known, any change may. */
+  function concerns({ subject, target }: Told) {
+    const changed = target ?? subject
+    const own = client.getQueryData<Me>(keys.me)?.principal
+    if (!changed || !own) return Boolean(changed)
+    return changed.type === 'group' || (changed.type === own.type && changed.id === own.id)
+  }
+
   function learn(rows: readonly Told[]) {
-    const isFirst = newest === -1 && seen.size === 0
+    const isFirst = newest === -1
     let shows: Told | undefined
     for (const row of rows) {
-      const revision = row.policy_revision ?? null
-      if (revision === null) continue
-      const count = countIn(revision)
-      // Names have no order: one that was never met is a change, and the last of them the newest.
-      if (Number.isNaN(count) ? seen.has(revision) : count <= newest) continue
-      if (Number.isNaN(count)) seen.add(revision)
-      else newest = count
+      const count = countIn(row.policy_revision)
+      if (!(count > newest) || !concerns(row)) continue
+      newest = count
       shows = row
     }
     if (shows) changed(shows, isFirst)
@@ -115,7 +124,6 @@ export function policyOf(client: QueryClient): (answer: unknown) => void {
     clearTimeout(timer)
     timer = undefined
     newest = -1
-    seen.clear()
     lastReadMs = -Infinity
   })
   return (data) => {
