@@ -11,7 +11,10 @@ const ArtifactPage = resourcePageOf(ArtifactResource)
 type Place = { scopeId: string; family: string; artifactId: string }
 type HeldAction = 'artifact.read' | 'artifact.write' | 'artifact.share'
 
-/** Whether the caller holds an action on an Artifact of a family of owners, asked without leaving an audit event (contract §3.1). */
+/**
+ * Asks without leaving an audit event (contract §3.1) whether the caller holds an action on an Artifact of a family of owners.
+ * @returns null where the server holds more Artifacts than the console asks for
+ */
 async function isHeldOn(
   { scopeId, family, artifactId }: Place,
   action: HeldAction,
@@ -30,7 +33,7 @@ async function isHeldOn(
         ({ scope_id, identity }) => scope_id === scopeId && identity.artifact_id === artifactId,
       ),
   )
-  return taken === 'enough'
+  return taken === 'part' ? null : taken === 'enough'
 }
 
 /** Whether the caller may write an Artifact: its owner may, and whoever makes one becomes its owner. */
@@ -43,6 +46,11 @@ const heldQuery = (place: Place, action: HeldAction) =>
     queryFn: ({ signal }) => isHeldOn(place, action, signal),
     staleTime: 15_000,
   })
+
+/**
+ * Whether the caller may write an Artifact of a family of owners. It may cost a page for every 500 of their own, none of which is audited.
+ */
+export const writesQuery = (place: Place) => heldQuery(place, 'artifact.write')
 
 /** Whether the caller may share an Artifact, and so list its bindings (contract §3.4). */
 export const sharesQuery = (place: Place) => heldQuery(place, 'artifact.share')

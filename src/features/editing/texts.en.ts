@@ -31,6 +31,10 @@ export default {
     `The JSON tab holds text that is not JSON yet (line ${line}, column ${column}). The form shows it again once it is.`,
   toJson: 'Open the JSON tab',
   formBroken: 'A field of the form holds text that is not JSON yet',
+  needOwner:
+    'Only its owner may replace this Artifact, and you are not its owner. Its owner can, and who administers the Scope can tell who that is.',
+  needContribute: 'You need scope.contribute on this scope',
+  whoReplaces: (name: string) => `Who can replace ${name}`,
   review: 'Review changes',
   reviewNew: 'Review',
   reviewTitle: 'Review changes',

@@ -11,6 +11,7 @@ import { familyWords, wordsOf } from '../../families/words'
 import { useTexts } from '../../ui/language'
 import { seenInForm, seenPrompt } from './edit-start'
 import { editTexts } from './texts'
+import { useWritingReason } from './use-writing-reason'
 
 export type EditSource = {
   seen: Seen
@@ -28,13 +29,15 @@ type Answer = { source: EditSource | null; error: Error | null; retry: () => voi
  * What an Artifact's form starts from: the head, in one audited call, or none where this visit has just read it.
  * Read once: what comes after it is the head watch's to tell, and never put under what somebody types.
  */
-export function useArtifactSource({ scopeId, family, artifactId }: Target): Answer {
+export function useArtifactSource(target: Target): Answer {
+  const { scopeId, family, artifactId } = target
+  const blocked = useWritingReason(target)
   const [seen, setSeen] = useState<Seen | null>(null)
   const query = useQuery({ ...headQuery(scopeId, family, artifactId), enabled: !seen })
   if (!seen && query.data && !query.isFetching) setSeen(seenInForm(family, query.data))
   const { beforeTyping: note = null } = wordsOf(useTexts(familyWords), family)
   return {
-    source: seen && { seen, builtin: null, note, blocked: null, checking: false },
+    source: seen && { seen, builtin: null, note, blocked, checking: false },
     error: query.error,
     retry: () => void query.refetch(),
   }
