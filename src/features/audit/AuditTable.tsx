@@ -114,9 +114,15 @@ export function AuditTable(props: Props) {
                 />
               )
             }
-            if (spot) return <BlindRow key={`blind ${spot.from}`} {...common} spot={spot} />
+            const between = { ...common, span: COLUMN_NAMES.length }
+            if (spot) return <BlindRow key={`blind ${spot.from}`} {...between} spot={spot} />
             return gap ? (
-              <GapRow key={`gap ${gap.id}`} {...common} gap={gap} reading={readingGap === gap.id} />
+              <GapRow
+                key={`gap ${gap.id}`}
+                {...between}
+                gap={gap}
+                reading={readingGap === gap.id}
+              />
             ) : null
           })}
         </div>

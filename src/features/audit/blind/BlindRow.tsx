@@ -1,11 +1,11 @@
 import type { Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
 import { eventsIn, type BlindSpot } from '../store/rows'
-import { RowBetween, type RowPlace } from '../table/RowBetween'
+import { RowBetween, type BetweenPlace } from '../table/RowBetween'
 import { blindTexts } from './blind-texts'
 import { timesOf } from './times-of'
 
-type Props = RowPlace & { spot: BlindSpot; zone: Zone }
+type Props = BetweenPlace & { spot: BlindSpot; zone: Zone }
 
 /** The row of a blind spot. The table explains it on a click on its button, or on Enter. */
 export function BlindRow({ spot, zone, ...place }: Props) {

@@ -156,12 +156,21 @@ export function RequestTable(props: Props) {
               )
             }
             if (spot)
-              return <BlindRow key={`blind ${spot.from}`} {...at(place)} zone={zone} spot={spot} />
+              return (
+                <BlindRow
+                  key={`blind ${spot.from}`}
+                  {...at(place)}
+                  span={REQUEST_COLUMNS.names.length}
+                  zone={zone}
+                  spot={spot}
+                />
+              )
             const isReading = reading?.what === 'gap' && reading.gap === gap?.id
             return gap ? (
               <GapRow
                 key={`gap ${gap.id}`}
                 {...at(place)}
+                span={REQUEST_COLUMNS.names.length}
                 zone={zone}
                 gap={gap}
                 reading={isReading}

@@ -2,10 +2,10 @@ import type { Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
 import type { Gap } from '../store/rows'
 import { gapText } from './gap-text'
-import { RowBetween, type RowPlace } from './RowBetween'
+import { RowBetween, type BetweenPlace } from './RowBetween'
 import { tableTexts } from './table-texts'
 
-type Props = RowPlace & {
+type Props = BetweenPlace & {
   gap: Gap
   zone: Zone
   /** It is being read now. */

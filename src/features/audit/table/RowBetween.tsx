@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { COLUMN_NAMES } from './cell-fields'
 
 /** Where a row stands, as the table gives it to each of its rows. */
 export type RowPlace = {
@@ -11,10 +10,14 @@ export type RowPlace = {
   /** The one row that Tab reaches. */
   tabbable: boolean
 }
-type Props = RowPlace & { className: string; button: string; children: ReactNode }
+export type BetweenPlace = RowPlace & {
+  /** How many columns the table has, the hidden ones too. */
+  span: number
+}
+type Props = BetweenPlace & { className: string; button: string; children: ReactNode }
 
 /** A row between events: a text and a button. Clicks and keys are the table's. */
-export function RowBetween({ place, top, tabbable, className, button, children }: Props) {
+export function RowBetween({ place, top, tabbable, span, className, button, children }: Props) {
   return (
     <div
       role="row"
@@ -24,7 +27,7 @@ export function RowBetween({ place, top, tabbable, className, button, children }
       data-index={place}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="cell" aria-colindex={1} aria-colspan={COLUMN_NAMES.length} className="gap-text">
+      <div role="cell" aria-colindex={1} aria-colspan={span} className="gap-text">
         <span>{children}</span>
         <Button variant="text" tabIndex={-1}>
           {button}
