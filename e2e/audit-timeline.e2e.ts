@@ -1,4 +1,4 @@
-import { readToTheEnd, saidBy, truthOf } from './audit-reading'
+import { readToTheEnd } from './audit-reading'
 import { auditOf, listed, listedWhole } from './audit-screen'
 import { expect, expectAccessible, test } from './fixtures'
 import { seedScope } from './seed'
@@ -122,7 +122,11 @@ test('a stretch drawn over the timeline, or chosen by key, becomes the time rang
     expect(asked()).toEqual([start, end])
     await page.mouse.up()
     await shows(start, start + 2_000)
-    expect(saidBy(await readToTheEnd(page)).toReversed()).toEqual(truthOf(two))
+    // Where all that is loaded asked for one action, the table has no column for it.
+    const read = await readToTheEnd(page)
+    expect(read.map(({ request }) => request).toReversed()).toEqual(
+      two.map(({ request_id: request }) => request),
+    )
     await page.goBack()
     await shows(start, end)
   })

@@ -22,8 +22,8 @@ export function useAuditList({ who, resource, filters, loadedFilters }: Asked) {
   const { rows, phase, endReached } = snapshot
   const hidesOwn = filters.own !== 'show'
   useNamesOfScopes(resource, snapshot, hidesOwn)
-  const shown = useShownRows(rows, loadedFilters, hidesOwn)
   const key = feed ? String(feedKey(feed)) : ''
+  const shown = useShownRows(feed, rows, loadedFilters, hidesOwn)
   const look = useLookOn(
     feed,
     snapshot,

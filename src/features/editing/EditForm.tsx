@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import type { Principal } from '../../api/contract/access'
@@ -21,7 +21,6 @@ import { EditingContext } from './editing-context'
 import { newHead, startOf } from './edit-start'
 import { EditViews, type EditTab } from './EditViews'
 import { HeadMoved } from './HeadMoved'
-import { MayNotCommit } from './MayNotCommit'
 import { ProblemSummary } from './ProblemSummary'
 import { Reviewing } from './Reviewing'
 import { StartLine } from './StartLine'
@@ -35,6 +34,9 @@ import { selectHiddenOf, useGoToProblem } from './use-go-to-problem'
 import { useKeptDraft, type KeptSince } from './use-kept-draft'
 import { useLeftFields } from './use-left-fields'
 import type { EditSource } from './use-edit-source'
+
+// Few people open a form whose text they may not commit.
+const MayNotCommit = lazy(async () => ({ default: (await import('./MayNotCommit')).MayNotCommit }))
 
 const search = { tab: v.picklist(['form', 'json']) }
 
@@ -156,7 +158,13 @@ export function EditForm({ target, source, who, initial }: Props) {
           <StartLine
             keptAt={initial.kept?.at ?? null}
             isOpen={openedAt !== null}
-            forbidden={isForbidden && <MayNotCommit target={target} reason={source.blocked} />}
+            forbidden={
+              isForbidden && (
+                <Suspense fallback={source.blocked}>
+                  <MayNotCommit target={target} reason={source.blocked} />
+                </Suspense>
+              )
+            }
             notice={noticeOf('discard-opened')}
             onDiscard={() => discard('discard-opened')}
           >

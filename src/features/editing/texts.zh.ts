@@ -31,7 +31,7 @@ export default {
   needOwner:
     '只有所有者才能替换此 Artifact，而您不是它的所有者。所有者可以替换；管理此 Scope 的人可以告诉您所有者是谁。',
   needContribute: '您需要此 Scope 的 scope.contribute',
-  whoReplaces: (name) => `谁可以替换${name}`,
+  whoReplaces: (name) => `谁可以替换 ${name}`,
   review: '审阅更改',
   reviewNew: '审阅',
   reviewTitle: '审阅更改',

@@ -17,6 +17,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'components/requests/request-texts 汉${on}': 'A Chinese word, or a name between its own blanks.',
   'components/requests/request-texts ${on}汉': 'A Chinese word, or a name between its own blanks.',
   'components/requests/request-texts ${scope}汉': 'A name between its own blanks.',
+  "components/unread/unread-texts 汉${parts.join('、')}":
+    'Texts of the address in quotation marks.',
   'components/why-not/why-not-texts 汉${deed}': 'A deed of the same file, which begins in Chinese.',
   'features/access/texts 汉${deed}': 'A deed of why-texts, which begins in Chinese.',
   'features/access/texts 汉${what}':

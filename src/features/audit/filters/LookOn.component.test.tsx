@@ -15,7 +15,7 @@ type Props = { feed: Feed; filters?: string; hidesOwn?: boolean }
 function List({ feed, filters = '', hidesOwn = false }: Props) {
   const snapshot = useSyncExternalStore(feed.subscribe, feed.getSnapshot)
   const loaded = readLoadedFilters(new URLSearchParams(filters))
-  const shown = useShownRows(snapshot.rows, loaded, hidesOwn)
+  const shown = useShownRows(feed, snapshot.rows, loaded, hidesOwn)
   const { isLooking, lookOn, readOn } = useLookOn(feed, snapshot, shown, `${hidesOwn} ${filters}`)
   return (
     <>

@@ -7,19 +7,20 @@ const NONE_OPEN: ReadonlySet<string> = new Set()
 const NOTHING = new Int32Array(0)
 
 /**
- * The requests of what is on display. While a large list is grouped, what was shown before.
- * @param list names the list: of another one, no request is open
+ * The requests of what is on display. While a large list is grouped, what was shown of it before.
+ * @param list names the list: of another one no request is open, and its groups say nothing about this one
  */
 export function useRequests(shown: ShownRows, list: string) {
-  const [groups] = useState(() => new GroupedRows())
-  const [before, setGrouped] = useState<Grouped>({ of: shown, leaders: NOTHING, requests: 0 })
+  const groups = useMemo(() => ({ list, kept: new GroupedRows() }), [list])
+  const [before, setBefore] = useState<{ list: string; grouped: Grouped } | null>(null)
   // One page is grouped while its rows are drawn, so that they are drawn only once.
   const atOnce = useMemo(
-    () => (groups.advance(shown) ? groups.grouped(shown) : null),
+    () => (groups.kept.advance(shown) ? groups.kept.grouped(shown) : null),
     [groups, shown],
   )
-  if (atOnce && atOnce !== before) setGrouped(atOnce)
-  const grouped = atOnce ?? before
+  if (atOnce && atOnce !== before?.grouped) setBefore({ list, grouped: atOnce })
+  const ungrouped = useMemo(() => ({ of: shown, leaders: NOTHING, requests: 0 }), [shown])
+  const grouped = atOnce ?? (before?.list === list ? before.grouped : ungrouped)
   const [opened, setOpened] = useState({ list, open: NONE_OPEN })
   const open = opened.list === list ? opened.open : NONE_OPEN
   // A long list is grouped some milliseconds at a time.
@@ -27,7 +28,8 @@ export function useRequests(shown: ShownRows, list: string) {
     if (atOnce) return
     let timer = 0
     const step = () => {
-      if (groups.advance(shown)) setGrouped(groups.grouped(shown))
+      if (groups.kept.advance(shown))
+        setBefore({ list: groups.list, grouped: groups.kept.grouped(shown) })
       else timer = window.setTimeout(step)
     }
     step()

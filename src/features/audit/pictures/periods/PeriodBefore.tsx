@@ -73,7 +73,8 @@ function Compared(props: Props & { periods: Periods }) {
     from: iso(periods.beforeMs),
     to: iso(periods.startMs),
   })
-  const shown = useShownRows(before.snapshot.rows, narrowing.filters, filters.own !== 'show')
+  const hidesOwn = filters.own !== 'show'
+  const shown = useShownRows(before.feed, before.snapshot.rows, narrowing.filters, hidesOwn)
   const counted = useTotals(shown, before.snapshot, zone)
   const { stop, phase } = before.snapshot
   const isRead = isReadToItsEnd(before.snapshot)
