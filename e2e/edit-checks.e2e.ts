@@ -183,7 +183,19 @@ test('a missing role is told before typing where it is known, and by the server 
   const experience = await api
     .as('scope-admin')
     .createArtifact(scopeId, 'experience', contentsOf['experience'] ?? {})
-  await page.goto(paths.edit(scopeId, 'experience', experience.artifact_id))
+  // As if somebody else had become its owner since the page asked.
+  const { artifact_id } = experience
+  const owned = {
+    type: 'artifact',
+    scope_id: scopeId,
+    identity: { family: 'experience', artifact_id },
+  }
+  await page.route('**/v1/access/resources/list', (route) =>
+    (route.request().postDataJSON() as ListResourcesRequest).action === 'artifact.write'
+      ? route.fulfill({ json: { items: [owned], total: 1, next_cursor: null } })
+      : route.fallback(),
+  )
+  await page.goto(paths.edit(scopeId, 'experience', artifact_id))
   await field(page, 'Lesson').fill('Not mine to change.')
   const dialog = await openReview(page)
   await dialog.getByRole('button', { name: 'Commit revision 2' }).click()
