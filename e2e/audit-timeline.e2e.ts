@@ -122,7 +122,7 @@ test('a stretch drawn over the timeline, or chosen by key, becomes the time rang
     expect(asked()).toEqual([start, end])
     await page.mouse.up()
     await shows(start, start + 2_000)
-    // Where all that is loaded asked for one action, the table has no column for it.
+    // The table leaves out the column of the action where all loaded events have the same one.
     const read = await readToTheEnd(page)
     expect(read.map(({ request }) => request).toReversed()).toEqual(
       two.map(({ request_id: request }) => request),

@@ -183,7 +183,7 @@ test('a missing role is told before typing where it is known, and by the server 
   const experience = await api
     .as('scope-admin')
     .createArtifact(scopeId, 'experience', contentsOf['experience'] ?? {})
-  // As if somebody else had become its owner since the page asked.
+  // The page is told what was true before somebody else became the owner.
   const { artifact_id } = experience
   const owned = {
     type: 'artifact',

@@ -6,7 +6,7 @@ const DROPPED = /\/styles\/enhanceHighContrast\./
 /** The modules that list kept drafts, without the forms and dialogs that make them. */
 const DRAFTS = /\/src\/commit\/(uncommitted|edit-drafts|dialog-drafts|target-key|new-target)\./
 
-/** The parts of each screen's header that load after its content, and what learns from lists that were read. */
+/** The parts of each screen's header that load after its content, and the code that follows changes of the person's roles. */
 const LATER = ['/Freshness.tsx', '/PageCrumb.tsx', '/PrintedLine.tsx', '/policy-revision.ts']
 
 /** The offer to read names in a list: the audit's list of resources and the dialog that compares share it. */

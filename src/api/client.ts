@@ -67,7 +67,7 @@ export type Send = (address: string, init: RequestInit) => Promise<Response>
 
 const overNetwork: Send = (address, init) => fetch(address, init)
 
-/** Tells of each answer that was taken while the session it belongs to is on. */
+/** Tells its listeners of each answer of the present session. */
 export const answers = new Listeners<[path: string, data: unknown]>()
 
 let apiBase = ''

@@ -48,7 +48,8 @@ const heldQuery = (place: Place, action: HeldAction) =>
   })
 
 /**
- * Whether the caller may write an Artifact of a family of owners. It may cost a page for every 500 of their own, none of which is audited.
+ * Whether the caller may write an Artifact of a family of owners. The console reads one page for every 500 Artifacts that they may
+ * write, and the server audits none of them.
  */
 export const writesQuery = (place: Place) => heldQuery(place, 'artifact.write')
 

@@ -3,12 +3,12 @@ import { answers } from '../client'
 import { afterDrawing } from '../drawn'
 import { session } from '../session'
 
-/** Lists of bindings, changes of them, and pages of the audit: what carries a policy revision (contract §3.4, §6). */
+/** Lists of bindings, changes of them, and pages of the audit: these carry a policy revision (contract §3.4, §6). */
 const TELLS = /\/access\/(bindings|audit)\//
 
 /**
- * Has the person's own authority follow the policy revisions of answers that come anyway (`policy-revision.ts`). That code comes with the
- * file that every screen loads after its content.
+ * Keeps what the person may do up to date from answers that come anyway (`policy-revision.ts`). The code for that comes in the file
+ * that every screen loads after its content.
  */
 export function followPolicy(client: QueryClient) {
   let policy: Promise<(answer: unknown) => void> | undefined

@@ -4,12 +4,12 @@ import { isServerTimeKnown, serverAhead } from '../server-clock'
 import { session } from '../session'
 import { keys } from './keys'
 
-/** Milliseconds from one reading of the own authority to the next one, however often the policy changes. */
+/** Milliseconds between two readings of what the person may do, however often roles change. */
 export const GAP_MS = 15_000
-/** Milliseconds by which an event's time and the time of a question may be off: `Date` has whole seconds, and processes have clocks of their own. */
+/** Milliseconds by which the times of an event and of a question may differ: a `Date` header has whole seconds, and each process has its own clock. */
 const MARGIN_MS = 5_000
 
-/** A binding or an audit event. The policy was of its revision at the latest at the last of its times. */
+/** A binding or an audit event, with the policy revision that it tells and the times of its change. */
 type Told = {
   policy_revision?: string | null
   /** Of a binding: who holds the role. */
@@ -29,23 +29,23 @@ const countIn = (revision: string | null | undefined) =>
 const timeOf = ({ occurred_at, revoked_at, created_at }: Told) =>
   Date.parse(occurred_at ?? revoked_at ?? created_at ?? '')
 
-/** When something was asked by the browser's clock, and by how much the server's was ahead when it was answered. In ms. */
+/** When the browser asked, by its own clock, and how far the server's clock was ahead when the answer came. In ms. */
 type Question = { at: number; ahead?: number }
 
 const isOwnAuthority = ({ queryKey: [first, second] }: Query) =>
   first === keys.access[0] && (second === keys.authorities[1] || second === keys.deployments[1])
 
 /**
- * Marks what the person may do as old, where an answer that came anyway shows a change of their roles with a newer policy
- * revision than the one it was read under (contract §3.4, §6). A group's role may be the person's. Of anybody else's nothing is
- * read: a deployment has one revision, and each grant in it makes another one. What is on screen is read again once, and not more
- * often than every `GAP_MS`; that reading is not audited (contract §3.3). The first change of a visit counts only where it was made after the reading.
+ * Marks what the person may do as old when an answer that came anyway tells of a newer change of their roles (contract §3.4, §6).
+ * A change of a group's role counts, since the person may be a member. A change of somebody else's role does not, although it makes
+ * a new revision too. What is on screen is then read again, once a change and at most every `GAP_MS`, without an audit event
+ * (contract §3.3). The first change that a visit meets counts only when it was made after that reading.
  * @returns learns from a page of bindings or of the audit, or from the answer to a change of a binding
  */
 export function policyOf(client: QueryClient): (answer: unknown) => void {
   const cache = client.getQueryCache()
   const asked = new WeakMap<Query, Question>()
-  /** Asked before the newest change of the policy, and not again since. */
+  /** Queries that were asked before the newest change, and not since. */
   const old = new WeakSet<Query>()
   let newest = -1
   let lastReadMs = -Infinity
@@ -71,12 +71,12 @@ export function policyOf(client: QueryClient): (answer: unknown) => void {
     if (query.isActive()) readSoon()
   }
 
-  /** @param isFirst no earlier change of this visit says which revision came before */
+  /** @param isFirst this visit has met no earlier change to compare with */
   function changed(by: Told, isFirst: boolean) {
     const at = timeOf(by)
     for (const query of cache.findAll({ predicate: isOwnAuthority })) {
       const { dataUpdatedAt } = query.state
-      // What came before this code did was asked for a moment before it came.
+      // Of an answer that came before this code was loaded, the console knows only when it came.
       const question: Question | null =
         asked.get(query) ?? (dataUpdatedAt > 0 ? { at: dataUpdatedAt } : null)
       if (!question) continue

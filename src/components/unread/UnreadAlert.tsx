@@ -36,7 +36,7 @@ export function UnreadAlert({ notes, parts }: Props) {
         ),
       { replace: true, preventScrollReset: true },
     )
-    // The button goes with the warning. The keyboard goes on at the title, above what is shown.
+    // The button goes away with the warning, so the focus moves to the title.
     document.querySelector<HTMLElement>('main h1')?.focus()
   }
   return (

@@ -26,7 +26,7 @@ const MomentsSlider = lazy(async () => ({
 }))
 const RefusedList = lazy(async () => ({ default: (await import('./RefusedList')).RefusedList }))
 
-/** Milliseconds that the page's clock, which ticks each half minute, and the server's may be apart: an event of just now is no time to come. */
+/** Milliseconds that the page's clock may be behind: it ticks each half minute, and the server's may be ahead. An event of just now is no time to come. */
 const CLOCKS_MS = 60_000
 
 type Props = {

@@ -193,7 +193,7 @@ export function AuditList(props: Props) {
       >
         <OwnReading hides={hidesOwn} hidden={shown.hidden} onHide={hideOwn} />
         {rows.length > 0 && (
-          // The button comes with the columns beside it, which would push it aside.
+          // "Columns…" would push this button aside if it came later.
           <Suspense fallback={null}>
             {!phone && select}
             {decisions ? (

@@ -17,7 +17,7 @@ export const RequestGrid = styled(AuditGrid)(({ theme }) => ({
     color: colour('text-secondary'),
     fontWeight: 400,
   },
-  // A denied decision is no refusal of its request: its result is denied as in the table of decisions, its row is not tinted.
+  // A denied decision is no refusal of its request: its result looks denied, as in the table of decisions, and its row is not tinted.
   '.decision': { background: colour('background-default') },
   '.decision > .time': { paddingLeft: 34 },
   '.decision > .what, .decision > .reason': { fontSize: '0.75rem' },
