@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import type { ListResourcesRequest } from '../src/api/contract/access'
 import { paths } from '../src/routing/paths'
 import { contentsOf } from './contents-of'
-import { openReview, reviewAndCommit, seedArtifact, seedExperience } from './editing'
+import {
+  openReview,
+  reviewAndCommit,
+  seedArtifact,
+  seedExperience,
+  takenForOwners,
+} from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { expectText, firstTextIn } from './long-texts'
 import { contents } from './prompt-texts'
@@ -166,6 +172,7 @@ test('hostile input: too much of it, half a character, a field nobody knows', as
 
 test('a missing role is told before typing where it is known, and by the server otherwise', async ({
   api,
+  context,
   expectRefusals,
   openAs,
   seedPrompt,
@@ -183,19 +190,9 @@ test('a missing role is told before typing where it is known, and by the server 
   const experience = await api
     .as('scope-admin')
     .createArtifact(scopeId, 'experience', contentsOf['experience'] ?? {})
-  // The page is told what was true before somebody else became the owner.
-  const { artifact_id } = experience
-  const owned = {
-    type: 'artifact',
-    scope_id: scopeId,
-    identity: { family: 'experience', artifact_id },
-  }
-  await page.route('**/v1/access/resources/list', (route) =>
-    (route.request().postDataJSON() as ListResourcesRequest).action === 'artifact.write'
-      ? route.fulfill({ json: { items: [owned], total: 1, next_cursor: null } })
-      : route.fallback(),
-  )
-  await page.goto(paths.edit(scopeId, 'experience', artifact_id))
+  const { artifact_id: artifactId } = experience
+  await takenForOwners(context, { scopeId, family: 'experience', artifactId })
+  await page.goto(paths.edit(scopeId, 'experience', artifactId))
   await field(page, 'Lesson').fill('Not mine to change.')
   const dialog = await openReview(page)
   await dialog.getByRole('button', { name: 'Commit revision 2' }).click()

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { ListResourcesRequest } from '../src/api/contract/access'
 import { MemoryEntries } from '../src/api/contract/memory'
 import { endpoints } from '../src/api/endpoints'
 import type { Api } from './api'
@@ -60,6 +61,19 @@ export async function seedHandoff(
   const made = await api.as('scope-admin').createArtifact(scopeId, 'handoff', content)
   return { scopeId, family: 'handoff', artifactId: made.artifact_id, content, citations, cited }
 }
+
+/** Tells the pages that whoever asks may write the Artifact: two people can then type into its form. The server decides at the commit. */
+export const takenForOwners = (context: BrowserContext, { scopeId, family, artifactId }: Seeded) =>
+  context.route('**/v1/access/resources/list', (route) => {
+    const { action } = route.request().postDataJSON() as ListResourcesRequest
+    if (action !== 'artifact.write') return route.fallback()
+    const owned = {
+      type: 'artifact',
+      scope_id: scopeId,
+      identity: { family, artifact_id: artifactId },
+    }
+    return route.fulfill({ json: { items: [owned], total: 1, next_cursor: null } })
+  })
 
 /** Opens the review of what was typed, ready to be pressed. */
 export async function openReview(page: Page) {

@@ -5,7 +5,7 @@ import { openPresets } from './audit-screen'
 import { contentsOf } from './contents-of'
 import { expectFillsPhone, openRestore } from './dialogs'
 import { field, holdsNothing, holdsNoToken, LESSON, openedDraft } from './drafts'
-import { openReview, seedExperience } from './editing'
+import { openReview, seedExperience, takenForOwners } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
 import { seedScope } from './seed'
@@ -21,7 +21,7 @@ const REASON = 'Reason of the first person, not to be signed by another.'
 /** From now on the server takes no commit of this tab: 401, as for a token that has run out. */
 const refuseCommits = (page: Page) =>
   page.route('**/v1/**', async (route) => {
-    if (route.request().method() !== 'PUT') return route.continue()
+    if (route.request().method() !== 'PUT') return route.fallback()
     await route.fulfill({
       status: 401,
       json: { error: { code: 'unauthorized', message: 'gone', details: null } },
@@ -72,14 +72,17 @@ test('the reason of a restore waits for the person who typed it, and for nobody 
 
 test('a draft of an edit waits for the person who typed it, and for nobody else', async ({
   api,
+  context,
   expectRefusals,
   openAs,
 }) => {
   // Two people sign in, each of them twice, and both commit.
   test.slow()
-  const { scopeId, family, artifactId } = await seedExperience(api, {
+  const seeded = await seedExperience(api, {
     grants: { 'second-admin': ['scope.admin', 'scope.viewer', 'scope.contributor'] },
   })
+  const { scopeId, family, artifactId } = seeded
+  await takenForOwners(context, seeded)
   expectRefusals(401)
   const path = paths.edit(scopeId, family, artifactId)
   const page = await openAs('scope-admin', path)

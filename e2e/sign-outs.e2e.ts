@@ -3,7 +3,7 @@ import { paths } from '../src/routing/paths'
 import { addressAt } from './base-path'
 import { compared } from './dialogs'
 import { field, holdsNothing, holdsNoToken, kept, LESSON, openedDraft } from './drafts'
-import { seedExperience } from './editing'
+import { seedExperience, takenForOwners } from './editing'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { atSignIn, signIn, signOut } from './signing'
@@ -27,9 +27,11 @@ test('signing out ends it in every tab of that person, and leaves other peopleâ€
   context,
   openAs,
 }) => {
-  const { scopeId, family, artifactId } = await seedExperience(api, {
+  const seeded = await seedExperience(api, {
     grants: { 'second-admin': ['scope.admin', 'scope.viewer', 'scope.contributor'] },
   })
+  const { scopeId, family, artifactId } = seeded
+  await takenForOwners(context, seeded)
   const path = paths.edit(scopeId, family, artifactId)
   const page = await openAs(null, paths.signIn(path))
   await signIn(page, ada.token)
