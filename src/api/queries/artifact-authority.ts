@@ -48,8 +48,8 @@ const heldQuery = (place: Place, action: HeldAction) =>
   })
 
 /**
- * Whether the caller may write an Artifact of a family of owners. The console reads one page for every 500 Artifacts that they may
- * write, and the server audits none of them.
+ * Whether the caller may write an Artifact of a family of owners. The console looks for it in the list of all that the caller may
+ * write, 500 a page. The server audits none of these reads (contract §3.3).
  */
 export const writesQuery = (place: Place) => heldQuery(place, 'artifact.write')
 

@@ -3,7 +3,7 @@ import { answers } from '../client'
 import { afterDrawing } from '../drawn'
 import { session } from '../session'
 
-/** Lists of bindings, changes of them, and pages of the audit: these carry a policy revision (contract §3.4, §6). */
+/** The answers to these paths carry a policy revision: lists and changes of bindings, and pages of the audit (contract §3.4, §6). */
 const TELLS = /\/access\/(bindings|audit)\//
 
 /**

@@ -9,12 +9,12 @@ export const GAP_MS = 15_000
 /** Milliseconds by which the times of an event and of a question may differ: a `Date` header has whole seconds, and each process has its own clock. */
 const MARGIN_MS = 5_000
 
-/** A binding or an audit event, with the policy revision that it tells and the times of its change. */
+/** What the console reads of a binding or of an audit event: the policy revision, who it concerns, and when it was made. */
 type Told = {
   policy_revision?: string | null
   /** Of a binding: who holds the role. */
   subject?: Principal
-  /** Of an event: whose role was changed, or who became an owner; null where it changed nothing. */
+  /** In an event: the person whose role the request changed, or who became an owner. Null where the request changed nothing. */
   target?: Principal | null
   occurred_at?: string
   revoked_at?: string | null

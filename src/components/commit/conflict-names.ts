@@ -21,8 +21,9 @@ export function conflictName(
 }
 
 /**
- * Returns sentences that say who changed what since the common revision. Each field that both sides changed has one: it says
- * whether they changed the same place. One sentence a side names what that side changed alone, of a list its items.
+ * Returns sentences that say who changed what since the common revision. There is one sentence for each field that both sides
+ * changed, and it says whether they changed the same place. One more sentence for each side names the fields and the items of
+ * lists that this side alone changed.
  */
 export function whoChanged(
   { conflicts, mineOnly, theirsOnly }: Pick<Merge, 'conflicts' | 'mineOnly' | 'theirsOnly'>,

@@ -33,7 +33,6 @@ export default {
   formBroken: 'A field of the form holds text that is not JSON yet',
   needOwner:
     'Only its owner may replace this Artifact, and you are not its owner. Whoever administers the Scope can tell who owns it.',
-  needContribute: 'You need scope.contribute on this scope',
   whoReplaces: (name: string) => `Who can replace ${name}`,
   review: 'Review changes',
   reviewNew: 'Review',

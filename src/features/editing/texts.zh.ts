@@ -30,7 +30,6 @@ export default {
   formBroken: '表单中有一个字段的文本还不是有效的 JSON',
   needOwner:
     '只有所有者才能替换此 Artifact，而您不是它的所有者。管理此 Scope 的人可以告诉您所有者是谁。',
-  needContribute: '您需要此 Scope 的 scope.contribute',
   whoReplaces: (name) => `谁可以替换 ${name}`,
   review: '审阅更改',
   reviewNew: '审阅',

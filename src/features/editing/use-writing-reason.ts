@@ -3,6 +3,7 @@ import { authorityQuery } from '../../api/queries/access'
 import { writesQuery } from '../../api/queries/artifact-authority'
 import type { Target } from '../../commit/plan'
 import { pageTexts } from '../../components/commit/page-texts'
+import { creatingTexts } from '../../components/creating/texts'
 import { useAccessMode } from '../../components/use-access-mode'
 import { familyOf } from '../../families/family-of'
 import { useTexts } from '../../ui/language'
@@ -15,6 +16,7 @@ import { editTexts } from './texts'
 export function useWritingReason(target: Target): string | null {
   const t = useTexts(editTexts)
   const c = useTexts(pageTexts)
+  const n = useTexts(creatingTexts)
   const mode = useAccessMode()
   const { writer, known } = familyOf(target.family)
   const isOwned = writer === 'owner' && known
@@ -25,5 +27,5 @@ export function useWritingReason(target: Target): string | null {
   })
   if (isOwned) return owns.data === false ? t.needOwner : null
   if (!byRole.data?.complete || byRole.data.scopeIds.has(target.scopeId)) return null
-  return writer === 'scope.admin' ? c.needAdmin : t.needContribute
+  return writer === 'scope.admin' ? c.needAdmin : n.needContribute
 }

@@ -7,7 +7,7 @@ const UnreadRevisionsAlert = lazy(async () => ({
   default: (await import('./UnreadRevisionsAlert')).UnreadRevisionsAlert,
 }))
 
-/** Warns where the address names a revision that is not compared. `head` is the one of `unreadRevisions`. */
+/** Warns the reader when the address names a revision that the screen does not compare. `unreadRevisions` says what `head` is. */
 export function UnreadEnds({ head }: { head: number | null }) {
   const [params] = useSearchParams()
   const unread = unreadRevisions(params, head)

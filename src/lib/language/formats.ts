@@ -21,7 +21,7 @@ function make(tag: string) {
   const relative = (distance: number, unit: Intl.RelativeTimeFormatUnit) =>
     (relatives ??= new Intl.RelativeTimeFormat(tag, { numeric: 'always', style: 'narrow' }))
       .format(distance, unit)
-      // The narrow style writes "3h ago". A space sets the unit apart from its number, so that both are read at once.
+      // `Intl` writes "3h ago" in the narrow style. The console adds a space, because "3 h ago" is easier to read.
       .replace(/\d(?=\p{L})/u, '$& ')
   /** "now" */
   const now = () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')

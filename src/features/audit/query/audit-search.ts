@@ -69,10 +69,10 @@ const unreadOf = (
     ].flatMap((text) => (text.trim() === '' ? [] : [`${name}=${text}`]))
   })
 
-/** The resource and the filters of the server that the list is not narrowed by, each as the address has it: `result=maybe`. */
+/** Returns the resource and the server's filters that the console cannot use, as the address writes them: `result=maybe`. */
 export const unreadAsked = (params: URLSearchParams): string[] => unreadOf(params, FILTERED)
 
-/** Ways to show the list that it is not shown in, each as the address has it: `order=random`. */
+/** Returns the parameters that ask for a look of the list that the console does not know: `order=random`. */
 export const unreadLooks = (params: URLSearchParams): string[] => unreadOf(params, LOOKS)
 
 const NARROWING = ['from', 'to', ...SERVER_FILTER_NAMES] as const

@@ -15,7 +15,7 @@ type Props = RowPlace & {
   current?: boolean
   /** The columns that are shown, in their order. */
   columns: readonly RequestColumn[]
-  /** What a request and its decisions say each in its own way. */
+  /** The cells that a request fills in another way than its decisions do. */
   cells: Readonly<Record<OwnColumn, Cell> & Partial<Record<SharedColumn, undefined>>>
   /** What the other columns are taken from, as in the table of decisions. */
   event: AuditEvent

@@ -20,7 +20,7 @@ export type ColumnRules<N extends string> = {
   ifWide: readonly N[]
   /** Those that need a choice in any window. */
   ifChosen: readonly N[]
-  /** Where the values of a column are packed. */
+  /** The columns of the event store that hold the values of each column here. */
   packed: Partial<Record<N & PackedCell, readonly Column[]>>
 }
 

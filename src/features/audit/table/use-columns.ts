@@ -16,7 +16,7 @@ export type ChosenColumns<N extends string> = {
   choose: (choice: ColumnChoice<N>) => void
 }
 
-/** The columns of a table, and what was chosen of them, which the browser keeps apart for each table. */
+/** The columns of a table, and which of them a person has chosen. The browser keeps one choice for each table. */
 export function useColumns<N extends string>(
   rules: ColumnRules<N>,
   rows: EventRows,
