@@ -11,10 +11,9 @@ import {
   type CellName,
   type RowWords,
 } from './table/cell-fields'
-import { PickBox } from './selection/PickBox'
 import type { Changed } from './event/changed/changed-query'
 import type { PickState } from './selection/picks'
-import { LookedMark } from './table/LookedMark'
+import { RowTime } from './table/RowTime'
 
 // A revision is looked for in the drawer alone, so this code comes with the drawer's file.
 const KnownRevision = lazy(async () => ({
@@ -63,11 +62,12 @@ export const AuditRow = memo(
         style={{ transform: `translateY(${top}px)` }}
       >
         <div role="cell" aria-colindex={1} tabIndex={-1} className="time">
-          {picked !== null && <PickBox state={picked} />}
-          {looked && <LookedMark />}
-          <time dateTime={event.occurred_at}>
-            {ownOffset === offset ? time : `${time} ${ownOffset}`}
-          </time>
+          <RowTime
+            instant={event.occurred_at}
+            text={ownOffset === offset ? time : `${time} ${ownOffset}`}
+            picked={picked}
+            looked={looked}
+          />
         </div>
         {columns.map((cell) => {
           if (cell === 'time') return null

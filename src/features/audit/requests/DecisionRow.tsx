@@ -2,9 +2,8 @@ import type { AuditEvent } from '../../../api/contract/audit'
 import { stamp, type Zone } from '../../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import { cellText, cellTip, idBeside, type RowWords } from '../table/cell-fields'
-import { PickBox } from '../selection/PickBox'
 import type { PickState } from '../selection/picks'
-import { LookedMark } from '../table/LookedMark'
+import { RowTime } from '../table/RowTime'
 import type { RowPlace } from '../table/RowBetween'
 import { askedOf } from './asked-of'
 import { cellOf } from './cell-of'
@@ -42,11 +41,12 @@ export function DecisionRow(props: Props) {
       cells={{
         time: {
           children: (
-            <>
-              {picked !== null && <PickBox state={picked} />}
-              {looked && <LookedMark />}
-              <time dateTime={event.occurred_at}>{stamp(event.occurred_at, zone)}</time>
-            </>
+            <RowTime
+              instant={event.occurred_at}
+              text={stamp(event.occurred_at, zone)}
+              picked={picked}
+              looked={looked}
+            />
           ),
         },
         what: {

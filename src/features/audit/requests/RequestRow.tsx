@@ -5,9 +5,8 @@ import type { AuditEvent } from '../../../api/contract/audit'
 import { offsetAt, stamp, type Zone } from '../../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import { idBeside, idsOf, type RowWords } from '../table/cell-fields'
-import { PickBox } from '../selection/PickBox'
 import type { PickState } from '../selection/picks'
-import { LookedMark } from '../table/LookedMark'
+import { RowTime } from '../table/RowTime'
 import type { RowPlace } from '../table/RowBetween'
 import type { Changed } from '../event/changed/changed-query'
 import { cellOf } from './cell-of'
@@ -80,13 +79,12 @@ export function RequestRow({
       cells={{
         time: {
           children: (
-            <>
-              {picked !== null && <PickBox state={picked} />}
-              {looked && <LookedMark />}
-              <time dateTime={first.occurred_at}>
-                {ownOffset === offset ? time : `${time} ${ownOffset}`}
-              </time>
-            </>
+            <RowTime
+              instant={first.occurred_at}
+              text={ownOffset === offset ? time : `${time} ${ownOffset}`}
+              picked={picked}
+              looked={looked}
+            />
           ),
         },
         what: {
