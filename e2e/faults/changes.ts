@@ -72,19 +72,27 @@ export async function playChange(
   const deed = deedOf(random, seen, holders)
   let plan: ChangePlan = { ...deed, key: `change-${seed}`, sentFor: [], listedOn }
   const change = new Change<Done, MovedBinding>()
+  const isOnItsWay = () => WRITES.some((path) => proxy.isWriting(path))
+  let isReadAmidWrite = false
   const work = () => ({
     send: async () => ({ binding: await sendChange(plan) }),
-    check: () => outcomeOf(plan, ada.principal, readBindings(listedOn)),
+    check: () => {
+      isReadAmidWrite = isOnItsWay()
+      return outcomeOf(plan, ada.principal, readBindings(listedOn))
+    },
     onCommitted: () => undefined,
   })
-  const isOnItsWay = () => WRITES.some((path) => proxy.isWriting(path))
   const rows = async (): Promise<Binding[]> =>
     (await root.bindings(scopeId)).filter(({ subject }) =>
       Object.values(holders).some((each) => isSame(each, subject)),
     )
-  /** Judges what the dialog says, unless a request is still on its way, which may change the truth a moment later. */
+  /**
+   * Judges what the dialog says, unless a request was on its way when the dialog looked, or still is: it may change the truth
+   * a moment later, and may be over before this is asked.
+   */
   const heldAgainst = async () => {
-    const isOpen = isOnItsWay()
+    const isOpen = isReadAmidWrite || isOnItsWay()
+    isReadAmidWrite = false
     const state = change.state()
     await proxy.quiet(BINDINGS)
     if (!isOpen) judge(plan, state, me, await rows())

@@ -14,7 +14,7 @@ import { anew, planOf } from './plans'
 import { rivalOf } from './rival'
 import type { World } from './world'
 
-/** What a dialog has said of one plan, and whether a write of it was still on its way then. */
+/** What a dialog has said of one plan, and whether a write of it was on its way when it began to find out, or still was then. */
 type Claim = { plan: CommitPlan; press: number; says: CommitState; unsettled: boolean }
 
 const MAX_STEPS = 12
@@ -53,8 +53,8 @@ export async function playRun(
   proxy.arm(path, faultsOf(random))
   await rival.before()
   let press = 0
-  const claim = () => {
-    const unsettled = proxy.isWriting(path)
+  const claim = (wasWriting = false) => {
+    const unsettled = wasWriting || proxy.isWriting(path)
     claims.push({ plan: dialog.plan(), press, says: dialog.says(), unsettled })
   }
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -68,10 +68,12 @@ export async function playRun(
     } else {
       if (state.kind !== 'idle' && random() < 0.3) break
       press++
+      // What an earlier press has sent may arrive after this one has looked.
+      const wasWriting = proxy.isWriting(path)
       const presses = [dialog.press(), ...(random() < 0.2 ? [dialog.press()] : [])]
       await Promise.all([...presses, press === 1 ? rival.during() : undefined])
       if (press === 1) await rival.after()
-      claim()
+      claim(wasWriting)
     }
   }
   claim()
