@@ -10,7 +10,7 @@ const DRAFTS = /\/src\/commit\/(uncommitted|edit-drafts|dialog-drafts|target-key
 const LATER = ['/Freshness.tsx', '/PageCrumb.tsx', '/PrintedLine.tsx', '/policy-revision.ts']
 
 /** The offer to read names in a list: the audit's list of resources and the dialog that compares share it. */
-const NAME_READS = /\/components\/(use-scope-names-offer|name-reads-texts)\b/
+const NAME_READS = /\/components\/(use-scope-names-offer|name-reads-texts|ScopeNamesButton)\b/
 
 /** What reads the names of Artifacts in a list. The page of a family begins with it; Home and a Scope ask for it at a press. */
 const LISTED_NAMES = /\/src\/(components\/artifact-names\/|names\/(use-names-in-view|name-reads)\.)/
@@ -26,6 +26,9 @@ const SENDING = [
   /\/src\/components\/commit\/(Send(Form|Actions)|OutcomeNotice|CheckingAlert|CauseText)\./,
   /\/src\/commit\/(use-(rechecks|one-change|sent-note)|work-of-session)\./,
 ]
+
+/** What reads a file that a person chooses, and what hands one to the downloads. */
+const FILES = /\/src\/lib\/(chosen-text|download|json\/given-json)\./
 
 const CONTENT_PAGES = [
   'ScopePage',
@@ -161,7 +164,18 @@ function ofNoPage(id, count, has) {
   if (SENDING.some((part) => part.test(id))) return 'sending'
   // The audit loads both beside its first rows: two files would be one request too many.
   if (has('/after-rows.ts') || (count === 1 && has('/ResourceFilter.tsx'))) return 'audit-later'
-  return count > 1 && has('/EventDrawer.tsx') ? 'overlays' : null
+  if (count === 1) return null
+  if (FILES.test(id)) return 'files'
+  // The dialogs of Access and its review share much in small pieces. A review begins with some of them. An Artifact's page
+  // and "Gained and lost" need one each, and no other.
+  if (/\/src\/(features\/)?access\//.test(id) && !has('/EventDrawer.tsx')) {
+    if (has('/OwnerLine.tsx') || has('/ChangesView.tsx')) return null
+    return has('/ReviewView.tsx') ? 'review' : 'access-later'
+  }
+  if (!has('/EventDrawer.tsx')) return null
+  // Every dialog needs the library's parts. What an event shares with a few others needs the audit's own code.
+  if (!id.includes('/src/')) return 'overlays'
+  return id.includes('/src/access/') ? 'access' : 'event'
 }
 
 /** The pages that can come to load a part, directly or through other parts; null stands for the entry. */

@@ -36,10 +36,14 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts': 195.65,
   '/scopes/:scopeId/prompts/:promptKey': 204.75,
   '/access': 209.0,
-  '/access/people/:type/:id': 202.25,
+  '/access/people/:type/:id': 202.4,
   '/audit': 239.9,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 196.65,
 }
+
+/** The frame of every dialog. Wherever a dialog opens, the code that comes with the frame is loaded. */
+const FRAME_OF_DIALOGS = 'ui/dialog/DialogShell'
+const OF_A_PAGE = /\/src\/features\/[^/]+\/\w+Page\.tsx$/
 
 /** Code that is for deployments with a sign-in provider alone (decision 30): no screen begins with it. */
 const OF_PROVIDERS = /\/node_modules\/oidc-client-ts\/|\/src\/api\/oidc\//
@@ -82,6 +86,11 @@ export function screenBounds(screens) {
           count > FILES_MAX && `${path} loads ${count} files of code, more than ${FILES_MAX}`,
         ].filter(Boolean)
       })
+      const withDialogs = [...filesWith(bundle, [FRAME_OF_DIALOGS])].filter((file) =>
+        bundle[file].moduleIds.some((id) => OF_A_PAGE.test(id)),
+      )
+      if (withDialogs.length > 0)
+        faults.push(`Every dialog loads the code of a page: ${withDialogs.join(', ')}`)
       if (faults.length > 0) this.error(`${faults.join('\n')}\nSee docs/decisions/0006.`)
     },
   }

@@ -1,10 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { LoadingRows } from '../../../components/LoadingRows'
+import { prepared } from '../../../components/prepared'
 import type { Shown } from '../shown'
 import { ReadFurther } from './ReadFurther'
-import { ReviewUnderWay } from './ReviewUnderWay'
 import { StartReview } from './StartReview'
 import { useReview } from './use-review'
 import { useReviewed } from './use-reviewed'
+
+// A review begins with what is chosen. Its rows, their fields and what reads the audit for them come with its first row.
+const { prepare, Component: ReviewUnderWay } = prepared(
+  async () => (await import('./ReviewUnderWay')).ReviewUnderWay,
+)
 
 /** Tab "Review": goes through bindings one by one, stops and goes on, and keeps what was decided (decision 27). */
 export function ReviewView({ shown }: { shown: Shown }) {
@@ -19,8 +25,17 @@ export function ReviewView({ shown }: { shown: Shown }) {
     />
   )
   return work.review === null ? (
-    <StartReview shown={shown} reviewed={reviewed} work={work} further={further} />
+    <StartReview
+      shown={shown}
+      reviewed={reviewed}
+      work={work}
+      further={further}
+      // Where that fails, the view says so itself once it is wanted.
+      onNear={() => void prepare().catch(() => undefined)}
+    />
   ) : (
-    <ReviewUnderWay reviewed={reviewed} review={work.review} work={work} further={further} />
+    <Suspense fallback={<LoadingRows rows={8} />}>
+      <ReviewUnderWay reviewed={reviewed} review={work.review} work={work} further={further} />
+    </Suspense>
   )
 }

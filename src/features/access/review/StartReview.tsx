@@ -36,10 +36,12 @@ type Props = {
   work: ReturnType<typeof useReview>
   /** What was read so far of the further Scopes' lists. */
   further: ReactNode
+  /** "Start review" is pointed at or focused. */
+  onNear: () => void
 }
 
 /** Which bindings are reviewed: of the resource on screen all, or those of some roles, people or Scopes. */
-export function StartReview({ shown, reviewed, work, further }: Props) {
+export function StartReview({ shown, reviewed, work, further, onNear }: Props) {
   const t = useTexts(reviewTexts)
   const table = useTexts(tableTexts)
   const names = useNames()
@@ -121,6 +123,8 @@ export function StartReview({ shown, reviewed, work, further }: Props) {
         <ReasonedButton
           variant="contained"
           disabledReason={blocked}
+          onPointerEnter={onNear}
+          onFocus={onNear}
           onClick={() =>
             work.start(
               keptChoice(counted),
