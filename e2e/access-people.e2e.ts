@@ -19,7 +19,7 @@ test('people who hold a role on screen are suggested by a part of their name or 
   openAs,
   requests,
 }) => {
-  const { scope_id: scopeId } = await seedScope(api, {
+  const { scope_id: scopeId, title } = await seedScope(api, {
     bot: ['scope.viewer'],
     viewer: ['scope.viewer'],
   })
@@ -28,6 +28,8 @@ test('people who hold a role on screen are suggested by a part of their name or 
   await expect(bindings(page)).toContainText(principalOf('bot').id)
   await page.getByRole('button', { name: 'Grant…', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Grant a role' })
+  // Before anything is typed, the dialog says what the role would be on.
+  await expect(dialog.getByText(`On Scope ${title}`, { exact: true })).toBeVisible()
   const person = dialog.getByRole('combobox', { name: 'Person' })
   const options = page.getByRole('listbox').getByRole('option')
   await requests.settled(page)

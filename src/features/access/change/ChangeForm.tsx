@@ -17,6 +17,7 @@ import { ReasonField } from './ReasonField'
 import { RoleChoice } from './RoleChoice'
 import { changeTexts } from './texts'
 import type { useDraft } from './use-draft'
+import { useWords } from './use-words'
 
 type Props = {
   form: ReturnType<typeof useDraft>
@@ -28,6 +29,7 @@ type Props = {
 /** What is typed and chosen for a change, what it would do, and what became of it so far. */
 export function ChangeForm({ form, change, context, onClose }: Props) {
   const t = useTexts(changeTexts)
+  const { place } = useWords()
   const { request, draft, deed, effect, problem, blocked } = form
   const { kind } = request
   const { state } = change
@@ -48,7 +50,14 @@ export function ChangeForm({ form, change, context, onClose }: Props) {
       onSubmit={change.submit}
       onClose={onClose}
     >
-      {kind !== 'grant' && (
+      {kind === 'grant' ? (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="span" color="textSecondary">
+            {t.on}
+          </Typography>{' '}
+          {place(context.resource)}
+        </Typography>
+      ) : (
         <>
           <BindingFacts binding={request.seen} />
           <LatelyUsed binding={request.seen} resource={context.resource} />
