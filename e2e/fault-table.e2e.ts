@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
-import { auditedScope, auditOf, listed, rowsOf } from './audit-screen'
+import { auditedScope, auditOf, listed } from './audit-screen'
 import { seedExperience } from './editing'
+import { READINGS, type World } from './fault-readings'
+import { dialogIn, WRITINGS } from './fault-writings'
 import {
   faultsAt,
   faultsOfWriteAt,
@@ -16,133 +18,12 @@ import {
 import { openExport, savedBy, startIn } from './exports'
 import { answerWith, refusal, retry, type Answer } from './faults'
 import { expect, test } from './fixtures'
-import { identities, type IdentityName } from './identities'
 import type { Requests } from './requests'
 import { TURN } from './rings'
 import { revokeRole } from './roles'
-import { seedScope, uniqueTitle, type SeededPrompt } from './seed'
+import { seedScope, type SeededPrompt } from './seed'
 import { seesOnly } from './sees-only'
 import { verifyExport } from './verify-export'
-
-type World = SeededPrompt & { other: SeededPrompt; experience: string; beside: string }
-type Reading = {
-  /** The address of the screen. */
-  at: (world: World) => string
-  /** What is pressed there, whenever the screen has come anew. */
-  press?: (page: Page) => Promise<void>
-  /** What shows that the answer has come. */
-  shows: (page: Page, world: World) => Locator
-}
-
-const scopeOf = ({ scopeId }: World) => `scope:${scopeId}`
-const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, selected: true })
-const pressed = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name, exact: true }).click()
-const viewer = identities.viewer.principal
-
-/** Opens the drawer of the first event that says so, unless it is open by its address. */
-const ofEvent = (row: string, name: string | RegExp) => async (page: Page) => {
-  const button = page.getByRole('dialog', { name: 'Event' }).getByRole('button', { name })
-  await listed(page)
-  if (!new URL(page.url()).searchParams.has('event'))
-    await rowsOf(page).filter({ hasText: row }).first().click()
-  await button.click()
-}
-
-const table = (name: string) => (page: Page) => page.getByRole('table', { name })
-
-const card = (page: Page, name: string) => page.getByRole('region', { name })
-
-const READINGS: Record<keyof typeof READING_PLACES, Reading> = {
-  home: {
-    at: paths.home,
-    shows: (page) => page.getByRole('link', { name: 'skill.generate' }).first(),
-  },
-  denied: {
-    at: paths.home,
-    press: (page) => card(page, 'Denied in the last 24 hours').getByRole('button').click(),
-    shows: (page) => card(page, 'Denied in the last 24 hours').getByText(/denied decision/),
-  },
-  grants: {
-    at: paths.home,
-    press: (page) => card(page, 'Grants and revocations').getByRole('button').click(),
-    shows: (page) => card(page, 'Grants and revocations').getByText(/changes? of (a role|roles)/),
-  },
-  attention: {
-    at: paths.home,
-    press: pressed(/^Check that 1 Custom Prompt runs/),
-    shows: (page) => page.getByText('The Custom Prompt runs.'),
-  },
-  bindings: { at: (world) => paths.access({ resource: scopeOf(world) }), shows: table('Bindings') },
-  people: {
-    at: (world) => paths.access({ resource: scopeOf(world), view: 'people' }),
-    shows: table('People and actions'),
-  },
-  who: {
-    at: (world) => paths.access({ resource: scopeOf(world), view: 'who' }),
-    shows: table('Who can…'),
-  },
-  review: {
-    at: (world) => paths.access({ resource: scopeOf(world), view: 'review' }),
-    shows: (page) => page.getByRole('button', { name: 'Start review' }),
-  },
-  changes: {
-    at: (world) =>
-      paths.access({ resource: scopeOf(world), view: 'changes', as_of: '2026-01-01T00:00:00Z' }),
-    shows: tab('Gained and lost'),
-  },
-  person: {
-    at: (world) => paths.person(viewer, { resource: scopeOf(world) }),
-    shows: (page) => page.getByText('scope.viewer').first(),
-  },
-  source: {
-    at: ({ scopeId, sourceId }) => paths.source(scopeId, 'content', sourceId),
-    shows: (page) => page.getByRole('region', { name: 'Cited by' }),
-  },
-  across: {
-    at: ({ scopeId, key, other }) => {
-      const side = { scopeId, family: 'prompt', artifactId: key, revision: 1 }
-      return paths.compare(side, { ...side, scopeId: other.scopeId, revision: null })
-    },
-    shows: (page) => page.getByRole('group', { name: 'Changed lines' }),
-  },
-  history: {
-    at: ({ scopeId, key }) => paths.history(scopeId, 'prompt', key, { from: 2, to: 5 }),
-    shows: (page) => page.getByRole('group', { name: 'Changed lines' }),
-  },
-  edit: {
-    at: ({ beside, experience }) => paths.edit(beside, 'experience', experience),
-    shows: (page) => page.getByRole('button', { name: 'Review changes' }),
-  },
-  tags: {
-    at: ({ beside, experience }) => paths.artifact(beside, 'experience', experience),
-    press: pressed('Show tags'),
-    shows: (page) => page.getByRole('button', { name: 'Edit tags…' }),
-  },
-  comparable: {
-    at: ({ beside, experience }) => paths.artifact(beside, 'experience', experience),
-    press: async (page) => {
-      await pressed('Compare with…')(page)
-      await page.getByRole('combobox', { name: 'Artifact' }).press('ArrowDown')
-    },
-    shows: (page) => page.getByRole('combobox', { name: 'Artifact' }),
-  },
-  binding: {
-    at: ({ scopeId }) => auditOf(scopeId),
-    press: ofEvent('get_scope', 'Who granted it?'),
-    shows: (page) => page.getByText('Granted by', { exact: true }),
-  },
-  held: {
-    at: ({ scopeId }) => auditOf(scopeId, { result: 'denied' }),
-    press: ofEvent('stranger', /^Did .+ ever hold one\?$/),
-    shows: (page) => page.getByText(/ held scope\.viewer until /),
-  },
-  uses: {
-    at: (world) => paths.person(viewer, { resource: scopeOf(world) }),
-    press: pressed('When was each last used?'),
-    shows: (page) => page.getByRole('region', { name: 'Last use' }).getByText(/\d+ recorded call/),
-  },
-}
 
 test.beforeEach(({ announce }) => announce(/Failed to load resource/))
 
@@ -239,131 +120,6 @@ async function expectTold(alert: Locator, { title, code, name }: Fault, own: str
   await expect(alert, name).toContainText(code)
   await expect(alert, name).toContainText(own ?? title)
   if (code === 'fault_429') await expect(alert).toContainText('The server asks to wait 30 s')
-}
-
-type Writing = {
-  as: IdentityName
-  at: (world: World) => string
-  /** What there has to be before. */
-  given?: (api: Api, world: World) => Promise<void>
-  /** Fills the dialog, ready to be pressed. */
-  fill: (page: Page, world: World) => Promise<void>
-  /** Where the outcome is told, after a press; in the dialog unless it is said here. */
-  told?: (page: Page) => Promise<Locator>
-  /** Makes it ready to be pressed again. */
-  again?: (page: Page) => Promise<void>
-  /** The button that sends. */
-  sends: RegExp
-  /** What shows that it is done. */
-  done: (page: Page) => Locator
-}
-
-const NEW_SCOPE = uniqueTitle('A Scope after all faults')
-const dialogIn = (page: Page) => page.getByRole('dialog')
-
-const rowOf = (page: Page, table: string, name: IdentityName) =>
-  page
-    .getByRole('table', { name: table })
-    .getByRole('row')
-    .filter({ hasText: identities[name].principal.id })
-const bindingOf = (page: Page, name: IdentityName) => rowOf(page, 'Bindings', name)
-const reviewed = (page: Page) => rowOf(page, 'Bindings under review', 'observer')
-
-const WRITINGS: Record<keyof typeof WRITING_PLACES, Writing> = {
-  newScope: {
-    as: 'root',
-    at: () => paths.scopes(),
-    fill: async (page) => {
-      await pressed('New scope…')(page)
-      await dialogIn(page).getByRole('textbox', { name: 'Title' }).fill(NEW_SCOPE)
-      await dialogIn(page).getByRole('textbox', { name: 'Summary' }).fill('Made once.')
-    },
-    sends: /^(Create scope|Send again)$/,
-    done: (page) => page.getByRole('heading', { level: 1, name: NEW_SCOPE }),
-  },
-  tags: {
-    as: 'scope-admin',
-    at: ({ beside, experience }) => paths.artifact(beside, 'experience', experience),
-    fill: async (page) => {
-      await pressed('Show tags')(page)
-      await pressed('Edit tags…')(page)
-      const field = dialogIn(page).getByRole('textbox', { name: 'New tag' })
-      await field.fill('payments')
-      await field.press('Enter')
-    },
-    sends: /^Save tags$/,
-    done: (page) => page.getByRole('link', { name: 'Artifacts with the tag payments' }),
-  },
-  grant: {
-    as: 'scope-admin',
-    at: (world) => paths.access({ resource: scopeOf(world) }),
-    fill: async (page) => {
-      await pressed('Grant…')(page)
-      const dialog = dialogIn(page)
-      await dialog
-        .getByRole('combobox', { name: 'Person' })
-        .fill(identities['second-admin'].principal.id)
-      await dialog.getByRole('radio', { name: 'scope.viewer', exact: true }).check()
-      await dialog.getByRole('textbox', { name: 'Reason' }).fill('On call this week.')
-    },
-    sends: /^Grant$/,
-    done: (page) => page.getByRole('alert').filter({ hasText: 'holds scope.viewer now' }),
-  },
-  renew: {
-    as: 'scope-admin',
-    at: (world) => paths.access({ resource: scopeOf(world) }),
-    fill: async (page) => {
-      await bindingOf(page, 'second-admin').getByRole('button', { name: 'Renew…' }).click()
-      await dialogIn(page).getByRole('textbox', { name: 'Reason' }).fill('Another quarter.')
-    },
-    sends: /^Renew$/,
-    done: (page) => page.getByRole('alert').filter({ hasText: 'by a new binding now' }),
-  },
-  replace: {
-    as: 'scope-admin',
-    at: (world) => paths.access({ resource: scopeOf(world) }),
-    given: async (api, { scopeId }) => {
-      const root = api.as('root')
-      root.letGo(await root.grant('second-admin', 'scope.viewer', scopeId))
-    },
-    fill: async (page) => {
-      await bindingOf(page, 'second-admin').getByRole('button', { name: 'Replace…' }).click()
-      const dialog = dialogIn(page)
-      await dialog.getByRole('combobox', { name: 'Person' }).fill(identities.observer.principal.id)
-      await dialog.getByRole('textbox', { name: 'Reason' }).fill('Takes over.')
-    },
-    sends: /^Replace$/,
-    done: (page) => page.getByRole('alert').filter({ hasText: 'by a new binding now' }),
-  },
-  // What "Replace…" has made is ended here.
-  review: {
-    as: 'scope-admin',
-    at: (world) => paths.access({ resource: scopeOf(world), view: 'review' }),
-    fill: async (page, world) => {
-      await page.goto(paths.access({ resource: scopeOf(world), view: 'review' }))
-      await pressed('Start review')(page)
-      const row = reviewed(page)
-      await row.getByRole('button', { name: 'End', exact: true }).click()
-      await row.getByRole('textbox', { name: 'Reason' }).fill('The quarter is over.')
-      await pressed('Send decisions…')(page)
-    },
-    sends: /^Send 1 change$/,
-    told: async (page) => {
-      await expect(dialogIn(page).getByRole('alert')).toContainText('0 of 1 made')
-      await dialogIn(page).getByRole('button', { name: 'Close' }).click()
-      return reviewed(page).getByRole('alert')
-    },
-    again: pressed('Send decisions…'),
-    done: (page) => dialogIn(page).getByText('1 of 1 made'),
-  },
-  revoke: {
-    as: 'scope-admin',
-    at: (world) => paths.access({ resource: scopeOf(world) }),
-    fill: (page) =>
-      bindingOf(page, 'second-admin').getByRole('button', { name: 'Revoke…' }).click(),
-    sends: /^Revoke$/,
-    done: (page) => page.getByRole('alert').filter({ hasText: 'is revoked' }),
-  },
 }
 
 /** What "Grant…" has made is what "Renew…" prolongs and "Revoke…" takes away. */
