@@ -82,6 +82,20 @@ it('the first revision of a visit reads nothing again, and neither does the same
   expect(reads).toEqual([])
 })
 
+it('the answer of a process that is behind reads nothing again, and neither does the one that comes after it', async () => {
+  await known()
+  await audit(['8'])
+  expect(reads).toEqual(again)
+  reads = []
+  await pass(MINUTE)
+  await audit(['7'])
+  await pass(MINUTE)
+  await audit(['8'])
+  await pass(MINUTE)
+  expect(reads).toEqual([])
+  expect([ADMIN, SERVER].map(isOld)).toEqual([false, false])
+})
+
 it.each([
   ['a later event', () => events(['8'])],
   [

@@ -15,7 +15,7 @@ import { exactTime } from '../../lib/date/stamp'
 import { useNow } from '../../ui/clock'
 import { useTexts } from '../../ui/language'
 import type { View } from './access-view'
-import { limitsOf, type Shown } from './shown'
+import { groupsOf, limitsOf, type Shown } from './shown'
 import { accessTexts } from './texts'
 import { UnknownNotes } from './UnknownNotes'
 import { useShown } from './use-shown'
@@ -88,7 +88,9 @@ export function ShownFrame({ view, asOf, onAsOf, children }: Props) {
             <MomentsSlider shown={shown} onAsOf={onAsOf} />
           </Suspense>
         )}
-        {shown.asOf !== null && <UnknownNotes unknown={limitsOf(shown)} groups ahead={isAhead} />}
+        {shown.asOf !== null && (
+          <UnknownNotes unknown={[...limitsOf(shown), ...groupsOf(shown)]} groups ahead={isAhead} />
+        )}
       </Box>
       {stopped && (
         <Alert

@@ -85,6 +85,13 @@ const isShownAs = ({ binding, standing }: BindingRow, state: AccessFilters['stat
   return standing === state && (standing !== 'ending' || isKnownState(binding))
 }
 
+/** The bindings of a screen that are a group's, however they stand: nobody knows whom they reach (decision 24). Empty where none is. */
+export function groupsOf(shown: Shown): Unknown[] {
+  const ofGroups = shown.bindings.filter(({ subject }) => subject.type === 'group')
+  const bindings = rowsOf({ ...shown, bindings: ofGroups }).map(({ binding }) => binding)
+  return bindings.length === 0 ? [] : [{ kind: 'groups', bindings }]
+}
+
 type Filters = Pick<AccessFilters, 'role' | 'state' | 'subject' | 'q'>
 
 /** The rows that the filters leave: on the resource itself first, then by name. */

@@ -143,11 +143,16 @@ export function HeatGrid({ name, column, rows, cells, pressOf }: Props) {
   )
 }
 
-/** The names of rows stick to the left edge, and the padding below keeps a focused cell out from under them. */
+/** Least width of a cell, px. */
+const CELL_WIDTH = 30
+/**
+ * The names of rows stick to the left edge, and the padding below keeps a focused cell out from under them. Chromium leaves a
+ * focused cell where half of it stands clear of the padding, so the padding is a cell wider than the names.
+ */
 const NAME_WIDTH = { xs: 112, sm: 240 }
 const SCROLLER = {
   overflowX: 'auto',
-  scrollPaddingLeft: { xs: NAME_WIDTH.xs + 12, sm: NAME_WIDTH.sm + 12 },
+  scrollPaddingLeft: { xs: NAME_WIDTH.xs + CELL_WIDTH, sm: NAME_WIDTH.sm + CELL_WIDTH },
 } as const
 const GRID = {
   borderCollapse: 'separate',
@@ -185,7 +190,7 @@ const GRID = {
   '& th > button:hover': { bgcolor: 'action.hover' },
   '& th > button[aria-pressed="true"]': { bgcolor: 'action.selected' },
   '& td': {
-    minWidth: 30,
+    minWidth: CELL_WIDTH,
     height: 24,
     p: 0,
     textAlign: 'center',
@@ -194,7 +199,7 @@ const GRID = {
     whiteSpace: 'nowrap',
   },
   '& td button': {
-    minWidth: 30,
+    minWidth: CELL_WIDTH,
     width: '100%',
     height: 24,
     borderRadius: '3px',

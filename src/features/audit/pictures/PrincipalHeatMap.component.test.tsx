@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { show } from '../../../ui/testing/show'
 import { readLoadedFilters } from '../filters/loaded-filters'
 import { HOURS } from './hours-of-principals'
@@ -133,5 +133,26 @@ it.each(['en', 'zh'] as const)(
       head.element().getBoundingClientRect().right,
     )
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+)
+
+it.each([390, 1000])(
+  'each cell that the keys lead to is clear of the name of its row, in a window of %i px',
+  async (width) => {
+    await page.viewport(width, 844)
+    const at = Object.fromEntries(
+      Array.from({ length: HOURS }, (_, hour) => [hour, [1, 0]] as const),
+    )
+    await show(<div style={{ width: 380 }}>{map([{ id: 'x'.repeat(40), at }])}</div>)
+    const boxOf = (button: Locator) => button.element().getBoundingClientRect()
+    const cell = (hour: number) => page.getByRole('button', { name: ` at ${hour}:00` })
+    const name = page.getByRole('rowheader').getByRole('button')
+    await expect.element(cell(23)).toBeInTheDocument()
+    cell(23).element().focus()
+    for (let hour = 22; hour >= 0; hour -= 1) {
+      await userEvent.keyboard('{ArrowLeft}')
+      await expect.element(cell(hour)).toHaveFocus()
+      expect(boxOf(cell(hour)).left, `${hour}:00`).toBeGreaterThanOrEqual(boxOf(name).right)
+    }
   },
 )

@@ -1,0 +1,98 @@
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { bindingOf, DESCRIPTIONS } from '../../access/testing/binding-of'
+import type { Binding } from '../../api/contract/access'
+import { answering, endAnswering } from '../../api/testing/answering'
+import type { Language } from '../../lib/language/languages'
+import { show } from '../../ui/testing/show'
+import { BindingsView } from './BindingsView'
+import { ShownFrame } from './ShownFrame'
+import { WhoView } from './WhoView'
+
+afterEach(endAnswering)
+
+const SHOP = { type: 'scope', scope_id: 'shop' } as const
+const ofGroup = (id: string, more: Partial<Binding> = {}) =>
+  bindingOf({ binding_id: `of ${id}`, subject: { type: 'group', id, description: null }, ...more })
+const ALONE = [bindingOf()]
+const WITH_GROUPS = [
+  ...ALONE,
+  ofGroup('platform'),
+  ofGroup('platform', { binding_id: 'again', role: 'scope.reviewer' }),
+  ofGroup('auditors', { role: 'scope.admin' }),
+  ofGroup('later', { created_at: '2026-11-01T00:00:00Z' }),
+]
+
+function showAccess(
+  tab: 'bindings' | 'who',
+  { bindings, asOf, language }: { bindings: readonly Binding[]; asOf?: string; language?: Language }, // prettier-ignore
+) {
+  answering(({ call }) => {
+    if (call === 'POST /v1/access/roles/list') return { items: DESCRIPTIONS }
+    if (call !== 'POST /v1/access/bindings/list') return { items: [], total: 0, next_cursor: null }
+    return { items: bindings, total: bindings.length, next_cursor: null }
+  })
+  return show(
+    <MemoryRouter initialEntries={['/access']}>
+      <ShownFrame
+        view={{ kind: 'read', param: 'scope:shop', resource: SHOP, list: SHOP }}
+        asOf={asOf}
+        onAsOf={() => {}}
+      >
+        {(shown) =>
+          tab === 'who' ? (
+            <WhoView shown={shown} can="read" />
+          ) : (
+            <BindingsView shown={shown} filters={{}} actionsOf={() => null} />
+          )
+        }
+      </ShownFrame>
+    </MemoryRouter>,
+    language,
+  )
+}
+const AS_OF = '2026-10-15T00:00:00Z'
+const tables = page.getByRole('table')
+const notes = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((note) => note.textContent)
+    .filter((text) => /group|用户组/.test(text))
+
+describe('who is in a group', () => {
+  it.each([
+    ['en', 'Who is in a group. What a group may do, its members may do too: platform, auditors.'],
+    ['zh', '谁在用户组中。用户组可以做的，其成员也可以做：platform、auditors。'],
+  ] as const)(
+    'is said to be unknown above the bindings of a past instant that are a group’s by then, in %s',
+    async (language, said) => {
+      await showAccess('bindings', { bindings: WITH_GROUPS, asOf: AS_OF, language })
+      await expect.element(tables).toBeVisible()
+      expect(notes()).toEqual([said])
+    },
+  )
+
+  it('is said to matter for no binding of a past instant where none is a group’s', async () => {
+    await showAccess('bindings', { bindings: ALONE, asOf: AS_OF })
+    await expect.element(tables).toBeVisible()
+    expect(notes()).toEqual([
+      'Who is in a group: the service does not tell. No binding here is a group’s.',
+    ])
+  })
+
+  it('is said below who can, of the groups that may do it, now', async () => {
+    await showAccess('who', { bindings: WITH_GROUPS })
+    await expect.element(tables).toBeVisible()
+    expect(notes()).toEqual([
+      'Who is in a group. What a group may do, its members may do too: platform, later.',
+    ])
+  })
+
+  it('is said nowhere of who can now where no group may do it', async () => {
+    await showAccess('who', { bindings: [...ALONE, ofGroup('auditors', { role: 'scope.admin' })] })
+    await expect.element(tables).toBeVisible()
+    expect(notes()).toEqual([])
+  })
+})
