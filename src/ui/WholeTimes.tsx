@@ -7,7 +7,7 @@ const PARTS = /(\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d(?:\.\d+)?|UTC[+-]\d\d:\d\d)/
  * searched for.
  */
 export function WholeTimes({ text }: { text: string }) {
-  return text.split(PARTS).map((piece, index) =>
+  const pieces = text.split(PARTS).map((piece, index) =>
     // Each second piece is what the expression has caught.
     index % 2 === 1 ? (
       <span key={index} style={{ whiteSpace: 'nowrap' }}>
@@ -17,4 +17,6 @@ export function WholeTimes({ text }: { text: string }) {
       piece
     ),
   )
+  // Only what is a child of JSX has its hidden characters marked (decision 15).
+  return <>{pieces}</>
 }
