@@ -4,6 +4,7 @@ import { useNow } from '../ui/clock'
 import { useLanguage } from '../ui/language'
 import { usePrintedAt } from '../ui/printing'
 import { Tip } from '../ui/Tip'
+import { WholeTimes } from '../ui/WholeTimes'
 
 type Props = {
   /** RFC 3339, as the server sent it. */
@@ -20,11 +21,9 @@ export function TimeText({ instant, exact = false }: Props) {
   const full = exactTime(instant, 'local')
   // How long ago something was says nothing on paper.
   if (isPrinted || exact) {
-    const [day, ...rest] = full.split(' ')
     return (
       <time dateTime={instant}>
-        {/* A browser breaks a line behind a hyphen, and half a date is read as another number. */}
-        <span style={{ whiteSpace: 'nowrap' }}>{day}</span> {rest.join(' ')}
+        <WholeTimes text={full} />
       </time>
     )
   }

@@ -12,6 +12,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { WholeTimes } from './WholeTimes'
 
 type Props = {
   id?: string
@@ -89,7 +90,7 @@ export function Field(props: Props) {
       )}
       {help && (
         <FormHelperText id={helpId} aria-live={helpIsLive ? 'polite' : undefined} sx={{ mx: 0.5 }}>
-          {help}
+          {typeof help === 'string' ? <WholeTimes text={help} /> : help}
         </FormHelperText>
       )}
     </FormControl>

@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
+import { LIST_IN_PLACE } from '../../ui/list-in-place'
 import { useTexts } from '../../ui/language'
 import { compareTexts } from './compare-texts'
 import { fitting, type Named, type Pick } from './named'
@@ -25,6 +26,7 @@ export function NamedField({ label, pick, options, help, autoFocus, onPick, onOp
   const t = useTexts(compareTexts)
   return (
     <Autocomplete<Named, false, false, true>
+      {...LIST_IN_PLACE}
       freeSolo
       options={options}
       inputValue={pick.text}

@@ -4,6 +4,7 @@ import { shownSince } from '../../api/queries/shown'
 import { exactTime } from '../../lib/date/stamp'
 import { usePrintedAt } from '../../ui/printing'
 import { useTexts } from '../../ui/language'
+import { WholeTimes } from '../../ui/WholeTimes'
 import type { Crumb } from '../Breadcrumbs'
 import { freshnessTexts } from '../freshness-texts'
 import { usePrincipal } from '../use-principal'
@@ -25,8 +26,10 @@ function Line({ crumbs, at }: Props & { at: number }) {
     <Typography variant="caption" component="p" data-part="printed" sx={{ mb: 2 }}>
       {crumbs.map(({ label }) => `${label} / `)}
       <br />
-      {t.printed(time(at), principal && (principal.description || principal.id))}
-      {since > 0 && ` ${t.readAt(time(since))}`}
+      <WholeTimes
+        text={t.printed(time(at), principal && (principal.description || principal.id))}
+      />
+      {since > 0 && <WholeTimes text={` ${t.readAt(time(since))}`} />}
       <br />
       {location.href}
     </Typography>

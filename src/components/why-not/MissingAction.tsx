@@ -10,6 +10,7 @@ import { useNames } from '../../names/use-names'
 import { paths } from '../../routing/paths'
 import { artifactParam, type ArtifactPlace } from '../../routing/resource-param'
 import { useTexts } from '../../ui/language'
+import { WholeTimes } from '../../ui/WholeTimes'
 import { CAN, isOnServer, type Missing } from './asks'
 import { whyNotTexts } from './why-not-texts'
 
@@ -69,7 +70,7 @@ export function MissingAction(props: Props) {
         {held !== null && (
           <>
             <dt>{t.held}</dt>
-            <dd>{held === 'reading' ? t.looking : words(held)}</dd>
+            <dd>{held === 'reading' ? t.looking : <WholeTimes text={words(held)} />}</dd>
           </>
         )}
       </Box>

@@ -25,15 +25,16 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
   const here = tabs.findIndex((tab) => tab === document.activeElement)
-  tabs.at((here + step) % tabs.length)?.focus()
+  const next = tabs.at((here + step) % tabs.length)
+  next?.focus({ preventScroll: true })
+  bringIntoSight(event.currentTarget, next)
 }
 
 /** Pixels at the end of the list in which a tab fades: where it is cut, more of them follow. */
 const FADE = 24
 
-/** A phone has no room for all tabs: the one that is shown has to be in sight. */
-function bringIntoSight(list: HTMLElement) {
-  const tab = list.querySelector('[aria-selected="true"]')
+/** A phone has no room for all tabs: the one that is shown or has the focus has to be in sight, outside of what fades. */
+function bringIntoSight(list: HTMLElement, tab: Element | null | undefined) {
   if (!tab) return
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
   list.scrollLeft +=
@@ -53,7 +54,9 @@ export const AccessTabs = memo(function AccessTabs({ view, panelId, further }: P
     const tabs = list.current
     if (!tabs) return
     // The first report comes before anything is painted, the next ones when the window has another width.
-    const observer = new ResizeObserver(() => bringIntoSight(tabs))
+    const observer = new ResizeObserver(() =>
+      bringIntoSight(tabs, tabs.querySelector('[aria-selected="true"]')),
+    )
     observer.observe(tabs)
     return () => observer.disconnect()
   }, [view])

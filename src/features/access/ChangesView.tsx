@@ -10,6 +10,7 @@ import { exactTime } from '../../lib/date/stamp'
 import { resolveTimePoint } from '../../lib/date/time-point'
 import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
+import { WholeTimes } from '../../ui/WholeTimes'
 import { Because } from './Because'
 import { deedsOn, type DeedName, type NamedDeed } from './deeds'
 import { PersonLink } from './PersonLink'
@@ -56,7 +57,9 @@ export function ChangesView({ shown, until }: { shown: Shown; until: string | un
           />
         </Suspense>
         <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
-          {isNow ? t.sinceThen(textOf(from)) : t.betweenTimes(textOf(from), textOf(to))}
+          <WholeTimes
+            text={isNow ? t.sinceThen(textOf(from)) : t.betweenTimes(textOf(from), textOf(to))}
+          />
         </Typography>
       </Box>
       <Differences shown={shown} from={from} to={to} />

@@ -14,6 +14,7 @@ import { useReadScopeNames } from '../../components/use-read-scope-names'
 import { exactTime } from '../../lib/date/stamp'
 import { useNow } from '../../ui/clock'
 import { useTexts } from '../../ui/language'
+import { WholeTimes } from '../../ui/WholeTimes'
 import type { View } from './access-view'
 import { groupsOf, limitsOf, type Shown } from './shown'
 import { accessTexts } from './texts'
@@ -65,7 +66,7 @@ export function ShownFrame({ view, asOf, onAsOf, children }: Props) {
       <Box sx={{ mb: 1, display: 'grid', gap: 0.5 }}>
         {shown.asOf !== null && (
           <Typography variant="h2">
-            {inForceAt(exactTime(shown.asOf, 'local').replace('.000', ''))}
+            <WholeTimes text={inForceAt(exactTime(shown.asOf, 'local').replace('.000', ''))} />
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>

@@ -10,6 +10,7 @@ import { sharedTexts } from '../../components/shared-texts'
 import { WaitText } from '../../components/WaitText'
 import { exactTime, type Zone } from '../../lib/date/stamp'
 import { useTexts } from '../../ui/language'
+import { WholeTimes } from '../../ui/WholeTimes'
 import { BlindNote } from './blind/BlindNote'
 import { loadTexts } from './load-texts'
 import type { FeedSnapshot, Stop } from './reading/event-feed'
@@ -112,7 +113,7 @@ export function AuditFoot(props: Props) {
       {blind.length > 0 && <BlindNote blind={blind} onWhy={onWhyBlind} />}
       {notes.map((note) => (
         <Typography key={note} variant="body2" color="textSecondary">
-          {note}
+          <WholeTimes text={note} />
         </Typography>
       ))}
       {lookedThrough}

@@ -3,6 +3,7 @@ import type { Binding } from '../../../api/contract/access'
 import { exactTime } from '../../../lib/date/stamp'
 import { usePrincipalNames, withId } from '../../../names/use-principal-names'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { changeTexts } from './texts'
 import { useWords } from './use-words'
 
@@ -38,7 +39,9 @@ export function BindingFacts({ binding }: { binding: Binding }) {
       {facts.map(([label, value]) => (
         <Box key={label} sx={{ display: 'contents' }}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <WholeTimes text={value} />
+          </dd>
         </Box>
       ))}
     </Box>

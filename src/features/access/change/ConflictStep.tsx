@@ -10,6 +10,7 @@ import type { Binding } from '../../../api/contract/access'
 import { dialogContent } from '../../../ui/dialog/dialog-styles'
 import { exactTime } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { BindingFacts } from './BindingFacts'
 import { changeTexts } from './texts'
 import { useWords } from './use-words'
@@ -53,7 +54,9 @@ export function ConflictStep(props: Props) {
             <BindingFacts binding={now} />
             {revoked && (
               <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
-                {t.revokedBy(who(revoked), exactTime(now.revoked_at ?? '', 'local'))}
+                <WholeTimes
+                  text={t.revokedBy(who(revoked), exactTime(now.revoked_at ?? '', 'local'))}
+                />
               </Typography>
             )}
           </div>

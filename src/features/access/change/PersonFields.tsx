@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Field } from '../../../ui/Field'
+import { LIST_IN_PLACE } from '../../../ui/list-in-place'
 import { useTexts } from '../../../ui/language'
 import type { Draft } from './change-draft'
 import { KINDS } from './grantable'
@@ -29,6 +30,7 @@ export function PersonFields({ draft, suggestions, fault, autoFocus, onChange }:
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr) max-content' }}>
       <Autocomplete<Suggestion, false, false, true>
+        {...LIST_IN_PLACE}
         freeSolo
         options={suggestions}
         inputValue={draft.id}

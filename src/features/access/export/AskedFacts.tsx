@@ -2,6 +2,7 @@ import { Facts } from '../../../components/export/Facts'
 import { exactTime } from '../../../lib/date/stamp'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { placeText } from '../place-text'
 import { tableTexts } from '../table-texts'
 import type { BindingsExport } from './bindings-receipt'
@@ -20,13 +21,18 @@ export function AskedFacts({ request }: { request: BindingsExport }) {
       name={t.what}
       facts={[
         [t.resource, placeText(shown.resource, places, names)],
-        [t.asOf, shown.asOf === null ? t.now(readAt) : exactTime(shown.asOf, 'local')],
+        [
+          t.asOf,
+          <WholeTimes
+            text={shown.asOf === null ? t.now(readAt) : exactTime(shown.asOf, 'local')}
+          />,
+        ],
         [t.standing, t.standings[standing]],
         [t.role, role ?? t.any],
         [t.person, subject === null ? t.any : `${subject.type} ${subject.id}`],
         ...(search === '' ? [] : [[t.search, search] as const]),
         [t.bindings, t.of(rows.length, reading.count)],
-        [t.readAt, t.readWith(readAt, reading.calls)],
+        [t.readAt, <WholeTimes text={t.readWith(readAt, reading.calls)} />],
       ]}
     />
   )

@@ -10,6 +10,7 @@ import { exactTime } from '../../../lib/date/stamp'
 import { useNames, type Names } from '../../../names/use-names'
 import { addressIn } from '../../../routing/address-in'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { placeOf, type Shown } from '../shown'
 import { momentsTexts } from './moments-texts'
 
@@ -85,7 +86,9 @@ export function MomentsSlider({ shown, onAsOf }: Props) {
         />
       </Box>
       <Typography variant="body2" sx={{ minHeight: '3em', overflowWrap: 'anywhere' }}>
-        <strong>{words(value)}</strong>{' '}
+        <strong>
+          <WholeTimes text={words(value)} />
+        </strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {value >= 0 && value < end && t.place(value + 1, end)}
         </Box>

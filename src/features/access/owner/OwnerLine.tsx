@@ -13,6 +13,7 @@ import { exactTime } from '../../../lib/date/stamp'
 import { paths } from '../../../routing/paths'
 import { scopeParam } from '../access-resource'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import type { ChangeRequest } from '../change/change-request'
 import { PersonLink } from '../PersonLink'
 import type { Shown } from '../shown'
@@ -68,7 +69,8 @@ export function OwnerLine({ shown, artifact, blocked, onChange }: Props) {
               <PersonLink principal={answer.principal} shown={shown} />
             </Box>
             <Typography variant="body2" color="textSecondary">
-              {t.since(time(answer.since))} · {t.may[writer === 'owner' ? 'all' : 'read']} ·{' '}
+              <WholeTimes text={t.since(time(answer.since))} /> ·{' '}
+              {t.may[writer === 'owner' ? 'all' : 'read']} ·{' '}
               <Link
                 component={RouterLink}
                 to={paths.audit({
@@ -92,7 +94,9 @@ export function OwnerLine({ shown, artifact, blocked, onChange }: Props) {
           <Typography variant="body2">{t.unreadable(answer.calls)}</Typography>
         )}
         {answer?.kind === 'open' && answer.until !== '' && (
-          <Typography variant="body2">{t.open(time(answer.until), answer.calls)}</Typography>
+          <Typography variant="body2">
+            <WholeTimes text={t.open(time(answer.until), answer.calls)} />
+          </Typography>
         )}
         {(answer === null || answer.kind === 'open') && (
           <>

@@ -6,6 +6,7 @@ import { leftOf, type Changed } from '../../../access/change/review/since'
 import { exactTime } from '../../../lib/date/stamp'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { reviewTexts } from './texts'
 
 type Props = {
@@ -37,8 +38,12 @@ export function ChangedSince({ since, onChange }: Props) {
     >
       <AlertTitle>{t.changed}</AlertTitle>
       {since.now === null && t.isGone}{' '}
-      {at && by && t.revokedBy(names.principal(by) ?? by.id, exactTime(at, 'local'))}{' '}
-      {next ? `${t.replaced(end, next.reason ?? '')} ${t.changedHelp}` : t.nothingLeft}
+      {at && by && (
+        <WholeTimes text={t.revokedBy(names.principal(by) ?? by.id, exactTime(at, 'local'))} />
+      )}{' '}
+      <WholeTimes
+        text={next ? `${t.replaced(end, next.reason ?? '')} ${t.changedHelp}` : t.nothingLeft}
+      />
     </Alert>
   )
 }

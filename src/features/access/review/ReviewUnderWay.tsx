@@ -17,6 +17,7 @@ import {
 import { exactTime } from '../../../lib/date/stamp'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { placeText } from '../place-text'
 import { tableTexts } from '../table-texts'
 import { UsesPanel } from '../uses/UsesPanel'
@@ -98,10 +99,12 @@ export function ReviewUnderWay({ reviewed, review, work, further }: Props) {
         {t.heading(t.list(parts.map(({ resource }) => placeText(resource, table, names))))}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t.startedBy(
-          exactTime(startedAt, 'local').replace('.000', ''),
-          names.principal(startedBy) ?? startedBy.id,
-        )}{' '}
+        <WholeTimes
+          text={t.startedBy(
+            exactTime(startedAt, 'local').replace('.000', ''),
+            names.principal(startedBy) ?? startedBy.id,
+          )}
+        />{' '}
         {t.chosen({
           scopes: choice.scopes.map((id) => names.scope(id) ?? id),
           roles: choice.roles,

@@ -3,6 +3,7 @@ import type { Item } from '../../../access/change/review/review'
 import type { Since } from '../../../access/change/review/since'
 import { exactTime } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { reviewTexts } from './texts'
 
 type Props = { item: Item; since: Since }
@@ -33,7 +34,7 @@ export function SentWords({ item: { sent, decision }, since }: Props) {
   const look = since.kind === 'made' ? 'made' : outcome
   return (
     <Alert severity={look === 'sending' || look === 'unknown' ? 'warning' : LOOKS[look]}>
-      {words()}
+      <WholeTimes text={words()} />
     </Alert>
   )
 }

@@ -4,6 +4,7 @@ import FormControl from '@mui/material/FormControl'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { CHOSEN_MAX } from '../../../access/change/review/review'
+import { LIST_IN_PLACE } from '../../../ui/list-in-place'
 import { useTexts } from '../../../ui/language'
 import { reviewTexts } from './texts'
 
@@ -32,6 +33,7 @@ export function SeveralField({ label, any, options, chosen, max = CHOSEN_MAX, on
   const t = useTexts(reviewTexts)
   return (
     <Autocomplete<Option, true>
+      {...LIST_IN_PLACE}
       multiple
       size="small"
       options={options}

@@ -85,7 +85,7 @@ export function StartReview({ shown, reviewed, work, further, onNear }: Props) {
       </Typography>
       <Typography>{t.about}</Typography>
       <KeptWithOthers param={shown.param} here={reviewed.resources} work={work} />
-      <Box role="search" sx={{ ...WRAPS, gap: 2, pt: 0.75 }}>
+      <Box sx={{ ...WRAPS, gap: 2, pt: 0.75 }}>
         {ofServer && (
           <SeveralField
             label={t.scopes}

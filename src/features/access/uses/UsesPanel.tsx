@@ -12,6 +12,7 @@ import { FailureState } from '../../../components/FailureState'
 import { exactTime } from '../../../lib/date/stamp'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { placeText } from '../place-text'
 import type { Shown } from '../shown'
 import { tableTexts } from '../table-texts'
@@ -67,7 +68,9 @@ export function UsesPanel({ resources: shown, subject, wanted, uses, ask, onUses
     <Box component="section" aria-label={t.title} sx={{ display: 'grid', gap: 0.75 }}>
       {uses && (
         <Typography variant="body2" role="status">
-          {t.read(USES_DAYS, time(uses.from), time(uses.until), uses.events, uses.calls)}{' '}
+          <WholeTimes
+            text={t.read(USES_DAYS, time(uses.from), time(uses.until), uses.events, uses.calls)}
+          />{' '}
           {uses.end === null ? t.open : t.ends[uses.end]}
         </Typography>
       )}

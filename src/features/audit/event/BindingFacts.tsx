@@ -9,6 +9,7 @@ import { bindingQuery } from '../../../api/queries/bindings'
 import { FailureState } from '../../../components/FailureState'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { principalText } from '../../../components/resource-words'
 import { bindingSearch } from './binding-search'
 import { whyTexts } from './why-texts'
@@ -60,9 +61,15 @@ export function BindingFacts({ event, zone }: Props) {
   const rows: [string, ReactNode][] = [
     [t.role, <code key="role">{binding.role}</code>],
     [t.grantedBy, principalText(binding.granted_by)],
-    [t.grantedAt, exactTime(binding.created_at, zone)],
+    [t.grantedAt, <WholeTimes key="at" text={exactTime(binding.created_at, zone)} />],
     [t.grantReason, binding.reason || t.noReason],
-    [t.expires, binding.expires_at ? exactTime(binding.expires_at, zone) : t.never],
+    [
+      t.expires,
+      <WholeTimes
+        key="end"
+        text={binding.expires_at ? exactTime(binding.expires_at, zone) : t.never}
+      />,
+    ],
     [
       t.state,
       binding.revoked_by

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { eventTexts } from './event-texts'
 
 /** The fields of an event in the order in which a reader asks for them (contract §6). */
@@ -49,7 +50,9 @@ function valueOf(name: string, value: unknown, zone: Zone, notRecorded: string):
   if (name === 'occurred_at' && typeof value === 'string') {
     return (
       <>
-        <time dateTime={value}>{exactTime(value, zone)}</time>
+        <time dateTime={value}>
+          <WholeTimes text={exactTime(value, zone)} />
+        </time>
         <Box component="code" sx={{ display: 'block', color: 'text.secondary' }}>
           {value}
         </Box>

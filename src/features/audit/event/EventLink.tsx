@@ -4,6 +4,7 @@ import type { AuditEvent } from '../../../api/contract/audit'
 import { stamp, type Zone } from '../../../lib/date/stamp'
 import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { auditTexts } from '../texts'
 
 type Props = {
@@ -49,7 +50,9 @@ export function EventLink({ event, zone, day, children, onOpen }: Props) {
         {event.allowed ? <AllowedIcon /> : <DeniedIcon />}
         {event.allowed ? t.allowed : t.denied}
       </Box>
-      <code>{dayOf(event, zone) === day ? time.slice(11) : time}</code>
+      <code>
+        <WholeTimes text={dayOf(event, zone) === day ? time.slice(11) : time} />
+      </code>
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {children}
       </Box>

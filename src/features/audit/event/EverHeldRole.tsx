@@ -18,6 +18,7 @@ import { formatInstant, parseInstant } from '../../../lib/date/micros'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { heldTexts } from './held-texts'
 
 type Props = { event: AuditEvent; zone: Zone }
@@ -93,7 +94,7 @@ export function EverHeldRole({ event, zone }: Props) {
   return (
     <Box role="status">
       <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {words(found)}
+        <WholeTimes text={words(found)} />
       </Typography>
       {limits.length > 0 && (
         <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>

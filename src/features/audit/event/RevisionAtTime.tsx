@@ -10,6 +10,7 @@ import { FailureState } from '../../../components/FailureState'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { paths } from '../../../routing/paths'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { aroundTexts } from './around-texts'
 import { revisionAtQuery } from './revision-at-query'
 import type { RevisionWindow, WindowAnswer } from './revision-window'
@@ -87,8 +88,8 @@ function Found({ window: { revision, since, next }, zone, scopeId, history }: Fo
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Typography variant="body2">
-        <strong>{t.wasHead(revision)}</strong> {t.from(exactTime(since, zone))}
-        {next ? t.until(next.revision, exactTime(next.at, zone)) : t.still}
+        <strong>{t.wasHead(revision)}</strong> <WholeTimes text={t.from(exactTime(since, zone))} />
+        <WholeTimes text={next ? t.until(next.revision, exactTime(next.at, zone)) : t.still} />
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {t.byTime}

@@ -1,6 +1,7 @@
 import { Facts } from '../../../components/export/Facts'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { useNumber, useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import type { HandSelection } from '../export/hand-selection'
 import { evidenceTexts } from './evidence-texts'
 
@@ -18,7 +19,12 @@ export function SelectionFacts({ selection, zone }: Props) {
       facts={[
         [rowsAre === 'requests' ? t.selectedRequests : t.selectedDecisions, number(rows)],
         [t.ofLoaded, t.ofLoadedText(decisions.length, ofList, loaded)],
-        [t.between, `${exactTime(stretches[0].start, zone)} – ${exactTime(last.end, zone)}`],
+        [
+          t.between,
+          <WholeTimes
+            text={`${exactTime(stretches[0].start, zone)} – ${exactTime(last.end, zone)}`}
+          />,
+        ],
       ]}
     />
   )

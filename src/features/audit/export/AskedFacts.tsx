@@ -3,6 +3,7 @@ import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { own } from '../../../lib/json/own'
 import { useNames } from '../../../names/use-names'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import {
   filterText,
   SERVER_FILTER_NAMES,
@@ -34,8 +35,8 @@ export function AskedFacts({ request, zone }: Props) {
       facts={[
         [t.resource, resource.type === 'server' ? t.server : scopeText(resource.scope_id)],
         ...SERVER_FILTER_NAMES.map((name) => [t.filters[name], wordOf(request[name])] as const),
-        [t.from, start === null ? t.beginning : exactTime(start, zone)],
-        [t.until, end === null ? t.now : exactTime(end, zone)],
+        [t.from, <WholeTimes text={start === null ? t.beginning : exactTime(start, zone)} />],
+        [t.until, <WholeTimes text={end === null ? t.now : exactTime(end, zone)} />],
       ]}
     />
   )

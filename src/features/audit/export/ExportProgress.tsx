@@ -12,6 +12,7 @@ import { failureWords, saidOf } from '../../../components/failure-words'
 import { sharedTexts } from '../../../components/shared-texts'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { eventsIn } from '../store/rows'
 import type { ExportSnapshot } from './export-snapshot'
 import { OutOfOrder, RETRY_AFTER } from './exporter'
@@ -106,7 +107,7 @@ export function ExportProgress({ run, snapshot, zone }: Props) {
             color="textSecondary"
             sx={{ fontVariantNumeric: 'tabular-nums' }}
           >
-            {wordsOf(snapshot, zone, t)}
+            <WholeTimes text={wordsOf(snapshot, zone, t)} />
           </Typography>
           {blind.length > 0 && (
             <Typography variant="body2">{t.unreadable(eventsIn(blind))}</Typography>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import type { FeedSnapshot } from '../reading/event-feed'
 import type { ShownRows } from '../table/shown-rows'
 import { filterTexts } from './filter-texts'
@@ -45,7 +46,9 @@ export function LookedThrough({ snapshot, shown, zone, isLooking, onLookOn }: Pr
         {lookedTo !== null && (
           <span>
             {' '}
-            {snapshot.order === 'newest' ? t.lookedBack(lookedTo) : t.lookedUp(lookedTo)}
+            <WholeTimes
+              text={snapshot.order === 'newest' ? t.lookedBack(lookedTo) : t.lookedUp(lookedTo)}
+            />
           </span>
         )}
       </Typography>

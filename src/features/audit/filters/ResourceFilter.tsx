@@ -5,6 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { ASKING, useScopeNamesOffer } from '../../../components/use-scope-names-offer'
+import { LIST_IN_PLACE } from '../../../ui/list-in-place'
 import { useTexts } from '../../../ui/language'
 import type { Option } from '../SelectFilter'
 import { auditTexts } from '../texts'
@@ -39,6 +40,7 @@ export function ResourceFilter({ value, options, onChange, sx }: Props) {
   const readNames: readonly Option[] = offer ? [{ value: READ_NAMES, label: offer.label }] : []
   return (
     <Autocomplete
+      {...LIST_IN_PLACE}
       // What a search does not find may be a Scope whose title is not known yet: the offer stands below each list.
       options={[...options, ...readNames]}
       value={options.find((option) => option.value === value) ?? null}

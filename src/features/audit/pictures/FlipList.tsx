@@ -6,6 +6,7 @@ import { AllowedIcon, DeniedIcon } from '../../../ui/icons'
 import { useNames } from '../../../names/use-names'
 import { withId } from '../../../names/use-principal-names'
 import { useTexts } from '../../../ui/language'
+import { WholeTimes } from '../../../ui/WholeTimes'
 import { resourceWords } from '../event/event-sentence'
 import { sentenceTexts } from '../event/sentence-texts'
 import { idBeside } from '../table/cell-fields'
@@ -78,7 +79,9 @@ export function FlipList(props: Props) {
               {flip.allowed ? <AllowedIcon /> : <DeniedIcon />}
               {t.turned(flip.allowed)}
             </Box>
-            <code>{exactTime(new Date(flip.atMs).toISOString(), zone)}</code>
+            <code>
+              <WholeTimes text={exactTime(new Date(flip.atMs).toISOString(), zone)} />
+            </code>
             <span>{withId(flip.principal, names.principal(flip.principal))}</span>
             <code>{flip.action}</code>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>

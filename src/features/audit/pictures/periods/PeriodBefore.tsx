@@ -6,6 +6,7 @@ import { FailureState } from '../../../../components/FailureState'
 import { serverNow } from '../../../../api/server-clock'
 import { offsetAt, stamp } from '../../../../lib/date/stamp'
 import { useNumber, useTexts } from '../../../../ui/language'
+import { WholeTimes } from '../../../../ui/WholeTimes'
 import { isReadToItsEnd, type FeedSnapshot } from '../../reading/event-feed'
 import { CALLS_PER_GESTURE } from '../../reading/stops'
 import { filterTexts } from '../../filters/filter-texts'
@@ -84,11 +85,14 @@ function Compared(props: Props & { periods: Periods }) {
     const reached = read.rows.timeAt(read.rows.length - 1)
     return (
       <Typography variant="body2">
-        <strong>{label}</strong> ({t.between(time(start), time(end))} {offsetAt(iso(end), zone)}):{' '}
-        {isWhole ? t.allOf(events) : t.loadedOf(events)}
-        {!isWhole &&
-          !Number.isNaN(reached) &&
-          (read.order === 'newest' ? t.backTo(time(reached)) : t.upTo(time(reached)))}
+        <strong>{label}</strong> (
+        <WholeTimes text={`${t.between(time(start), time(end))} ${offsetAt(iso(end), zone)}`} />
+        ): {isWhole ? t.allOf(events) : t.loadedOf(events)}
+        {!isWhole && !Number.isNaN(reached) && (
+          <WholeTimes
+            text={read.order === 'newest' ? t.backTo(time(reached)) : t.upTo(time(reached))}
+          />
+        )}
       </Typography>
     )
   }

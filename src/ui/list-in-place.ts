@@ -1,0 +1,8 @@
+/**
+ * Properties of an Autocomplete whose list of options is a part of the dialog or landmark that its field stands in: at the end of
+ * the page, where MUI puts it, a screen reader finds it outside of both. No parent that scrolls cuts the list, because its place is fixed.
+ */
+export const LIST_IN_PLACE = {
+  disablePortal: true,
+  slotProps: { popper: { popperOptions: { strategy: 'fixed' } } },
+} as const
