@@ -27,8 +27,8 @@ const NAMES = [
 const REVISION = /^r\d+$/
 /** `Intl` says how long ago something was. */
 const AGO = /^\d+[mh] ago$/
-/** Its date may be a text of its own, which no line breaks. */
-const INSTANT = /^(\d{4}-\d\d-\d\d )?\d\d:\d\d(:\d\d(\.\d+)?)? UTC$/
+/** Its date and its time of day may be texts of their own, which no line breaks. */
+const INSTANT = /^(\d{4}-\d\d-\d\d )?(\d\d:\d\d(:\d\d(\.\d+)?)? )?UTC$/
 
 let directory: string
 test.beforeAll(async () => {
