@@ -4,5 +4,9 @@
  */
 export const LIST_IN_PLACE = {
   disablePortal: true,
-  slotProps: { popper: { popperOptions: { strategy: 'fixed' } } },
+  slotProps: {
+    popper: { popperOptions: { strategy: 'fixed' } },
+    // In front of other fields an edge says where the list ends.
+    paper: { elevation: 8, sx: { border: 1, borderColor: 'line.strong' } },
+  },
 } as const
