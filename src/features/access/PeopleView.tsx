@@ -9,7 +9,7 @@ import { byName } from './by-name'
 import { useTexts } from '../../ui/language'
 import { deedsOn, keyed } from './deeds'
 import { MatrixLine } from './MatrixLine'
-import { limitsOf, yetToSay, type Shown } from './shown'
+import { groupsOf, limitsOf, yetToSay, type Shown } from './shown'
 import { AccessTable } from './table-layout'
 import { TableHead } from './TableHead'
 import { accessTexts } from './texts'
@@ -35,9 +35,11 @@ export function PeopleView({ shown }: { shown: Shown }) {
     )
   }, [shown, deeds, names])
   // No binding tells what an owner may do. Until the owner is known, no line about an Artifact is certain.
-  const notes = shown.resource.type === 'artifact' && (
-    <UnknownNotes unknown={stillUnknown(yetToSay(limitsOf(shown), shown), owner)} />
-  )
+  const ofOwner =
+    shown.resource.type === 'artifact' ? stillUnknown(yetToSay(limitsOf(shown), shown), owner) : []
+  // Of a past instant the head of the screen names the groups.
+  const ofGroups = shown.asOf === null ? groupsOf(shown, { inForce: true }) : []
+  const notes = <UnknownNotes unknown={[...ofOwner, ...ofGroups]} />
   if (rows.length === 0)
     return (
       <>

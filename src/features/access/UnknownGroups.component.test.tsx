@@ -7,6 +7,7 @@ import { answering, endAnswering } from '../../api/testing/answering'
 import type { Language } from '../../lib/language/languages'
 import { show } from '../../ui/testing/show'
 import { BindingsView } from './BindingsView'
+import { PeopleView } from './PeopleView'
 import { ShownFrame } from './ShownFrame'
 import { WhoView } from './WhoView'
 
@@ -25,7 +26,7 @@ const WITH_GROUPS = [
 ]
 
 function showAccess(
-  tab: 'bindings' | 'who',
+  tab: 'bindings' | 'people' | 'who',
   { bindings, asOf, language }: { bindings: readonly Binding[]; asOf?: string; language?: Language }, // prettier-ignore
 ) {
   answering(({ call }) => {
@@ -43,6 +44,8 @@ function showAccess(
         {(shown) =>
           tab === 'who' ? (
             <WhoView shown={shown} can="read" />
+          ) : tab === 'people' ? (
+            <PeopleView shown={shown} />
           ) : (
             <BindingsView shown={shown} filters={{}} actionsOf={() => null} />
           )
@@ -87,6 +90,23 @@ describe('who is in a group', () => {
     await expect.element(tables).toBeVisible()
     expect(notes()).toEqual([
       'Who is in a group. What a group may do, its members may do too: platform, later.',
+    ])
+  })
+
+  it('is said below the people and their actions, of the groups whose role is in force now', async () => {
+    const ended = ofGroup('former', { state: 'revoked', revoked_at: '2026-11-10T00:00:00Z' })
+    await showAccess('people', { bindings: [...WITH_GROUPS, ended] })
+    await expect.element(tables).toBeVisible()
+    expect(notes()).toEqual([
+      'Who is in a group. What a group may do, its members may do too: platform, auditors, later.',
+    ])
+  })
+
+  it('is said once of the people of a past instant, above them', async () => {
+    await showAccess('people', { bindings: WITH_GROUPS, asOf: AS_OF })
+    await expect.element(tables).toBeVisible()
+    expect(notes()).toEqual([
+      'Who is in a group. What a group may do, its members may do too: platform, auditors.',
     ])
   })
 

@@ -85,10 +85,15 @@ const isShownAs = ({ binding, standing }: BindingRow, state: AccessFilters['stat
   return standing === state && (standing !== 'ending' || isKnownState(binding))
 }
 
-/** The bindings of a screen that are a group's, however they stand: nobody knows whom they reach (decision 24). Empty where none is. */
-export function groupsOf(shown: Shown): Unknown[] {
+/**
+ * The bindings of a screen that are a group's: nobody knows whom they reach (decision 24). Empty where none is.
+ * @param inForce leaves out those that are not in force
+ */
+export function groupsOf(shown: Shown, { inForce = false } = {}): Unknown[] {
   const ofGroups = shown.bindings.filter(({ subject }) => subject.type === 'group')
-  const bindings = rowsOf({ ...shown, bindings: ofGroups }).map(({ binding }) => binding)
+  const bindings = rowsOf({ ...shown, bindings: ofGroups })
+    .filter(({ standing }) => !inForce || isCurrent(standing))
+    .map(({ binding }) => binding)
   return bindings.length === 0 ? [] : [{ kind: 'groups', bindings }]
 }
 
