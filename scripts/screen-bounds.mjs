@@ -36,7 +36,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts': 195.75,
   '/scopes/:scopeId/prompts/:promptKey': 204.85,
   '/access': 209.0,
-  '/access/people/:type/:id': 202.4,
+  '/access/people/:type/:id': 202.5,
   '/audit': 239.9,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 196.75,
 }
