@@ -53,8 +53,8 @@ export const READINGS: Record<keyof typeof READING_PLACES, Reading> = {
   },
   attention: {
     at: paths.home,
-    press: pressed(/^Check that 1 Custom Prompt runs/),
-    shows: (page) => page.getByText('The Custom Prompt runs.'),
+    press: pressed(/^Check that 1 Custom Prompt of .+ runs/),
+    shows: (page) => page.getByText(/^The Custom Prompt of .+ runs\.$/),
   },
   bindings: { at: (world) => paths.access({ resource: scopeOf(world) }), shows: table('Bindings') },
   people: {

@@ -130,7 +130,7 @@ export const READING_PLACES = {
   home: place('Home, "Changed since your last visit"', /\/artifacts\/prompt\?/),
   denied: place('Home, "Denied in the last 24 hours"', AUDIT),
   grants: place('Home, "Grants and revocations"', AUDIT),
-  attention: place('Home, "Check that 1 Custom Prompt runs"', /\/prompts\/[^/]+$/),
+  attention: place('Home, "Check that 1 Custom Prompt of … runs"', /\/prompts\/[^/]+$/),
   bindings: place('Access, "Bindings"', BINDINGS),
   people: place('Access, "People and actions"', BINDINGS),
   who: place('Access, "Who can…"', BINDINGS),

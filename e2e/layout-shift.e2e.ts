@@ -207,7 +207,7 @@ test('Prompts that come late to Home move nothing that could be pressed before',
   requests,
   seedPrompt,
 }) => {
-  const { scopeId } = await seedPrompt()
+  const { scopeId, scopeTitle } = await seedPrompt()
   await watchShifts(page)
   await openAs('scope-admin', paths.scope(scopeId))
   await expect(page.getByRole('link', { name: 'Audit of this scope' })).toBeVisible()
@@ -246,7 +246,7 @@ test('Prompts that come late to Home move nothing that could be pressed before',
   await expect(attention.getByRole('status', { name: 'Loading' })).toBeVisible()
   await expect(leads, 'what a press reads hides nothing').toBeVisible()
   answer()
-  await expect(attention).toContainText('The Custom Prompt runs.')
+  await expect(attention).toContainText(`The Custom Prompt of ${scopeTitle} runs.`)
 })
 
 test('nothing moves on the narrowest screen, for who wants less motion, nor when Home is refused', async ({

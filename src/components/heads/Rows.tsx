@@ -60,7 +60,16 @@ export function RowsSkeleton({ rows }: { rows: number }) {
 /** A sentence of a card: why there are no rows, or what the rows leave out. */
 export function CardText({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ px: 2, py: 1, color: 'text.secondary', fontSize: '0.8125rem', lineHeight: '21px' }}>
+    <Box
+      sx={{
+        px: 2,
+        py: 1,
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+        lineHeight: '21px',
+        overflowWrap: 'anywhere',
+      }}
+    >
       {children}
     </Box>
   )

@@ -101,16 +101,16 @@ export function AttentionList({ scopeIds, deploymentId, recorded }: AttentionPro
       )}
       {isEmpty && <CardText>{t.nothingToDo}</CardText>}
       {count > 0 && isAsked && unknown + notRun.length === 0 && (
-        <CardText>{t.allRun(count)}</CardText>
+        <CardText>{t.allRun(count, scope)}</CardText>
       )}
       {unknown > 0 && !isAsked && (
         <Box sx={{ px: 2, pb: 1 }}>
           <Button
             variant="outlined"
             onClick={ask}
-            sx={{ whiteSpace: 'normal', textAlign: 'start' }}
+            sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' }}
           >
-            {t.checkPrompts(unknown, unknown, recorded)}
+            {t.checkPrompts(unknown, scope, recorded)}
           </Button>
         </Box>
       )}

@@ -61,10 +61,13 @@ export default {
   theServer: 'the server',
   nothingToDo:
     'Nothing. Your drafts would stand here, Custom Prompts that the server does not run, and roles of yours that end within 14 days.',
-  checkPrompts: (count: number, calls: number, recorded: boolean) =>
-    `Check that ${counted(count, { one: 'Custom Prompt', other: 'Custom Prompts' })} run${count === 1 ? 's' : ''}${recorded ? `: ${events(calls)}` : ''}`,
-  allRun: (count: number) =>
-    count === 1 ? 'The Custom Prompt runs.' : `All ${number(count)} Custom Prompts run.`,
+  /** Each is read with a call of its own. */
+  checkPrompts: (count: number, scope: string, recorded: boolean) =>
+    `Check that ${counted(count, { one: 'Custom Prompt', other: 'Custom Prompts' })} of ${scope} run${count === 1 ? 's' : ''}${recorded ? `: ${events(count)}` : ''}`,
+  allRun: (count: number, scope: string) =>
+    count === 1
+      ? `The Custom Prompt of ${scope} runs.`
+      : `All ${number(count)} Custom Prompts of ${scope} run.`,
 
   denied: 'Denied in the last 24 hours',
   grants: 'Grants and revocations',
