@@ -48,7 +48,7 @@ async function expectWholeTimes(page: Page, sentence: Locator) {
 }
 
 test.describe('west of Greenwich', () => {
-  // Its offset has a hyphen too.
+  // The offset of this time zone has a hyphen too.
   test.use({ timezoneId: 'America/New_York' })
 
   test('no exact time of Access is broken inside of its parts on a phone: of an instant, a person, an export, a dialog and a review', async ({
@@ -123,7 +123,7 @@ test('on a phone the last tab of Access is reached by touch and by key, and none
       await expect(tab(page, name)).toBeFocused()
       await expectSeenAtOnce({ [`the tab ${name}`]: tab(page, name) })
     }
-    // What ends before the last 24 pixels does not fade.
+    // The last 24 pixels of the row of tabs fade: a tab that ends before them is drawn whole.
     const room = await last.evaluate(
       (it) =>
         (it.parentElement?.getBoundingClientRect().right ?? 0) - it.getBoundingClientRect().right,

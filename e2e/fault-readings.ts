@@ -5,7 +5,7 @@ import type { READING_PLACES } from './fault-table'
 import { identities } from './identities'
 import type { SeededPrompt } from './seed'
 
-/** What the places are opened on. */
+/** The Scopes, Prompts and Artifacts on which the screens of the table are opened. */
 export type World = SeededPrompt & { other: SeededPrompt; experience: string; beside: string }
 type Reading = {
   /** The address of the screen. */

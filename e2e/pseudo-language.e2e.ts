@@ -27,7 +27,7 @@ const NAMES = [
 const REVISION = /^r\d+$/
 /** `Intl` says how long ago something was. */
 const AGO = /^\d+[mh] ago$/
-/** Its date and its time of day may be texts of their own, which no line breaks. */
+/** An exact time. The console may draw its date and its time of day as elements of their own, so that no line breaks them. */
 const INSTANT = /^(\d{4}-\d\d-\d\d )?(\d\d:\d\d(:\d\d(\.\d+)?)? )?UTC$/
 
 let directory: string

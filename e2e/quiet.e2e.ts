@@ -136,7 +136,7 @@ test('a dialog that changes a role makes as few audited calls as it can, from op
     })
     const calls = new Map(events.map((event) => [event.request_id, event.operation]))
     const operations = [...calls.values()].sort()
-    // The dialog looks what became of each change that was refused, and the press comes again: how often is not its doing.
+    // After a refusal the dialog reads what became of the change, and the test presses again. How often is up to other tests.
     return refused() === before ? operations : [...new Set(operations)]
   }
   const grant = async () => {

@@ -139,7 +139,7 @@ const SCREENS: Record<
     path: ({ scopeId }) => paths.access({ resource: `scope:${scopeId}`, view: 'review' }),
     shown: (page) => page.getByRole('button', { name: 'Start review' }),
     rounds: 3,
-    // Three fields that find what is typed, and what a review shares with the dialogs of Access.
+    // The view has three fields with suggestions, and shares code with the dialogs of Access.
     files: 14,
   },
   'what a person may do in a Scope': {

@@ -166,14 +166,14 @@ function ofNoPage(id, count, has) {
   if (has('/after-rows.ts') || (count === 1 && has('/ResourceFilter.tsx'))) return 'audit-later'
   if (count === 1) return null
   if (FILES.test(id)) return 'files'
-  // The dialogs of Access and its review share much in small pieces. A review begins with some of them. An Artifact's page
-  // and "Gained and lost" need one each, and no other.
+  // The dialogs of Access share many small modules with its review, which begins with some of them. An Artifact's page and
+  // "Gained and lost" each need one of these modules alone.
   if (/\/src\/(features\/)?access\//.test(id) && !has('/EventDrawer.tsx')) {
     if (has('/OwnerLine.tsx') || has('/ChangesView.tsx')) return null
     return has('/ReviewView.tsx') ? 'review' : 'access-later'
   }
   if (!has('/EventDrawer.tsx')) return null
-  // Every dialog needs the library's parts. What an event shares with a few others needs the audit's own code.
+  // Every dialog needs those modules that are MUI's. Ours need the audit's code, so they stay with the event.
   if (!id.includes('/src/')) return 'overlays'
   return id.includes('/src/access/') ? 'access' : 'event'
 }

@@ -87,8 +87,8 @@ export async function playChange(
       Object.values(holders).some((each) => isSame(each, subject)),
     )
   /**
-   * Judges what the dialog says, unless a request was on its way when the dialog looked, or still is: it may change the truth
-   * a moment later, and may be over before this is asked.
+   * Judges what the dialog says, unless a request was on its way when the dialog looked, or still is. Such a request can change
+   * the truth after the look, and can be over before this function asks.
    */
   const heldAgainst = async () => {
     const isOpen = isReadAmidWrite || isOnItsWay()

@@ -14,7 +14,7 @@ import { anew, planOf } from './plans'
 import { rivalOf } from './rival'
 import type { World } from './world'
 
-/** What a dialog has said of one plan, and whether a write of it was on its way when it began to find out, or still was then. */
+/** What a dialog has said of one plan. `unsettled`: a write was on its way when the dialog was pressed, or after it had answered. */
 type Claim = { plan: CommitPlan; press: number; says: CommitState; unsettled: boolean }
 
 const MAX_STEPS = 12
@@ -68,7 +68,7 @@ export async function playRun(
     } else {
       if (state.kind !== 'idle' && random() < 0.3) break
       press++
-      // What an earlier press has sent may arrive after this one has looked.
+      // A request of an earlier press may arrive after the dialog has looked for this one.
       const wasWriting = proxy.isWriting(path)
       const presses = [dialog.press(), ...(random() < 0.2 ? [dialog.press()] : [])]
       await Promise.all([...presses, press === 1 ? rival.during() : undefined])

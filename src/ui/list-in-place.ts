@@ -1,6 +1,6 @@
 /**
- * Properties of an Autocomplete whose list of options is a part of the dialog or landmark that its field stands in: at the end of
- * the page, where MUI puts it, a screen reader finds it outside of both. No parent that scrolls cuts the list, because its place is fixed.
+ * Has an Autocomplete put its list of options into the dialog or landmark of its field. MUI puts it at the end of the page, where a
+ * screen reader finds it outside of both. A parent that scrolls does not cut the list, because the list's position is fixed.
  */
 export const LIST_IN_PLACE = {
   disablePortal: true,

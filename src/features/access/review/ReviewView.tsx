@@ -7,7 +7,7 @@ import { StartReview } from './StartReview'
 import { useReview } from './use-review'
 import { useReviewed } from './use-reviewed'
 
-// A review begins with what is chosen. Its rows, their fields and what reads the audit for them come with its first row.
+// People choose first what to review. The code of the rows, of their fields and of what reads the audit is needed after that.
 const { prepare, Component: ReviewUnderWay } = prepared(
   async () => (await import('./ReviewUnderWay')).ReviewUnderWay,
 )

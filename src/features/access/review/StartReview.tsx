@@ -36,7 +36,7 @@ type Props = {
   work: ReturnType<typeof useReview>
   /** What was read so far of the further Scopes' lists. */
   further: ReactNode
-  /** "Start review" is pointed at or focused. */
+  /** Somebody points at "Start review" or focuses it, and may press it next. */
   onNear: () => void
 }
 
