@@ -27,6 +27,9 @@ const SENDING = [
   /\/src\/commit\/(use-(rechecks|one-change|sent-note)|work-of-session)\./,
 ]
 
+/** What a principal may do: the rules, and the screens and dialogs of Access. */
+const OF_ACCESS = /\/src\/(features\/)?access\//
+
 /** What reads a file that a person chooses, and what hands one to the downloads. */
 const FILES = /\/src\/lib\/(chosen-text|download|json\/given-json)\./
 
@@ -166,16 +169,15 @@ function ofNoPage(id, count, has) {
   if (has('/after-rows.ts') || (count === 1 && has('/ResourceFilter.tsx'))) return 'audit-later'
   if (count === 1) return null
   if (FILES.test(id)) return 'files'
+  if (has('/EventDrawer.tsx')) {
+    // Every dialog needs those modules that are MUI's. Ours need the audit's code, so they stay with the event.
+    if (!id.includes('/src/')) return 'overlays'
+    return id.includes('/src/access/') ? 'access' : 'event'
+  }
   // The dialogs of Access share many small modules with its review, which begins with some of them. An Artifact's page and
   // "Gained and lost" each need one of these modules alone.
-  if (/\/src\/(features\/)?access\//.test(id) && !has('/EventDrawer.tsx')) {
-    if (has('/OwnerLine.tsx') || has('/ChangesView.tsx')) return null
-    return has('/ReviewView.tsx') ? 'review' : 'access-later'
-  }
-  if (!has('/EventDrawer.tsx')) return null
-  // Every dialog needs those modules that are MUI's. Ours need the audit's code, so they stay with the event.
-  if (!id.includes('/src/')) return 'overlays'
-  return id.includes('/src/access/') ? 'access' : 'event'
+  if (!OF_ACCESS.test(id) || has('/OwnerLine.tsx') || has('/ChangesView.tsx')) return null
+  return has('/ReviewView.tsx') ? 'review' : 'access-later'
 }
 
 /** The pages that can come to load a part, directly or through other parts; null stands for the entry. */
