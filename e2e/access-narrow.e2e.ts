@@ -36,7 +36,7 @@ const timesOn = (page: Page) =>
     return { broken, parts }
   })
 
-/** Expects a screen or dialog with exact times, none of which is broken inside of a part at any width of a phone. */
+/** Expects that a screen or dialog shows exact times, and that no width of a phone breaks a date, a time of day or an offset in two. */
 async function expectWholeTimes(page: Page, sentence: Locator) {
   await expect(sentence).toBeVisible()
   for (const width of WIDTHS) {

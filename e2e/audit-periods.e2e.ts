@@ -84,7 +84,7 @@ test('the period before is read when somebody asks, and stands beside this one w
   const narrowing = await requests.during(async () => {
     await person.click()
     await expect(page).not.toHaveURL(/principal=/)
-    // Only the period before has the viewer. Narrowed to that name, the list of this period would be empty.
+    // The viewer acted in the period before only. A button on that name would empty the list of this period, so there is none.
     const viewer = table.getByRole('row', { name: /user viewer [1-9]\d* 0 -/ })
     await expect(viewer).toBeVisible()
     await expect(viewer.getByRole('button')).toHaveCount(0)

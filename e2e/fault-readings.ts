@@ -12,7 +12,7 @@ type Reading = {
   at: (world: World) => string
   /** What is pressed there, whenever the screen has come anew. */
   press?: (page: Page) => Promise<void>
-  /** What shows that the answer has come. */
+  /** Finds what is on screen only once the answer has come. */
   shows: (page: Page, world: World) => Locator
 }
 
@@ -35,7 +35,7 @@ const table = (name: string) => (page: Page) => page.getByRole('table', { name }
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** How a person comes to each place that reads, and what shows that its answer has come. */
+/** For each read of the table: how a person makes the console send it, and how its answer is seen. */
 export const READINGS: Record<keyof typeof READING_PLACES, Reading> = {
   home: {
     at: paths.home,

@@ -34,7 +34,7 @@ const rowOf = (page: Page, table: string, name: IdentityName) =>
 const bindingOf = (page: Page, name: IdentityName) => rowOf(page, 'Bindings', name)
 const reviewed = (page: Page) => rowOf(page, 'Bindings under review', 'observer')
 
-/** How a person comes to send each write, and what shows that it is done. */
+/** For each write of the table: how a person makes the console send it, and how its outcome is seen. */
 export const WRITINGS: Record<keyof typeof WRITING_PLACES, Writing> = {
   newScope: {
     as: 'root',

@@ -2,9 +2,9 @@
 const PARTS = /(\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d(?:\.\d+)?|UTC[+-]\d\d:\d\d)/
 
 /**
- * A text whose exact times ("2026-11-21 10:41:38.120 UTC-05:00") are broken between their parts only. A browser breaks a line
- * behind a hyphen, and half a date is read as another number. The characters stay what they are, so that a copied time can be
- * searched for.
+ * Shows a text and keeps each part of its exact times ("2026-11-21 10:41:38.120 UTC-05:00") on one line. A browser may break a line
+ * after any hyphen, and people read half a date as another number. The component replaces no hyphen, so that people find a time
+ * that they have copied.
  */
 export function WholeTimes({ text }: { text: string }) {
   const pieces = text.split(PARTS).map((piece, index) =>

@@ -22,8 +22,8 @@ export function conflictName(
 
 /**
  * Returns sentences that say who changed what since the common revision. There is one sentence for each field that both sides
- * changed, and it says whether they changed the same place. One more sentence for each side names the fields and the items of
- * lists that this side alone changed.
+ * changed; it also says whether they changed the same place. For each side there is one more sentence, which names the fields and
+ * the items of lists that this side alone changed.
  */
 export function whoChanged(
   { conflicts, mineOnly, theirsOnly }: Pick<Merge, 'conflicts' | 'mineOnly' | 'theirsOnly'>,

@@ -33,7 +33,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 /** Pixels at the end of the list in which a tab fades: where it is cut, more of them follow. */
 const FADE = 24
 
-/** A phone has no room for all tabs: the one that is shown or has the focus has to be in sight, outside of what fades. */
+/** Scrolls the row of tabs until a tab is in sight and clear of the edge that fades: a phone has no room for all of them. */
 function bringIntoSight(list: HTMLElement, tab: Element | null | undefined) {
   if (!tab) return
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]

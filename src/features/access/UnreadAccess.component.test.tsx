@@ -5,7 +5,7 @@ import { show } from '../../ui/testing/show'
 import { unreadAccess } from './access-search'
 import { UnreadAccess } from './UnreadAccess'
 
-// The page of the tests has an address of its own, which the tests after these need.
+// These tests change the address of the page. The tests that run after them need the one that the test runner gave it.
 const ownAddress = location.href
 const ownState: unknown = history.state
 afterEach(() => history.replaceState(ownState, '', ownAddress))

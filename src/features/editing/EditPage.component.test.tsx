@@ -65,7 +65,7 @@ function openForm(family: Family, held: readonly string[], language?: Language) 
 const FIELD = { memory: 'Text', 'topic-memory': 'Summary' } as const
 
 it.each([
-  // Roles do not nest: what an admin of the Scope may do does not write a memory.
+  // An admin of the Scope may not write a memory, because roles do not nest (contract §3.2).
   ['en', 'memory', ['scope.admin', 'scope.read'], 'You need scope.contribute on this scope'],
   ['zh', 'memory', [], '您需要此 Scope 的 scope.contribute'],
   ['en', 'topic-memory', ['scope.contribute'], 'You need scope.admin on this scope'],
