@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { paths } from '../src/routing/paths'
 import { contentsOf } from './contents-of'
 import { kept, openedDraft } from './drafts'
@@ -8,6 +10,7 @@ import { contents } from './prompt-texts'
 import { isOthers, type Requests } from './requests'
 import { screensOf } from './screens'
 import { seedScope } from './seed'
+import { seesOnly } from './sees-only'
 import { answersApart, DESKTOP, painted, PHONE, shiftsOn, watchShifts } from './shifts'
 
 /**
@@ -201,6 +204,19 @@ test('on a phone a card of Home that has one sentence is as high as that, and mo
     expect((await card(name).boundingBox())?.height, name).toBeLessThan(height)
 })
 
+/** Keeps back the answers to these requests until the returned function is called. */
+async function held(page: Page, path: RegExp) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(path, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
 test('Prompts that come late to Home move nothing that could be pressed before', async ({
   openAs,
   page,
@@ -212,18 +228,7 @@ test('Prompts that come late to Home move nothing that could be pressed before',
   await openAs('scope-admin', paths.scope(scopeId))
   await expect(page.getByRole('link', { name: 'Audit of this scope' })).toBeVisible()
   await requests.settled(page)
-  const held = async (path: RegExp) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(path, async (route) => {
-      await released
-      await route.continue()
-    })
-    return () => release()
-  }
-  const come = await held(/\/artifacts\/prompt$|\/artifacts\/prompt\?/)
+  const come = await held(page, /\/artifacts\/prompt$|\/artifacts\/prompt\?/)
   await page.goto(paths.home())
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await expect(attention.getByRole('status', { name: 'Loading' })).toBeVisible()
@@ -241,12 +246,49 @@ test('Prompts that come late to Home move nothing that could be pressed before',
   await requests.settled(page)
   expect(await shiftsOn(page)).toEqual([])
 
-  const answer = await held(/\/prompts\//)
+  const answer = await held(page, /\/prompts\//)
   await check.click()
   await expect(attention.getByRole('status', { name: 'Loading' })).toBeVisible()
   await expect(leads, 'what a press reads hides nothing').toBeVisible()
   answer()
   await expect(attention).toContainText(`The Custom Prompt of ${scopeTitle} runs.`)
+})
+
+test('a title that comes late to Home moves nothing, and a failed reading of it keeps nothing back', async ({
+  context,
+  expectRefusals,
+  openAs,
+  page,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeId, scopeTitle } = await seedPrompt()
+  await seesOnly(context, (id) => id === scopeId)
+  await watchShifts(page)
+  // The browser has been told no title.
+  await page.addInitScript(() => localStorage.clear())
+  const title = new RegExp(`/v1/scopes/${scopeId}$`)
+  // All else is there long before it.
+  await page.route(title, async (route) => {
+    await delay(2_000)
+    await route.continue()
+  })
+  await openAs('scope-admin', paths.home())
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  const check = (scope: string) =>
+    attention.getByRole('button', { name: `Check that 1 Custom Prompt of ${scope} runs` })
+  const leads = page.getByRole('link', { name: 'Open the denials in the audit' })
+  await expect(check(scopeTitle)).toBeVisible()
+  await expect(leads).toBeVisible()
+  await requests.settled(page)
+  expect(await shiftsOn(page)).toEqual([])
+
+  await page.unrouteAll()
+  expectRefusals(503, title)
+  await page.route(title, (route) => route.fulfill(refusal(503, 'store_unavailable')))
+  await page.reload()
+  await expect(check(scopeId)).toBeVisible()
+  await expect(leads).toBeVisible()
 })
 
 test('nothing moves on the narrowest screen, for who wants less motion, nor when Home is refused', async ({

@@ -7,7 +7,8 @@ import { useAccessMode } from './use-access-mode'
 
 /**
  * Whether the title of a Scope that `useReadScopeNames` reads is about to take the place of its id. What would move then
- * is kept out of sight until it is known. This hook asks for nothing.
+ * is kept out of sight until it is known. A request that failed is repeated for minutes: nothing waits for that. This hook asks
+ * for nothing.
  */
 export function useIsScopeNameAwaited(scopeId: string): boolean {
   const isKnown = useScopeName(scopeId) !== undefined
@@ -16,7 +17,7 @@ export function useIsScopeNameAwaited(scopeId: string): boolean {
   const readiness = useQuery({ ...readinessQuery(), enabled: false })
   const readable = useQuery({ ...authorityQuery('scope.read'), enabled: false })
   const scope = useQuery({ ...scopeQuery(scopeId), enabled: false })
-  if (isKnown || idsOnly || scope.data || scope.error) return false
+  if (isKnown || idsOnly || scope.data || scope.error || scope.failureCount > 0) return false
   if (mode === 'unknown') return readiness.isPending
   return (
     mode === 'disabled' ||

@@ -10,6 +10,7 @@ import { isNew } from '../../commit/new-target'
 import { uncommittedOf, type Uncommitted } from '../../commit/uncommitted'
 import { FailureState } from '../../components/FailureState'
 import { TimeText } from '../../components/TimeText'
+import { useIsScopeNameAwaited } from '../../components/use-is-scope-name-awaited'
 import { useOwner } from '../../components/use-owner'
 import { usePrincipal } from '../../components/use-principal'
 import { useNames } from '../../names/use-names'
@@ -54,8 +55,9 @@ export function AttentionList({ scopeIds, deploymentId, recorded }: AttentionPro
   })
   const ending = endingRoles(held.data ?? [], serverNow())
   const scope = names.scope(scopeId ?? '') ?? scopeId ?? ''
-  // A row that came later would move the cards below while somebody presses there.
-  if (owner === null || scopeIds === null || held.isLoading || !isListed)
+  const isNamed = !useIsScopeNameAwaited(scopeId ?? '') || scopeId === null
+  // A row or a title that came later would move the cards below while somebody presses there.
+  if (owner === null || scopeIds === null || held.isLoading || !isListed || !isNamed)
     return <RowsSkeleton rows={2} />
   const isEmpty = drafts.length + notRun.length + ending.length === 0
   return (
