@@ -291,6 +291,45 @@ test('a title that comes late to Home moves nothing, and a failed reading of it 
   await expect(leads).toBeVisible()
 })
 
+test('no form moves where the answer to who one is comes last', async ({
+  api,
+  openAs,
+  page,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeId, key } = await seedPrompt()
+  const skill = await api
+    .as('scope-admin')
+    .createArtifact(scopeId, 'skill', contentsOf['skill'] ?? {})
+  await watchShifts(page)
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.clear()
+  })
+  await openAs('scope-admin', paths.scope(scopeId))
+  // By then the editor's code is there, and begins with the form.
+  await page.route(/\/v1\/access\/me$/, async (route) => {
+    await delay(1_000)
+    await route.continue()
+  })
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    for (const path of [
+      paths.edit(scopeId, 'prompt', key),
+      paths.edit(scopeId, 'skill', skill.artifact_id),
+      paths.create(scopeId, 'skill'),
+    ]) {
+      // Opened from nothing, as from a link elsewhere: the browser would keep the last page in sight for a moment.
+      await page.goto('about:blank')
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeEditable()
+      await requests.settled(page)
+      await painted(page)
+      expect(await shiftsOn(page), `${path}, ${size.width} px`).toEqual([])
+    }
+  }
+})
+
 test('nothing moves on the narrowest screen, for who wants less motion, nor when Home is refused', async ({
   expectRefusals,
   openAs,

@@ -13,21 +13,22 @@ export type Crumb = { label: string; to: string }
 
 type Props = {
   crumbs: readonly Crumb[]
-  /** The name of the Artifact, whose crumb is the fourth, may still take the place of its id. */
+  /** The name of the Artifact may still take the place of its id in a crumb. */
   awaited?: boolean
   /** Stands after the last crumb, on the same line. */
   children?: ReactNode
 }
 
 /**
- * The way to a screen, on one line: long crumbs are cut before short ones, and the tip has their whole text. A crumb whose
- * name is still being read is out of sight, with all that follow it: a name is shorter than an id, and they would move.
+ * The way to a screen, on one line: long crumbs are cut before short ones, and the tip has their whole text. While a name is
+ * still being read, all but the first crumb are out of sight: it is shorter than the id, and how far the others are cut changes
+ * with it.
  */
 export function Breadcrumbs({ crumbs, awaited = false, children }: Props) {
   const t = useTexts(sharedTexts)
   const { scopeId = '' } = useParams()
   const isScopeAwaited = useIsScopeNameAwaited(scopeId) && crumbs[1]?.label === scopeId
-  const known = isScopeAwaited ? 1 : awaited ? 3 : Infinity
+  const known = isScopeAwaited || awaited ? 1 : Infinity
   return (
     <Box component="nav" aria-label={t.breadcrumbs} sx={{ minWidth: 0, display: 'flex' }}>
       {crumbs.map((crumb, place) => (

@@ -102,5 +102,6 @@ export function useEditor(
   useLayoutEffect(() => editor?.setAttributes(attributes), [editor, attributes])
   useLayoutEffect(() => editor?.setFaults(faults), [editor, faults])
   useLayoutEffect(() => editor?.setLanguage(language), [editor, language])
+  useLayoutEffect(() => editor?.layOut(), [editor])
   return { editor, isLate }
 }
