@@ -46,6 +46,37 @@ test('an admin of the Scope who does not own an Artifact is led to whoever does'
   await expect(page.getByRole('tab', { name: 'Who can…' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('the buttons of an Artifact that somebody else owns say why they do nothing, and the reader asks nothing that is recorded', async ({
+  api,
+  auditedDuring,
+  openAs,
+  requests,
+}) => {
+  const { scopeId, family, artifactId } = await seedExperience(api, {
+    grants: { bot: ['scope.contributor'] },
+  })
+  const owner = api.as('scope-admin')
+  const { data, etag } = await owner.readHead(scopeId, family, artifactId)
+  const content = { ...data.content, lesson: 'Look first.' }
+  await owner.replace(scopeId, family, artifactId, content, etag ?? '')
+  const page = await openAs('bot', paths.scopes())
+  await requests.settled(page)
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  const events = await auditedDuring(scopeId, async () => {
+    await page.goto(paths.artifact(scopeId, family, artifactId))
+    await expect(edit).toHaveAccessibleDescription(new RegExp(`^${REASON}`))
+    await page.goto(paths.history(scopeId, family, artifactId, { from: 1, to: 2 }))
+    await expect(edit).toHaveAccessibleDescription(new RegExp(`^${REASON}`))
+    const restore = page.getByRole('button', { name: /^Restore revision 1/ }).last()
+    await expect(restore).toHaveAccessibleDescription(new RegExp(`^${REASON}`))
+    await restore.press('Enter')
+    await edit.press('Enter')
+    await requests.settled(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  expect(events.filter(({ allowed }) => !allowed)).toEqual([])
+})
+
 test('the owner of an Artifact is told nothing of the kind, and commits', async ({
   api,
   openAs,

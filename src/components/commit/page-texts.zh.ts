@@ -6,6 +6,8 @@ export default {
   needAdmin: '您需要此 Scope 的 scope.admin',
   needAdminHelp:
     '更改 Prompt 需要在更改的那一刻拥有其 Scope 的 scope.admin 角色。失去该角色后，即使是 Prompt 的所有者也不能更改；仍可读取。',
+  needOwner:
+    '只有所有者才能替换此 Artifact，而您不是它的所有者。管理此 Scope 的人可以告诉您所有者是谁。',
   checkingRole: '正在检查您的权限',
   alreadyAuto: '已是自动模式',
   sameAsHead: '与当前 head 内容相同',

@@ -12,6 +12,7 @@ import { CommittedAlert } from '../../components/commit/CommittedAlert'
 import { SentNotice } from '../../components/commit/SentNotice'
 import { useCommittedNotice } from '../../components/commit/use-committed-notice'
 import { useUnreadReason } from '../../components/commit/use-unread-reason'
+import { useWritingReason } from '../../components/commit/use-writing-reason'
 import { CompareWithButton } from '../../components/compare/CompareWithButton'
 import { CopyButton } from '../../components/CopyButton'
 import { DraftLink } from '../../components/DraftLink'
@@ -67,6 +68,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
   const mode = configures ? revision?.content.mode : undefined
   const restoredFrom = revision?.restored_from_revision
   const unread = useUnreadReason(head ? null : error)
+  const mayNotWrite = useWritingReason({ scopeId, family, artifactId })
   const tabLink = (value: string | null) => ({
     component: RouterLink,
     ...searchLink({ tab: value }, { replace: true }),
@@ -114,7 +116,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
             <ReasonedLink
               to={paths.edit(scopeId, family, artifactId)}
               variant="outlined"
-              disabledReason={unread}
+              disabledReason={unread ?? mayNotWrite}
             >
               {t.edit}
             </ReasonedLink>

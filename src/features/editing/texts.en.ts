@@ -31,8 +31,6 @@ export default {
     `The JSON tab holds text that is not JSON yet (line ${line}, column ${column}). The form shows it again once it is.`,
   toJson: 'Open the JSON tab',
   formBroken: 'A field of the form holds text that is not JSON yet',
-  needOwner:
-    'Only its owner may replace this Artifact, and you are not its owner. Whoever administers the Scope can tell who owns it.',
   whoReplaces: (name: string) => `Who can replace ${name}`,
   review: 'Review changes',
   reviewNew: 'Review',

@@ -28,8 +28,6 @@ export default {
     `JSON 标签页中的文本还不是有效的 JSON（第 ${line} 行，第 ${column} 列）。修正后表单会重新显示。`,
   toJson: '打开 JSON 标签页',
   formBroken: '表单中有一个字段的文本还不是有效的 JSON',
-  needOwner:
-    '只有所有者才能替换此 Artifact，而您不是它的所有者。管理此 Scope 的人可以告诉您所有者是谁。',
   whoReplaces: (name) => `谁可以替换 ${name}`,
   review: '审阅更改',
   reviewNew: '审阅',

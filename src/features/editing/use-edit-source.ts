@@ -6,12 +6,12 @@ import { promptQuery } from '../../api/queries/prompts'
 import type { Seen, Target } from '../../commit/plan'
 import { pageTexts } from '../../components/commit/page-texts'
 import { useScopeAdmin } from '../../components/commit/use-scope-admin'
+import { useWritingReason } from '../../components/commit/use-writing-reason'
 import type { Builtin } from '../../families/prompt/modes'
 import { familyWords, wordsOf } from '../../families/words'
 import { useTexts } from '../../ui/language'
 import { seenInForm, seenPrompt } from './edit-start'
 import { editTexts } from './texts'
-import { useWritingReason } from './use-writing-reason'
 
 export type EditSource = {
   seen: Seen

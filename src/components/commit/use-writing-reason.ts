@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { authorityQuery } from '../../api/queries/access'
 import { writesQuery } from '../../api/queries/artifact-authority'
 import type { Target } from '../../commit/plan'
-import { pageTexts } from '../../components/commit/page-texts'
-import { creatingTexts } from '../../components/creating/texts'
-import { useAccessMode } from '../../components/use-access-mode'
+import { creatingTexts } from '../creating/texts'
+import { useAccessMode } from '../use-access-mode'
 import { familyOf } from '../../families/family-of'
 import { useTexts } from '../../ui/language'
-import { editTexts } from './texts'
+import { pageTexts } from './page-texts'
 
 /**
  * Why the person cannot commit a revision of an Artifact that is no Prompt (contract §4.2), asked without leaving an audit event
  * (contract §3.3). Null where they can, where it is not known yet, and where only the server knows.
  */
 export function useWritingReason(target: Target): string | null {
-  const t = useTexts(editTexts)
-  const c = useTexts(pageTexts)
+  const t = useTexts(pageTexts)
   const n = useTexts(creatingTexts)
   const mode = useAccessMode()
   const { writer, known } = familyOf(target.family)
@@ -27,5 +25,5 @@ export function useWritingReason(target: Target): string | null {
   })
   if (isOwned) return owns.data === false ? t.needOwner : null
   if (!byRole.data?.complete || byRole.data.scopeIds.has(target.scopeId)) return null
-  return writer === 'scope.admin' ? c.needAdmin : n.needContribute
+  return writer === 'scope.admin' ? t.needAdmin : n.needContribute
 }
