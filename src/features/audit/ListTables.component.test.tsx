@@ -18,7 +18,10 @@ import { useColumns } from './table/use-columns'
 import { opened, query, T0 } from './testing/opened-feed'
 import { eventAt } from './testing/simulated-audit'
 
-beforeEach(() => localStorage.clear())
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1280, 800)
+})
 
 const loaded = arrayRows([
   eventAt(1, T0),
@@ -122,6 +125,22 @@ it.each([
     await switchOf(hidden).click()
     await expect.poll(namesOfHeads).not.toContain(hidden)
     await spansAll()
+  },
+)
+
+it.each([
+  ['decisions', <Decisions />, DECISION_COLUMNS.kept, { principal: false }, 'Principal'],
+  ['requests', <Requests />, REQUEST_COLUMNS.kept, { who: false }, 'Who'],
+] as const)(
+  'the cards of %s have all of their cells: no button there would bring a hidden one back',
+  async (_, table, kept, choice, hidden) => {
+    localStorage.setItem(kept, JSON.stringify(choice))
+    await showTable(table)
+    await expect.poll(namesOfHeads).not.toContain(hidden)
+    await page.viewport(390, 844)
+    await expect.poll(namesOfHeads).toContain(hidden)
+    await page.viewport(1280, 800)
+    await expect.poll(namesOfHeads).not.toContain(hidden)
   },
 )
 

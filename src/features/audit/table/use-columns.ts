@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { browserStorage } from '../../../lib/storage/browser-storage'
@@ -16,13 +17,19 @@ export type ChosenColumns<N extends string> = {
   choose: (choice: ColumnChoice<N>) => void
 }
 
-/** The columns of a table, and which of them a person has chosen. The browser keeps one choice for each table. */
+const NO_CHOICE = {}
+
+/**
+ * The columns of a table, and which of them a person has chosen. The browser keeps one choice for each table. A narrow window
+ * shows rows as cards, which have their own few cells and no button to choose others: no choice holds there.
+ */
 export function useColumns<N extends string>(
   rules: ColumnRules<N>,
   rows: EventRows,
 ): ChosenColumns<N> {
   const [choice, setChoice] = useState(() => keptChoice(rules))
-  const { shown, same } = columnsOf(rules, rows, choice, useIsWide())
+  const cards = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const { shown, same } = columnsOf(rules, rows, cards ? NO_CHOICE : choice, useIsWide())
   const key = shown.join(' ')
   // The rows that exist are drawn anew when this is another list: while events come in it is the same one.
   const columns = useMemo(() => key.split(' ') as N[], [key])
