@@ -122,10 +122,23 @@ test.describe('addresses that nobody should have written', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a page that does not exist says so and leads on', async ({ openAs }) => {
-    const page = await openAs('scope-admin', '/scopes/a/b/c/d/e/f')
-    await expect(page.getByRole('heading', { level: 1, name: 'No such page' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Scopes' }).click()
+  test('a page that does not exist says so and leads on, to the Scope in its address too', async ({
+    openAs,
+    seedPrompt,
+  }) => {
+    const { scopeId, scopeTitle } = await seedPrompt()
+    const page = await openAs('scope-admin', paths.scope(scopeId))
+    await expect(page.getByRole('heading', { level: 1, name: scopeTitle })).toBeVisible()
+    const missing = page.getByRole('heading', { level: 1, name: 'No such page' })
+    const main = page.getByRole('main')
+    await page.goto(`${paths.scope(scopeId)}/promts/a/b`)
+    await expect(missing).toBeVisible()
+    await main.getByRole('link', { name: scopeTitle }).click()
+    await expect(page.getByRole('heading', { level: 1, name: scopeTitle })).toBeVisible()
+    await page.goto('/nowhere')
+    await expect(missing).toBeVisible()
+    await expect(main.getByRole('link')).toHaveText(['Scopes', 'Audit'])
+    await main.getByRole('link', { name: 'Scopes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Scopes' })).toBeVisible()
   })
 
