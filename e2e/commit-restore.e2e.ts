@@ -3,6 +3,7 @@ import { writtenContent } from '../src/families/written-content'
 import { paths } from '../src/routing/paths'
 import type { Api } from './api'
 import { compared } from './dialogs'
+import { takenForOwners } from './editing'
 import { expect, test } from './fixtures'
 import { seedScope } from './seed'
 
@@ -88,15 +89,17 @@ test('an earlier revision of every family that this server writes can be restore
   expect(restored).toBeGreaterThanOrEqual(3)
 })
 
-test('a contributor who does not own an Artifact is told so, and keeps the reason', async ({
+test('whoever turns out not to own an Artifact at the commit is told so, and keeps the reason', async ({
   api,
   backend,
+  context,
   expectRefusals,
   openAs,
 }) => {
   const { scope_id: scopeId } = await seedScope(api, { bot: ['scope.contributor'] })
   const id = await twoRevisions(api, scopeId, 'experience', experience, { lesson: 'Lock it.' })
   expectRefusals(403)
+  await takenForOwners(context, { scopeId, family: 'experience', artifactId: id })
   const page = await openAs('bot', paths.history(scopeId, 'experience', id))
   await restoreFirst(page)
   const dialog = page.getByRole('dialog', { name: 'Restore revision 1' })

@@ -11,7 +11,6 @@ import { useTexts } from '../../ui/language'
 import { useDebounced } from '../../ui/use-debounced'
 import { SignOutDialog } from '../SignOutDialog'
 import { appTexts } from '../texts'
-import { useIsClosed } from '../use-is-closed'
 import { useSignOut } from '../use-sign-out'
 import { GoToList, optionId } from './GoToList'
 import { findTargets, type FoundGroup } from './matching'
@@ -42,8 +41,7 @@ export function GoToDialog({ typedAhead, scopeId, onShortcuts, onClose }: Props)
   const [active, setActive] = useState(0)
   const value = typed.trim()
   const told = useDebounced(value, PAUSE_MS)
-  const isClosed = useIsClosed(scopeId ?? '')
-  const places = usePlaces(isClosed ? null : scopeId)
+  const places = usePlaces(scopeId)
   const actions = useActions({ onShortcuts, onSignOut: leave, onClose })
   const found = findTargets([...places, ...actions], value)
   const byId: Target = {

@@ -10,7 +10,7 @@ import { RailLinks, type RailForm } from '../RailLinks'
 import { RailSection } from '../RailSection'
 import { OverviewIcon, PromptsIcon } from './icons'
 import { scopeNavTexts } from './texts'
-import { useIsClosed } from '../use-is-closed'
+import { useIsClosed } from './use-is-closed'
 
 type Props = { scopeId: string; form: RailForm; onFollow: () => void }
 

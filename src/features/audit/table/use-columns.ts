@@ -1,10 +1,9 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { browserStorage } from '../../../lib/storage/browser-storage'
 import type { EventRows } from '../store/rows'
 import { columnsOf, type ColumnChoice, type ColumnRules, type PackedCell } from './columns'
-import { useIsWide } from './use-is-wide'
+import { useHasCards, useIsWide } from './window-width'
 
 /** The columns of a table, and what a person chose of them. */
 export type ChosenColumns<N extends string> = {
@@ -28,8 +27,7 @@ export function useColumns<N extends string>(
   rows: EventRows,
 ): ChosenColumns<N> {
   const [choice, setChoice] = useState(() => keptChoice(rules))
-  const cards = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const { shown, same } = columnsOf(rules, rows, cards ? NO_CHOICE : choice, useIsWide())
+  const { shown, same } = columnsOf(rules, rows, useHasCards() ? NO_CHOICE : choice, useIsWide())
   const key = shown.join(' ')
   // The rows that exist are drawn anew when this is another list: while events come in it is the same one.
   const columns = useMemo(() => key.split(' ') as N[], [key])

@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryCache } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { isApiError } from '../api/errors'
-import type { Authority } from '../api/queries/access'
-import { keys } from '../api/queries/keys'
-import { isKnown } from './use-scope-here'
+import { isApiError } from '../../api/errors'
+import type { Authority } from '../../api/queries/access'
+import { keys } from '../../api/queries/keys'
+import { isKnown } from '../use-scope-here'
 
 /** Every role on a Scope includes one of these two actions (contract §3.2). */
 const ANY_ROLE = ['scope.read', 'scope.admin'] as const
