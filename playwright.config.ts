@@ -23,6 +23,7 @@ const ONCE = [
   'fault-table.e2e.ts',
   'harness.e2e.ts',
   'hostile.e2e.ts',
+  'hostile-sizes.e2e.ts',
   'package.e2e.ts',
   'pseudo-language.e2e.ts',
   'same-bytes.e2e.ts',

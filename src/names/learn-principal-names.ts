@@ -1,12 +1,12 @@
 import type { Query } from '@tanstack/react-query'
-import type { Me, Principal } from '../api/contract/access'
+import type { Binding, Me, Principal } from '../api/contract/access'
 import type { AuditAnswer } from '../api/queries/audit'
 import { keys } from '../api/queries/keys'
 import { principalKey, principalNames } from './principal-names'
 
 /**
  * Learns the names of principals who have signed in, because the server took those names from whoever vouches for them. It
- * learns none of targets and matched subjects, because whoever grants a role may describe its subject at will.
+ * learns none of targets, matched subjects and holders of roles, because whoever grants a role may describe its subject at will.
  */
 export function learnPrincipalNames({ queryKey: [root, what], state: { data } }: Query) {
   if (data === undefined) return
@@ -17,7 +17,31 @@ export function learnPrincipalNames({ queryKey: [root, what], state: { data } }:
       if (actor) told.set(principalKey(actor), actor)
     }
     told.forEach(learn)
-  } else if (root === keys.me[0] && what === keys.me[1]) learn((data as Me).principal)
+  } else if (root === keys.bindings[0])
+    learnGranters((data as { bindings: readonly Binding[] }).bindings)
+  else if (root === keys.me[0] && what === keys.me[1]) learn((data as Me).principal)
+}
+
+/** Lists that were learnt from: the cache tells of each step of their queries, and a list may have ten thousand bindings. */
+const learnt = new WeakSet<object>()
+
+/** Whoever granted and revoked was signed in then. A name that an answer of today has told is not given up for theirs. */
+function learnGranters(bindings: readonly Binding[]) {
+  if (learnt.has(bindings)) return
+  learnt.add(bindings)
+  const known = principalNames.get()
+  const latest = new Map<string, { at: number; principal: Principal }>()
+  const note = (principal: Principal | null | undefined, instant: string | null | undefined) => {
+    if (!principal?.description || !instant) return
+    const key = principalKey(principal)
+    const at = Date.parse(instant)
+    if (!known.has(key) && at >= (latest.get(key)?.at ?? 0)) latest.set(key, { at, principal })
+  }
+  for (const binding of bindings) {
+    note(binding.granted_by, binding.created_at)
+    note(binding.revoked_by, binding.revoked_at)
+  }
+  for (const { principal } of latest.values()) learn(principal)
 }
 
 function learn(principal: Principal) {

@@ -42,6 +42,31 @@ it('are learnt of the caller', async () => {
   expect(told()).toEqual({ [principalKey(ada)]: 'Ada Nowak' })
 })
 
+it('are learnt of whoever granted and revoked roles, as they were called last, unless they are known', async () => {
+  client.setQueryData(keys.me, { principal: ada })
+  await settled()
+  const list = (...bindings: object[]) =>
+    client.setQueryData(keys.bindingList('{}'), { bindings, complete: true, calls: 1 })
+  const former = { ...bo, description: 'Bo Berg' }
+  list(
+    { subject: nameless, granted_by: bo, created_at: '2026-11-02T00:00:00Z' },
+    { subject: nameless, granted_by: former, created_at: '2026-11-01T00:00:00.000001Z' },
+    {
+      subject: { ...nameless, description: 'Anything' },
+      granted_by: { ...ada, description: 'A. N.' },
+      created_at: '2026-11-03T00:00:00Z',
+      revoked_by: robot,
+      revoked_at: '2026-11-04T00:00:00Z',
+    },
+  )
+  await settled()
+  expect(told()).toEqual({
+    [principalKey(ada)]: 'Ada Nowak',
+    [principalKey(bo)]: 'Bo Lindqvist',
+    [principalKey(robot)]: 'Release robot',
+  })
+})
+
 it('are not learnt of targets and matched subjects, whom anybody may describe who grants a role', async () => {
   page({ principal: nameless, matched_subject: ada, target: bo })
   client.setQueryData(keys.scope('me'), { scope_id: 'me', title: 'A Scope called so' })

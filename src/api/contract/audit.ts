@@ -44,6 +44,8 @@ export const BINDING_CHANGES = [
 
 /** Upper bound of `limit` of an audit page (contract §6). */
 export const AUDIT_LIMIT_MAX = 500
+/** The end of a range of time that has none, as 1.0.0 and 1.4.1 accept it (contract §6). */
+export const OPEN_END = '9999-12-31T23:59:59Z'
 
 /** `POST /v1/access/audit/list`; itself audited. `time_range` is [start, end) (contract §6). */
 export const ListAuditRequest = v.strictObject({

@@ -16,6 +16,7 @@ import { useNow } from '../../ui/clock'
 import { useTexts } from '../../ui/language'
 import { WholeTimes } from '../../ui/WholeTimes'
 import type { View } from './access-view'
+import { NamesFromAudit } from './NamesFromAudit'
 import { groupsOf, limitsOf, type Shown } from './shown'
 import { accessTexts } from './texts'
 import { UnknownNotes } from './UnknownNotes'
@@ -83,6 +84,7 @@ export function ShownFrame({ view, asOf, onAsOf, children }: Props) {
           >
             {t.stepThrough}
           </Button>
+          {complete && <NamesFromAudit shown={shown} />}
         </Box>
         {stepping && (
           <Suspense fallback={null}>

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { AUDIT_LIMIT_MAX, type AuditEvent, type ListAuditRequest } from '../../api/contract/audit'
+import {
+  AUDIT_LIMIT_MAX,
+  OPEN_END,
+  type AuditEvent,
+  type ListAuditRequest,
+} from '../../api/contract/audit'
 import { auditPageQuery } from '../../api/queries/audit'
 import { keys } from '../../api/queries/keys'
 import { serverNow } from '../../api/server-clock'
@@ -10,8 +15,6 @@ const STALE_MS = 300_000
 const DAY_MS = 86_400_000
 /** Days of which Home tells the changes of roles. */
 export const GRANT_DAYS = 7
-/** The end of an open range, as 1.0.0 and 1.4.1 accept it (contract §6). */
-const LATEST = '9999-12-31T23:59:59Z'
 
 export type Glance = {
   /** Newest first. */
@@ -47,7 +50,7 @@ function glanceQuery(
         auditPageQuery({
           resource,
           ...filters,
-          time_range: { start, end: LATEST },
+          time_range: { start, end: OPEN_END },
           limit: AUDIT_LIMIT_MAX,
         }),
       )

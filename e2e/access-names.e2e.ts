@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { endpoints } from '../src/api/endpoints'
+import { paths } from '../src/routing/paths'
+import { refusal } from './faults'
+import { expect, test } from './fixtures'
+import { identities } from './identities'
+import { seedScope } from './seed'
+
+const { bot, viewer, root } = identities
+const accessOf = (scopeId: string) => paths.access({ resource: `scope:${scopeId}` })
+const table = (page: Page) => page.getByRole('table', { name: 'Bindings' })
+const named = (page: Page, name: string) => table(page).getByRole('link', { name, exact: true })
+const look = (page: Page, principals: string) =>
+  page.getByRole('button', {
+    name: new RegExp(`^Look in the audit for the names? of ${principals}: `),
+  })
+
+test('who holds a role by id alone is looked for in the audit at one press, and is known from then on', async ({
+  api,
+  auditedDuring,
+  openAs,
+  requests,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, {
+    bot: ['scope.viewer'],
+    viewer: ['scope.viewer'],
+  })
+  // Dora does nothing here, so that no event names her.
+  await api.as('bot').readScope(scopeId)
+  const page = await openAs('scope-admin', accessOf(scopeId))
+  await expect(named(page, bot.principal.id)).toBeVisible()
+  const events = await auditedDuring(scopeId, async () => {
+    await look(page, '2 principals').click()
+    await expect(named(page, bot.principal.description)).toBeVisible()
+    await requests.settled(page)
+  })
+  expect(events.map(({ operation, allowed }) => [operation, allowed])).toEqual([
+    ['access.audit.list', true],
+  ])
+  await expect(named(page, viewer.principal.id)).toBeVisible()
+  await expect(
+    page.getByText('No name of 1 principal stands in the last 7 days of the audit.'),
+  ).toBeVisible()
+
+  await page.reload()
+  await expect(named(page, bot.principal.description)).toBeVisible()
+  await expect(look(page, '1 principal')).toBeVisible()
+})
+
+test('whoever granted a role is known by the list of bindings itself', async ({ api, openAs }) => {
+  const { scope_id: scopeId } = await seedScope(api, { root: ['scope.viewer'] })
+  const page = await openAs('scope-admin', accessOf(scopeId))
+  await expect(named(page, root.principal.description)).toBeVisible()
+  await expect(look(page, '\\d+ principals?')).toHaveCount(0)
+})
+
+test('an audit that does not come leaves the ids, says why, and is asked for again at a press', async ({
+  api,
+  expectRefusals,
+  openAs,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, { bot: ['scope.viewer'] })
+  await api.as('bot').readScope(scopeId)
+  const page = await openAs('scope-admin', accessOf(scopeId))
+  expectRefusals(503)
+  await page.route(`**${endpoints.audit}`, (route) =>
+    route.fulfill(refusal(503, 'store_unavailable')),
+  )
+  await look(page, '1 principal').click()
+  const again = page.getByRole('button', { name: /^The audit could not be read: .*Look in the/ })
+  await expect(again).toBeVisible()
+  await expect(named(page, bot.principal.id)).toBeVisible()
+  await page.unrouteAll()
+  await again.click()
+  await expect(named(page, bot.principal.description)).toBeVisible()
+})
+
+test('a browser that shows ids only is offered no names', async ({ api, openAs }) => {
+  const { scope_id: scopeId } = await seedScope(api, { bot: ['scope.viewer'] })
+  const page = await openAs('scope-admin', accessOf(scopeId))
+  await expect(look(page, '1 principal')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('scope-console.ids-only', 'yes'))
+  await page.reload()
+  await expect(named(page, bot.principal.id)).toBeVisible()
+  await expect(look(page, '\\d+ principals?')).toHaveCount(0)
+})

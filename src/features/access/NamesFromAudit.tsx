@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { subjectKey } from '../../access/subjects'
+import { standingAt } from '../../access/standing'
+import { AUDIT_LIMIT_MAX, OPEN_END } from '../../api/contract/audit'
+import { deploymentQuery } from '../../api/queries/access'
+import { auditPageQuery } from '../../api/queries/audit'
+import { serverNow } from '../../api/server-clock'
+import { failureWords } from '../../components/failure-words'
+import { sharedTexts } from '../../components/shared-texts'
+import { useIdsOnly } from '../../names/ids-only'
+import { usePrincipalNames } from '../../names/use-principal-names'
+import { useTexts } from '../../ui/language'
+import { namesTexts } from './names-texts'
+import type { Shown } from './shown'
+import { auditOf, useMayReadAudits } from './uses/use-may-read-audit'
+
+/** Who works on a resource has done something there within so many days. */
+const DAYS = 7
+
+/** People and services who hold a role at the instant on screen and stand by their ids. */
+function useUnnamed({ bindings, instant }: Shown): number {
+  const nameOf = usePrincipalNames()
+  return useMemo(() => {
+    const unnamed = new Set<string>()
+    for (const binding of bindings) {
+      const { subject } = binding
+      const mayAct = subject.type === 'user' || subject.type === 'service'
+      const standing = standingAt(binding, instant)
+      if (mayAct && (standing === 'in force' || standing === 'ending') && !nameOf(subject))
+        unnamed.add(subjectKey(subject))
+    }
+    return unnamed.size
+  }, [bindings, instant, nameOf])
+}
+
+/**
+ * Looks for names in the audit, at a press: the lists of Access tell who holds a role by id alone. One page is read, whose
+ * names this person then knows everywhere.
+ */
+export function NamesFromAudit({ shown }: { shown: Shown }) {
+  const t = useTexts(namesTexts)
+  const shared = useTexts(sharedTexts)
+  const client = useQueryClient()
+  const idsOnly = useIdsOnly()
+  const unnamed = useUnnamed(shown)
+  const resource = auditOf(shown.resource)
+  const mayRead = useMayReadAudits([resource])
+  const server = useQuery(deploymentQuery('server.admin')).data ?? null
+  const look = useMutation({
+    mutationFn: async () => {
+      const start = new Date(serverNow() - DAYS * 86_400_000).toISOString()
+      const { page } = await client.fetchQuery(
+        auditPageQuery({ resource, time_range: { start, end: OPEN_END }, limit: AUDIT_LIMIT_MAX }),
+      )
+      return page.next_cursor ? page.items.length : null
+    },
+    // A browser that thinks it is offline would hold the call back without a word.
+    networkMode: 'always',
+  })
+  if (idsOnly || !mayRead || unnamed === 0) return null
+  if (look.isSuccess)
+    return (
+      <Typography variant="body2" color="textSecondary" role="status">
+        {t.notFound(unnamed, DAYS, look.data)}
+      </Typography>
+    )
+  // Of whoever reads a Scope's audit and not the server's, the server records both (contract §6).
+  const events = server === null ? 2 : 1
+  return (
+    <Button
+      variant="text"
+      size="small"
+      aria-busy={look.isPending}
+      onClick={() => !look.isPending && look.mutate()}
+      sx={button}
+    >
+      {look.error ? `${t.notRead(failureWords(look.error, shared).title)} ` : ''}
+      {t.look(unnamed, events)}
+    </Button>
+  )
+}
+
+const button = {
+  minHeight: 24,
+  px: 0.5,
+  py: 0,
+  ml: -0.5,
+  whiteSpace: 'normal',
+  textAlign: 'start',
+} as const
