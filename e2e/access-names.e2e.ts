@@ -35,7 +35,7 @@ test('who holds a role by id alone is looked for in the audit at one press, and 
     await requests.settled(page)
   })
   expect(events.map(({ operation, allowed }) => [operation, allowed])).toEqual([
-    ['access.audit.list', true],
+    ['list_access_audit', true],
   ])
   await expect(named(page, viewer.principal.id)).toBeVisible()
   await expect(

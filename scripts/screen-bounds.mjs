@@ -23,22 +23,22 @@ const LATER = [
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 195.85,
-  '/sign-in': 188.65,
-  '/scopes': 182.85,
-  '/scopes/:scopeId': 200.55,
+  '/': 196.05,
+  '/sign-in': 188.75,
+  '/scopes': 183.05,
+  '/scopes/:scopeId': 200.7,
   '/scopes/:scopeId/new/:family': 242.2,
-  '/scopes/:scopeId/artifacts/:family': 205.85,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 215,
+  '/scopes/:scopeId/artifacts/:family': 206.05,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 215.15,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 242.2,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.4,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 238.5,
-  '/scopes/:scopeId/prompts': 195.75,
-  '/scopes/:scopeId/prompts/:promptKey': 205.05,
-  '/access': 209.1,
-  '/access/people/:type/:id': 202.5,
-  '/audit': 239.9,
-  '/scopes/:scopeId/sources/:sourceType/:sourceId': 196.75,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.6,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 238.65,
+  '/scopes/:scopeId/prompts': 195.95,
+  '/scopes/:scopeId/prompts/:promptKey': 205.25,
+  '/access': 210.1,
+  '/access/people/:type/:id': 203.5,
+  '/audit': 240.15,
+  '/scopes/:scopeId/sources/:sourceType/:sourceId': 196.95,
 }
 
 /** The frame of every dialog. Wherever a dialog opens, the code that comes with the frame is loaded. */

@@ -1,21 +1,20 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { subjectKey } from '../../access/subjects'
 import { standingAt } from '../../access/standing'
-import { AUDIT_LIMIT_MAX, OPEN_END } from '../../api/contract/audit'
 import { deploymentQuery } from '../../api/queries/access'
-import { auditPageQuery } from '../../api/queries/audit'
-import { serverNow } from '../../api/server-clock'
 import { failureWords } from '../../components/failure-words'
 import { sharedTexts } from '../../components/shared-texts'
 import { useIdsOnly } from '../../names/ids-only'
 import { usePrincipalNames } from '../../names/use-principal-names'
+import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
 import { namesTexts } from './names-texts'
 import type { Shown } from './shown'
 import { auditOf, useMayReadAudits } from './uses/use-may-read-audit'
+import { useRead } from './uses/use-read'
 
 /** Who works on a resource has done something there within so many days. */
 const DAYS = 7
@@ -48,33 +47,31 @@ export function NamesFromAudit({ shown }: { shown: Shown }) {
   const unnamed = useUnnamed(shown)
   const resource = auditOf(shown.resource)
   const mayRead = useMayReadAudits([resource])
-  const server = useQuery(deploymentQuery('server.admin')).data ?? null
-  const look = useMutation({
-    mutationFn: async () => {
-      const start = new Date(serverNow() - DAYS * 86_400_000).toISOString()
-      const { page } = await client.fetchQuery(
-        auditPageQuery({ resource, time_range: { start, end: OPEN_END }, limit: AUDIT_LIMIT_MAX }),
-      )
-      return page.next_cursor ? page.items.length : null
-    },
-    // A browser that thinks it is offline would hold the call back without a word.
-    networkMode: 'always',
+  const server = useQuery(deploymentQuery('server.admin'))
+  /** How many events were read, where there are more; null: all of them. */
+  const [read, setRead] = useState<number | null>()
+  const look = useRead(async () => {
+    const { lookForNames } = await import('./uses/look-for-names')
+    setRead(await lookForNames(client, resource, DAYS))
+    announce(t.looked)
   })
-  if (idsOnly || !mayRead || unnamed === 0) return null
-  if (look.isSuccess)
+  if (idsOnly || !mayRead || server.isPending || unnamed === 0) return null
+  if (read !== undefined)
     return (
       <Typography variant="body2" color="textSecondary" role="status">
-        {t.notFound(unnamed, DAYS, look.data)}
+        {t.notFound(unnamed, DAYS, read)}
       </Typography>
     )
   // Of whoever reads a Scope's audit and not the server's, the server records both (contract §6).
-  const events = server === null ? 2 : 1
+  const events = server.data ? 1 : 2
   return (
     <Button
       variant="text"
       size="small"
-      aria-busy={look.isPending}
-      onClick={() => !look.isPending && look.mutate()}
+      aria-busy={look.reading}
+      onClick={() => {
+        if (!look.reading) void look.begin()
+      }}
       sx={button}
     >
       {look.error ? `${t.notRead(failureWords(look.error, shared).title)} ` : ''}
