@@ -10,10 +10,8 @@ const { bot, viewer, root } = identities
 const accessOf = (scopeId: string) => paths.access({ resource: `scope:${scopeId}` })
 const table = (page: Page) => page.getByRole('table', { name: 'Bindings' })
 const named = (page: Page, name: string) => table(page).getByRole('link', { name, exact: true })
-const look = (page: Page, principals: string) =>
-  page.getByRole('button', {
-    name: new RegExp(`^Look in the audit for the names? of ${principals}: `),
-  })
+const look = (page: Page, names: string) =>
+  page.getByRole('button', { name: new RegExp(`^Look up ${names}: `) })
 
 test('who holds a role by id alone is looked for in the audit at one press, and is known from then on', async ({
   api,
@@ -30,7 +28,7 @@ test('who holds a role by id alone is looked for in the audit at one press, and 
   const page = await openAs('scope-admin', accessOf(scopeId))
   await expect(named(page, bot.principal.id)).toBeVisible()
   const events = await auditedDuring(scopeId, async () => {
-    await look(page, '2 principals').click()
+    await look(page, '2 names').click()
     await expect(named(page, bot.principal.description)).toBeVisible()
     await requests.settled(page)
   })
@@ -39,19 +37,19 @@ test('who holds a role by id alone is looked for in the audit at one press, and 
   ])
   await expect(named(page, viewer.principal.id)).toBeVisible()
   await expect(
-    page.getByText('No name of 1 principal stands in the last 7 days of the audit.'),
+    page.getByText('1 name was not found in the audit of the last 7 days.'),
   ).toBeVisible()
 
   await page.reload()
   await expect(named(page, bot.principal.description)).toBeVisible()
-  await expect(look(page, '1 principal')).toBeVisible()
+  await expect(look(page, '1 name')).toBeVisible()
 })
 
 test('whoever granted a role is known by the list of bindings itself', async ({ api, openAs }) => {
   const { scope_id: scopeId } = await seedScope(api, { root: ['scope.viewer'] })
   const page = await openAs('scope-admin', accessOf(scopeId))
   await expect(named(page, root.principal.description)).toBeVisible()
-  await expect(look(page, '\\d+ principals?')).toHaveCount(0)
+  await expect(look(page, '\\d+ names?')).toHaveCount(0)
 })
 
 test('an audit that does not come leaves the ids, says why, and is asked for again at a press', async ({
@@ -66,8 +64,10 @@ test('an audit that does not come leaves the ids, says why, and is asked for aga
   await page.route(`**${endpoints.audit}`, (route) =>
     route.fulfill(refusal(503, 'store_unavailable')),
   )
-  await look(page, '1 principal').click()
-  const again = page.getByRole('button', { name: /^The audit could not be read: .*Look in the/ })
+  await look(page, '1 name').click()
+  const again = page.getByRole('button', {
+    name: /^The audit could not be read: .*Look up 1 name: /,
+  })
   await expect(again).toBeVisible()
   await expect(named(page, bot.principal.id)).toBeVisible()
   await page.unrouteAll()
@@ -78,9 +78,9 @@ test('an audit that does not come leaves the ids, says why, and is asked for aga
 test('a browser that shows ids only is offered no names', async ({ api, openAs }) => {
   const { scope_id: scopeId } = await seedScope(api, { bot: ['scope.viewer'] })
   const page = await openAs('scope-admin', accessOf(scopeId))
-  await expect(look(page, '1 principal')).toBeVisible()
+  await expect(look(page, '1 name')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('scope-console.ids-only', 'yes'))
   await page.reload()
   await expect(named(page, bot.principal.id)).toBeVisible()
-  await expect(look(page, '\\d+ principals?')).toHaveCount(0)
+  await expect(look(page, '\\d+ names?')).toHaveCount(0)
 })

@@ -330,6 +330,36 @@ test('no form moves where the answer to who one is comes last', async ({
   }
 })
 
+test('nothing moves on a narrow screen where a link leads to another view than the first', async ({
+  api,
+  openAs,
+  page,
+  requests,
+  seedPrompt,
+}) => {
+  const { scopeId } = await seedPrompt()
+  const skill = await api
+    .as('scope-admin')
+    .createArtifact(scopeId, 'skill', contentsOf['skill'] ?? {})
+  const resource = `scope:${scopeId}`
+  await page.setViewportSize({ width: 600, height: 900 })
+  await watchShifts(page)
+  await openAs('scope-admin', paths.scope(scopeId))
+  for (const [path, shown] of [
+    [paths.access({ resource, as_of: '-1d' }), 'Back to now'],
+    [paths.access({ resource, as_of: '-1d', view: 'changes' }), 'Back to now'],
+    [paths.access({ resource, view: 'review' }), 'Start review'],
+    [`${paths.artifact(scopeId, 'skill', skill.artifact_id)}?tab=json`, 'Download JSON'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: shown })).toBeVisible()
+    await requests.settled(page)
+    await painted(page)
+    expect(await shiftsOn(page), path).toEqual([])
+  }
+})
+
 test('nothing moves on the narrowest screen, for who wants less motion, nor when Home is refused', async ({
   expectRefusals,
   openAs,

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
+import { prepared } from '../../components/prepared'
+import { addressIn } from '../../routing/address-in'
 import { Field } from '../../ui/Field'
 import { withParams } from '../../routing/search-params'
 import { useTexts } from '../../ui/language'
@@ -19,7 +21,11 @@ import { useAccess } from './use-access'
 import { useChange } from './use-change'
 
 // It reads times as people write them, which no table needs.
-const AsOfField = lazy(async () => ({ default: (await import('./AsOfField')).AsOfField }))
+const { prepare: prepareAsOf, Component: AsOfField } = prepared(
+  async () => (await import('./AsOfField')).AsOfField,
+)
+// A link to an instant begins with it.
+if (addressIn(location).searchParams.has('as_of')) prepareAsOf().catch(() => undefined)
 
 // It needs the families' descriptors, which no table of Access does.
 const ArtifactNameOffer = lazy(async () => ({
@@ -28,6 +34,9 @@ const ArtifactNameOffer = lazy(async () => ({
 
 // Few addresses hold what cannot be read.
 const UnreadAccess = lazy(async () => ({ default: (await import('./UnreadAccess')).UnreadAccess }))
+
+/** What is read meanwhile would move as the fields come. */
+const WAITS = '& > .controls ~ *'
 
 type Props = {
   filters: AccessFilters
@@ -61,14 +70,22 @@ export function AccessFrame({ filters, told, children }: Props) {
     case 'known': {
       const view = chooseView(filters.resource, access.listable)
       return (
-        <>
+        <Box sx={{ [WAITS]: { visibility: 'hidden' } }}>
           {unread.length > 0 && (
             <Suspense fallback={null}>
               <UnreadAccess parts={unread} />
             </Suspense>
           )}
           {view.kind !== 'nothing' && (
-            <Controls filters={filters} view={view} listable={access.listable} onAsOf={onAsOf} />
+            <Suspense
+              fallback={
+                <div className="controls">
+                  <LoadingRows rows={12} />
+                </div>
+              }
+            >
+              <Controls filters={filters} view={view} listable={access.listable} onAsOf={onAsOf} />
+            </Suspense>
           )}
           {view.kind === 'read' ? (
             // Another resource begins anew: its rows, its open cell.
@@ -86,7 +103,7 @@ export function AccessFrame({ filters, told, children }: Props) {
               <Refused view={view} />
             </>
           )}
-        </>
+        </Box>
       )
     }
   }
@@ -103,6 +120,21 @@ function Controls(props: {
   const change = useChange()
   const param = view.kind === 'read' ? view.param : (filters.resource ?? null)
   const resource = readAccessResource(param ?? '')
+  const asOf = filters.as_of
+  const field = (
+    <AsOfField label={t.asOf} clear={t.backToNow} asOf={asOf} texts={t} onChange={onAsOf} />
+  )
+  // As high as the field without an instant. With one, what stands below waits for the field's code.
+  const none = (
+    <Field
+      disabled
+      label={t.asOf}
+      value=""
+      placeholder={t.asOfHelp}
+      labelAbove
+      sx={{ width: { xs: '100%', sm: 240 } }}
+    />
+  )
   return (
     <Box
       sx={{
@@ -122,26 +154,7 @@ function Controls(props: {
         }
       />
       {view.kind === 'read' && (
-        <Suspense
-          fallback={
-            <Field
-              disabled
-              label={t.asOf}
-              value=""
-              placeholder={t.asOfHelp}
-              labelAbove
-              sx={{ width: { xs: '100%', sm: 240 } }}
-            />
-          }
-        >
-          <AsOfField
-            label={t.asOf}
-            clear={t.backToNow}
-            asOf={filters.as_of}
-            texts={t}
-            onChange={onAsOf}
-          />
-        </Suspense>
+        <Suspense fallback={asOf === undefined ? none : field}>{field}</Suspense>
       )}
       {resource?.kind === 'artifact' && (
         <Suspense fallback={null}>

@@ -1,14 +1,14 @@
 import { formatsIn } from '../../lib/language/formats'
 
 const { counted, number } = formatsIn('en')
-const principals = (count: number) => counted(count, { one: 'principal', other: 'principals' })
+const names = (count: number) => counted(count, { one: 'name', other: 'names' })
 
 export default {
   look: (unnamed: number, events: number) =>
-    `Look in the audit for the ${unnamed === 1 ? 'name' : 'names'} of ${principals(unnamed)}: ${counted(events, { one: 'audit event', other: 'audit events' })}`,
-  looked: 'The audit was looked through for names',
+    `Look up ${names(unnamed)}: ${counted(events, { one: 'audit event', other: 'audit events' })}`,
+  looked: 'Names were looked up in the audit',
   /** @param read how many events were read, where there are more; null: all of them */
   notFound: (unnamed: number, days: number, read: number | null) =>
-    `No name of ${principals(unnamed)} stands in ${read === null ? '' : `the first ${counted(read, { one: 'event', other: 'events' })} of `}the last ${number(days)} days of the audit.`,
+    `${names(unnamed)} ${unnamed === 1 ? 'was' : 'were'} not found in ${read === null ? '' : `the first ${counted(read, { one: 'event', other: 'events' })} of `}the audit of the last ${number(days)} days.`,
   notRead: (why: string) => `The audit could not be read: ${why}.`,
 }

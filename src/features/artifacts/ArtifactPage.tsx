@@ -179,6 +179,8 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
             gap: 2,
             alignItems: 'start',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+            // Below it, the details would move with what is still loading.
+            '& > :has([aria-busy="true"]) + *': { visibility: { xs: 'hidden', lg: 'visible' } },
           }}
         >
           <Paper variant="outlined" sx={{ minWidth: 0 }}>

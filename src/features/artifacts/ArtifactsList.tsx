@@ -102,7 +102,7 @@ function WholeList({ scopeId, family, onSearch }: ListProps) {
   return (
     <>
       <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, maxWidth: 480 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 220px', md: '1 1 220px' }, maxWidth: 480 }}>
           <TableSearch label={filter.filter} placeholder={filter.filterBy} max={FILTER_MAX} />
         </Box>
         {!tagFilter && (
@@ -110,7 +110,7 @@ function WholeList({ scopeId, family, onSearch }: ListProps) {
             {filter.byTag}
           </Button>
         )}
-        {/* It comes with the list, and moves nothing: a phone has a line for both buttons. */}
+        {/* It comes with the list, and moves nothing: a phone has a line for both buttons, and other windows room beside the field. */}
         {searches && (
           <Button variant="text" onClick={onSearch}>
             {filter.inTexts}

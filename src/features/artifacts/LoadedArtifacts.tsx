@@ -46,6 +46,7 @@ export function LoadedArtifacts({ items, hasMore, q }: Props) {
           columnGap: 2,
           // On a phone, what the names cost takes a line of its own, and comes later than the rows below.
           minHeight: { xs: '3em', sm: 'auto' },
+          '@media (max-width: 359.95px)': { minHeight: '4.5em' },
         }}
       >
         <span role="status">{summary}</span>
