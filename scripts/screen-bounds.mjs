@@ -35,7 +35,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 238.75,
   '/scopes/:scopeId/prompts': 195.95,
   '/scopes/:scopeId/prompts/:promptKey': 205.25,
-  '/access': 210.1,
+  '/access': 210.2,
   '/access/people/:type/:id': 203.65,
   '/audit': 240.15,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 196.95,
