@@ -307,7 +307,7 @@ test('no form moves where the answer to who one is comes last', async ({
     if (location.protocol !== 'about:') localStorage.clear()
   })
   await openAs('scope-admin', paths.scope(scopeId))
-  // By then the editor's code is there, and begins with the form.
+  // The editor's code is there by then, so that the form begins with it.
   await page.route(/\/v1\/access\/me$/, async (route) => {
     await delay(1_000)
     await route.continue()
@@ -319,7 +319,7 @@ test('no form moves where the answer to who one is comes last', async ({
       paths.edit(scopeId, 'skill', skill.artifact_id),
       paths.create(scopeId, 'skill'),
     ]) {
-      // Opened from nothing, as from a link elsewhere: the browser would keep the last page in sight for a moment.
+      // As from a link elsewhere. From another page of the console, the browser would keep that one in sight for a moment.
       await page.goto('about:blank')
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeEditable()

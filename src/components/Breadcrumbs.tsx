@@ -21,8 +21,8 @@ type Props = {
 
 /**
  * The way to a screen, on one line: long crumbs are cut before short ones, and the tip has their whole text. While a name is
- * still being read, all but the first crumb are out of sight: it is shorter than the id, and how far the others are cut changes
- * with it.
+ * being read, all crumbs but the first are out of sight: a name is shorter than its id, so the other crumbs would be cut
+ * elsewhere, and move.
  */
 export function Breadcrumbs({ crumbs, awaited = false, children }: Props) {
   const t = useTexts(sharedTexts)

@@ -7,8 +7,8 @@ import { useAccessMode } from './use-access-mode'
 
 /**
  * Whether the title of a Scope that `useReadScopeNames` reads is about to take the place of its id. What would move then
- * is kept out of sight until it is known. A request that failed is repeated for minutes: nothing waits for that. This hook asks
- * for nothing.
+ * is kept out of sight until it is known. Nothing waits once a request has failed, because it is repeated for minutes.
+ * This hook asks for nothing.
  */
 export function useIsScopeNameAwaited(scopeId: string): boolean {
   const isKnown = useScopeName(scopeId) !== undefined

@@ -22,10 +22,10 @@ export function learnPrincipalNames({ queryKey: [root, what], state: { data } }:
   else if (root === keys.me[0] && what === keys.me[1]) learn((data as Me).principal)
 }
 
-/** Lists that were learnt from: the cache tells of each step of their queries, and a list may have ten thousand bindings. */
+/** Lists whose names are learnt. The cache reports each step of a query, and a list may hold ten thousand bindings. */
 const learnt = new WeakSet<object>()
 
-/** Whoever granted and revoked was signed in then. A name that an answer of today has told is not given up for theirs. */
+/** Learns what granters and revokers were called when they were signed in. A name that is known stays: a binding may be years old. */
 function learnGranters(bindings: readonly Binding[]) {
   if (learnt.has(bindings)) return
   learnt.add(bindings)

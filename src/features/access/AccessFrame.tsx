@@ -24,7 +24,7 @@ import { useChange } from './use-change'
 const { prepare: prepareAsOf, Component: AsOfField } = prepared(
   async () => (await import('./AsOfField')).AsOfField,
 )
-// A link to an instant begins with it.
+// A link to an instant loads this code at once. Where that fails, the screen says so itself.
 if (addressIn(location).searchParams.has('as_of')) prepareAsOf().catch(() => undefined)
 
 // It needs the families' descriptors, which no table of Access does.
@@ -35,7 +35,7 @@ const ArtifactNameOffer = lazy(async () => ({
 // Few addresses hold what cannot be read.
 const UnreadAccess = lazy(async () => ({ default: (await import('./UnreadAccess')).UnreadAccess }))
 
-/** What is read meanwhile would move as the fields come. */
+/** What stands below the fields. It keeps out of sight until their code has come, because it would move. */
 const WAITS = '& > .controls ~ *'
 
 type Props = {
@@ -124,7 +124,7 @@ function Controls(props: {
   const field = (
     <AsOfField label={t.asOf} clear={t.backToNow} asOf={asOf} texts={t} onChange={onAsOf} />
   )
-  // As high as the field without an instant. With one, what stands below waits for the field's code.
+  // This one stands in for an empty field, and is as high. A field with an instant is higher: what stands below waits for its code.
   const none = (
     <Field
       disabled

@@ -36,8 +36,8 @@ function useUnnamed({ bindings, instant }: Shown): number {
 }
 
 /**
- * Looks for names in the audit, at a press: the lists of Access tell who holds a role by id alone. One page is read, whose
- * names this person then knows everywhere.
+ * Reads one page of the audit for names, at a press: a list of bindings tells by id alone who holds a role. From then on every
+ * screen shows those names to this person.
  */
 export function NamesFromAudit({ shown }: { shown: Shown }) {
   const t = useTexts(namesTexts)
@@ -62,7 +62,7 @@ export function NamesFromAudit({ shown }: { shown: Shown }) {
         {t.notFound(unnamed, DAYS, read)}
       </Typography>
     )
-  // Of whoever reads a Scope's audit and not the server's, the server records both (contract §6).
+  // Who does not administer the server and reads a Scope's audit leaves a denial in the server's as well (contract §6).
   const events = server.data ? 1 : 2
   return (
     <Button

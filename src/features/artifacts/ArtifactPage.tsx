@@ -179,7 +179,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
             gap: 2,
             alignItems: 'start',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-            // Below it, the details would move with what is still loading.
+            // Where the details stand below the content, they keep out of sight while it loads: they would move.
             '& > :has([aria-busy="true"]) + *': { visibility: { xs: 'hidden', lg: 'visible' } },
           }}
         >

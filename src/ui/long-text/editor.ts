@@ -29,7 +29,7 @@ export type Editor = OpenText & {
   setAttributes: (attributes: Readonly<Record<string, string>>) => void
   setLanguage: (language: Language) => void
   setFaults: (places: readonly Place[]) => void
-  /** Lays it out at once. Its first frame would show each line as high as the library guesses, and what is below would move. */
+  /** Measures the lines at once. The first frame would show them as high as the library guesses, and what stands below would move. */
   layOut: () => void
   destroy: () => void
 }
@@ -149,7 +149,7 @@ export function beginEditor(begin: Begin): Editor {
     setLanguage: (next) =>
       view.dispatch({ effects: phrases.reconfigure(EditorState.phrases.of(searchTexts[next])) }),
     setFaults: (places) => view.dispatch({ effects: faultyPlaces.show(places) }),
-    // Whoever asks what stands at a height is answered after the library has measured.
+    // The library measures before it answers this question.
     layOut: () => void view.elementAtHeight(0),
     destroy: () => view.destroy(),
   }

@@ -19,8 +19,8 @@ export type ChosenColumns<N extends string> = {
 const NO_CHOICE = {}
 
 /**
- * The columns of a table, and which of them a person has chosen. The browser keeps one choice for each table. A narrow window
- * shows rows as cards, which have their own few cells and no button to choose others: no choice holds there.
+ * The columns of a table, and which of them a person has chosen. The browser keeps one choice for each table. In a narrow window
+ * rows are cards: each shows the same few cells, and no button brings one back, so that no choice holds there.
  */
 export function useColumns<N extends string>(
   rules: ColumnRules<N>,
