@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** Expects that no screen is wider than its window, wide and narrow. What is too wide is told by the way to it. */
+/** Expects that the screen is no wider than a narrow and a wide window. A failure names the elements that lead to what is too wide. */
 export async function expectFits(page: Page) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })

@@ -2,9 +2,9 @@
 const PARTS = /(\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d(?:\.\d+)?|UTC[+-]\d\d:\d\d)/
 
 /**
- * Shows a text and keeps each part of its exact times ("2026-11-21 10:41:38.120 UTC-05:00") on one line. A browser may break a line
- * after any hyphen, and people read half a date as another number. The component replaces no hyphen, so that people find a time
- * that they have copied.
+ * Shows a text whose exact times ("2026-11-21 10:41:38.120 UTC-05:00") break between their parts only. A browser may end a line
+ * after any hyphen, and people read half a date as another number. Each hyphen stays an ordinary one, so that a search finds a
+ * time that somebody has copied.
  */
 export function WholeTimes({ text }: { text: string }) {
   const pieces = text.split(PARTS).map((piece, index) =>

@@ -48,8 +48,8 @@ const heldQuery = (place: Place, action: HeldAction) =>
   })
 
 /**
- * Whether the caller may write an Artifact of a family of owners. The console reads the list of all Artifacts that the caller may
- * write, 500 a page, and looks for this one. The server audits none of these reads (contract §3.3).
+ * Whether the caller may write an Artifact whose family leaves that to owners. The query looks for it in the list of all Artifacts
+ * that the caller may write, 500 a page. The server records none of these reads (contract §3.3).
  */
 export const writesQuery = (place: Place) => heldQuery(place, 'artifact.write')
 

@@ -14,7 +14,7 @@ type Told = {
   policy_revision?: string | null
   /** Of a binding: who holds the role. */
   subject?: Principal
-  /** An event names the person whose role the request changed, or who became an owner. It is null where the request changed nothing. */
+  /** The person whose role the request changed, or who became an owner; null where the request changed nothing. */
   target?: Principal | null
   occurred_at?: string
   revoked_at?: string | null

@@ -16,7 +16,7 @@ import type { Shown } from './shown'
 import { auditOf, useMayReadAudits } from './uses/use-may-read-audit'
 import { useRead } from './uses/use-read'
 
-/** Who works on a resource has done something there within so many days. */
+/** Days of the audit that are read. Whoever works on a resource has done something there in a week. */
 const DAYS = 7
 
 /** People and services who hold a role at the instant on screen and stand by their ids. */
@@ -36,8 +36,8 @@ function useUnnamed({ bindings, instant }: Shown): number {
 }
 
 /**
- * Reads one page of the audit for names, at a press: a list of bindings tells by id alone who holds a role. From then on every
- * screen shows those names to this person.
+ * A button that looks up names in one page of the audit, because a list of bindings names holders of roles by id alone. Every
+ * screen shows those names to this person from then on.
  */
 export function NamesFromAudit({ shown }: { shown: Shown }) {
   const t = useTexts(namesTexts)
@@ -62,7 +62,7 @@ export function NamesFromAudit({ shown }: { shown: Shown }) {
         {t.notFound(unnamed, DAYS, read)}
       </Typography>
     )
-  // Who does not administer the server and reads a Scope's audit leaves a denial in the server's as well (contract §6).
+  // The server also records a denial where somebody who does not administer it reads the audit of a Scope (contract §6).
   const events = server.data ? 1 : 2
   return (
     <Button

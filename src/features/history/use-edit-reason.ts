@@ -7,7 +7,7 @@ import { useScopeAdmin } from '../../components/commit/use-scope-admin'
 import { useWritingReason } from '../../components/commit/use-writing-reason'
 import { useTexts } from '../../ui/language'
 
-/** Why the person can't edit the Artifact. Null when they can, and where only the server knows. */
+/** Why the person can't edit the Artifact. Null where they can, or where the server alone can tell. */
 export function useEditReason(target: Target): string | null {
   const { scopeId, family, artifactId } = target
   const c = useTexts(pageTexts)

@@ -55,9 +55,9 @@ export function AttentionList({ scopeIds, deploymentId, recorded }: AttentionPro
   })
   const ending = endingRoles(held.data ?? [], serverNow())
   const scope = names.scope(scopeId ?? '') ?? scopeId ?? ''
-  const isNamed = !useIsScopeNameAwaited(scopeId ?? '') || scopeId === null
+  const isTitleAwaited = useIsScopeNameAwaited(scopeId ?? '') && scopeId !== null
   // A row or a title that came later would move the cards below while somebody presses there.
-  if (owner === null || scopeIds === null || held.isLoading || !isListed || !isNamed)
+  if (owner === null || scopeIds === null || held.isLoading || !isListed || isTitleAwaited)
     return <RowsSkeleton rows={2} />
   const isEmpty = drafts.length + notRun.length + ending.length === 0
   return (

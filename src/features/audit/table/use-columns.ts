@@ -20,7 +20,7 @@ const NO_CHOICE = {}
 
 /**
  * The columns of a table, and which of them a person has chosen. The browser keeps one choice for each table. In a narrow window
- * rows are cards: each shows the same few cells, and no button brings one back, so that no choice holds there.
+ * a choice has no effect: rows are cards of the same few cells there, and no button would bring a hidden one back.
  */
 export function useColumns<N extends string>(
   rules: ColumnRules<N>,
