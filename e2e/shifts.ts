@@ -45,7 +45,8 @@ export const watchShifts = (page: Page) =>
 /** The browser knows no names, and each answer is painted before the page gets the next one: a slow network at its worst. */
 export const answersApart = (page: Page) =>
   page.addInitScript(() => {
-    localStorage.clear()
+    // A blank page has no storage.
+    if (location.protocol !== 'about:') localStorage.clear()
     const real = window.fetch.bind(window)
     let last = Promise.resolve()
     window.fetch = async (...asked) => {

@@ -45,6 +45,9 @@ const CONTENT_PAGES = [
   'PromptPage',
 ]
 
+/** What a history and a comparison share of their own. */
+const OF_REVISIONS = /\/src\/(features\/history\/|names\/learn-from-revisions\.)/
+
 /** The pages that begin with a comparison of contents. */
 const DIFF_PAGES = ['HistoryPage', 'ComparePage']
 
@@ -119,7 +122,7 @@ export function fileOf(id, graph) {
   const ofComparison = has('/ContentComparison.tsx')
   if (ofComparison && ofCommits && pages.every((page) => DIFF_PAGES.includes(page))) return 'diff'
   // Neither a history nor a comparison is there without the file of diffs.
-  if (id.includes('/src/features/history/') && pages.length > 1) return 'diff'
+  if (OF_REVISIONS.test(id) && pages.length > 1) return 'diff'
   // The audit's list of resources shares these lines with the fields of dialogs: files of their own would cost requests.
   if (/\/(filledInput|input)Classes\.mjs$/.test(id)) return 'fields'
   // Home lists kept drafts. It needs no other code of commits, so this part comes without the rest.

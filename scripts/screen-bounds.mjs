@@ -24,15 +24,15 @@ const LATER = [
  */
 const KILOBYTES_MAX = {
   '/': 196.05,
-  '/sign-in': 188.75,
+  '/sign-in': 188.8,
   '/scopes': 183.05,
   '/scopes/:scopeId': 200.7,
   '/scopes/:scopeId/new/:family': 242.2,
   '/scopes/:scopeId/artifacts/:family': 206.05,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 215.25,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 242.2,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 249.6,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 238.75,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 250.1,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.15,
   '/scopes/:scopeId/prompts': 195.95,
   '/scopes/:scopeId/prompts/:promptKey': 205.25,
   '/access': 210.2,

@@ -40,6 +40,11 @@ export class KeptNames<T> extends Listeners {
   /** Names by id; another map whenever there is another name. */
   readonly get = (): ReadonlyMap<string, T> => this.#names
 
+  /** What an id is called, learnt in the present task too. */
+  known(id: string): T | undefined {
+    return this.#learnt.get(id) ?? this.#names.get(id)
+  }
+
   /** Belongs to whoever is signed in from now on. */
   followSession() {
     this.#kept.followSession()

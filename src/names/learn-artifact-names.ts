@@ -34,7 +34,8 @@ function learn(query: Query) {
   }
 }
 
-function learnName(of: ArtifactItem | ArtifactRevision, name: string) {
+/** Learns the name that an answer tells of an Artifact, with the digest of the content that says so; empty where it has none. */
+export function learnName(of: ArtifactItem | ArtifactRevision, name: string) {
   const { scope_id: scopeId, family, artifact_id: artifactId } = of
   artifactNames.learn(placeKey({ scopeId, family, artifactId }), [of.content_digest, name])
 }

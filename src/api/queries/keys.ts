@@ -40,8 +40,10 @@ export const keys = {
   // What never changes stands outside the prefix that a commit invalidates.
   olderRevisions: (scopeId: string, family: string, artifactId: string) =>
     ['older-revisions', scopeId, family, artifactId] as const,
+  contents: (scopeId: string, family: string, artifactId: string) =>
+    ['revision', scopeId, family, artifactId] as const,
   revision: (scopeId: string, family: string, artifactId: string, revision: number) =>
-    ['revision', scopeId, family, artifactId, revision] as const,
+    [...keys.contents(scopeId, family, artifactId), revision] as const,
   source: (scopeId: string, sourceType: string, sourceId: string) =>
     ['source', scopeId, sourceType, sourceId] as const,
   between: (scopeId: string, family: string, artifactId: string, first: number, last: number) =>

@@ -10,11 +10,8 @@ import { CompareWithButton } from '../../components/compare/CompareWithButton'
 import { prepareComparison } from '../../components/diff/LazyComparison'
 import { EmptyState } from '../../components/EmptyState'
 import { PageHeader } from '../../components/PageHeader'
-import { useArtifactTitle } from '../../components/use-artifact-title'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { familyOf } from '../../families/family-of'
-import { useIdsOnly } from '../../names/ids-only'
-import { useArtifactName } from '../../names/use-artifact-name'
 import { compareSides, isComparable, isSameArtifact } from '../../routing/compare-sides'
 import { paths, type Side } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
@@ -22,27 +19,23 @@ import { AcrossComparison } from './across/AcrossComparison'
 import { acrossTexts } from './across/across-texts'
 import { historyTexts } from './texts'
 import { UnreadEnds } from './UnreadEnds'
+import { useTitleOfRead } from './use-title-of-read'
 
 // The page is there for its comparison: the code of both comes together.
 prepareComparison()
 
-/** True while the comparison reads a head whose name will replace the id in the title. */
-function useIsNameAwaited({ scopeId, family, artifactId, revision }: Side): boolean {
-  const isNamed = useArtifactName({ scopeId, family, artifactId }) !== undefined
-  const idsOnly = useIdsOnly()
-  const { isPending } = useQuery({ ...headQuery(scopeId, family, artifactId), enabled: false })
-  const { configures } = familyOf(family)
-  return revision === null && isPending && !isNamed && !idsOnly && !configures
-}
-
-/** Why the Artifact of the address cannot be compared with any other. The hook asks for nothing: the comparison reads the Artifact. */
-function useHereUnread({ scopeId, family, artifactId, revision }: Side): string | null {
-  const head = useQuery({ ...headQuery(scopeId, family, artifactId), enabled: false }).error
+/** The reading of the address's Artifact. The hook asks for nothing: the comparison does. */
+function useHere({ scopeId, family, artifactId, revision }: Side) {
+  const head = useQuery({ ...headQuery(scopeId, family, artifactId), enabled: false })
   const pinned = useQuery({
     ...revisionQuery(scopeId, family, artifactId, revision ?? 1),
     enabled: false,
-  }).error
-  const error = revision === null ? head : pinned
+  })
+  return revision === null ? head : pinned
+}
+
+/** Why the Artifact of the address cannot be compared with any other. */
+function useHereUnread({ family, revision }: Side, error: Error | null): string | null {
   // A Prompt without a head runs the built-in text, and an Artifact may be there of which one revision is missing.
   const isOpen = isMissing(error) && (revision !== null || familyOf(family).configures)
   return useUnreadReason(isOpen ? null : error)
@@ -56,16 +49,17 @@ export function ComparePage() {
   const { here, there } = compareSides(useParams(), params)
   const { scopeId, family, artifactId } = here
   const scopeTitle = useScopeTitle(scopeId)
-  const title = useArtifactTitle(here)
   const compares = there !== null && isComparable(here, there)
-  const isNameAwaited = useIsNameAwaited(here) && compares
-  const unread = useHereUnread(here)
+  const { error, failureCount, isPending } = useHere(here)
+  const isContentAwaited = compares && isPending && failureCount === 0
+  const { title, isTitleAwaited } = useTitleOfRead(here, isContentAwaited)
+  const unread = useHereUnread(here, error)
   const revisions = { from: here.revision ?? undefined, to: there?.revision ?? undefined }
   return (
     <>
       <PageHeader
         title={t.comparison(title)}
-        awaited={isNameAwaited}
+        awaited={isTitleAwaited}
         crumbs={[
           { label: h.scopes, to: paths.scopes() },
           { label: scopeTitle, to: paths.scope(scopeId) },
@@ -79,7 +73,7 @@ export function ComparePage() {
         <EmptyState title={t.noOther}>{t.noOtherHelp}</EmptyState>
       ) : compares ? (
         // On a phone the title takes one line more as long as it has the id. What is below would move with it.
-        <Box sx={{ visibility: isNameAwaited ? 'hidden' : 'visible' }}>
+        <Box sx={{ visibility: isTitleAwaited ? 'hidden' : 'visible' }}>
           <AcrossComparison here={here} there={there} />
         </Box>
       ) : !isSameArtifact(here, there) ? (

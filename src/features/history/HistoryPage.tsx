@@ -1,6 +1,10 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { isMissing } from '../../api/missing'
+import { revisionQuery } from '../../api/queries/artifacts'
+import type { Target } from '../../commit/plan'
 import { artifactPath, listCrumb } from '../../components/artifact-paths'
 import { Deferred } from '../../components/Deferred'
 import { prepareComparison } from '../../components/diff/LazyComparison'
@@ -8,19 +12,28 @@ import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
-import { useArtifactTitle } from '../../components/use-artifact-title'
 import { useScopeTitle } from '../../components/use-scope-title'
 import { familyOf } from '../../families/family-of'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { HistoryPanes } from './HistoryPanes'
 import { historyTexts } from './texts'
-import { useRevisions } from './use-revisions'
+import { useHistoryAddress } from './use-history-address'
+import { useRevisions, type Revisions } from './use-revisions'
+import { useTitleOfRead } from './use-title-of-read'
 
 export { readAhead } from './read-ahead'
 
 // The page is there for its comparison: the code of both comes together.
 prepareComparison()
+
+/** Whether the newer one of the compared revisions is still on its way. The hook asks for nothing: the comparison does. */
+function useIsContentAwaited({ scopeId, family, artifactId }: Target, revisions: Revisions) {
+  const { to } = useHistoryAddress(revisions.items[0]?.revision ?? 1).compared
+  const content = useQuery({ ...revisionQuery(scopeId, family, artifactId, to), enabled: false })
+  if (!revisions.loaded) return revisions.awaited
+  return revisions.items.length > 0 && content.isPending && content.failureCount === 0
+}
 
 /** An Artifact's revisions and what changed between two of them. */
 export function HistoryPage() {
@@ -28,8 +41,9 @@ export function HistoryPage() {
   const { scopeId = '', family = '', artifactId = '' } = useParams()
   const target = useMemo(() => ({ scopeId, family, artifactId }), [scopeId, family, artifactId])
   const scopeTitle = useScopeTitle(scopeId)
-  const title = useArtifactTitle(target)
   const revisions = useRevisions(target)
+  const isContentAwaited = useIsContentAwaited(target, revisions)
+  const { title, isTitleAwaited } = useTitleOfRead(target, isContentAwaited)
   const crumbs = [
     { label: t.scopes, to: paths.scopes() },
     { label: scopeTitle, to: paths.scope(scopeId) },
@@ -41,19 +55,22 @@ export function HistoryPage() {
   const unsaved = familyOf(family).configures && isMissing(failure)
   return (
     <>
-      <PageHeader title={t.history(title)} crumbs={crumbs} />
-      {head !== undefined ? (
-        // What was chosen or typed for one Artifact is not carried over to another.
-        <Deferred key={JSON.stringify(target)} fallback={<LoadingRows rows={12} />}>
-          <HistoryPanes target={target} revisions={revisions} head={head} />
-        </Deferred>
-      ) : loaded || unsaved ? (
-        <EmptyState title={t.none}>{t.noneHelp}</EmptyState>
-      ) : failure ? (
-        <FailureState error={failure} onRetry={revisions.retry} />
-      ) : (
-        <LoadingRows rows={12} />
-      )}
+      <PageHeader title={t.history(title)} awaited={isTitleAwaited} crumbs={crumbs} />
+      {/* On a phone a name may take fewer lines than the id, or more. What is below would move with it. */}
+      <Box sx={{ visibility: isTitleAwaited ? 'hidden' : 'visible' }}>
+        {head !== undefined ? (
+          // What was chosen or typed for one Artifact is not carried over to another.
+          <Deferred key={JSON.stringify(target)} fallback={<LoadingRows rows={12} />}>
+            <HistoryPanes target={target} revisions={revisions} head={head} />
+          </Deferred>
+        ) : loaded || unsaved ? (
+          <EmptyState title={t.none}>{t.noneHelp}</EmptyState>
+        ) : failure ? (
+          <FailureState error={failure} onRetry={revisions.retry} />
+        ) : (
+          <LoadingRows rows={12} />
+        )}
+      </Box>
     </>
   )
 }

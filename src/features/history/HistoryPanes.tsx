@@ -58,9 +58,7 @@ export function HistoryPanes({ target, revisions, head }: Props) {
   const modeOf = useMemo(() => {
     if (!familyOf(family).configures) return undefined
     const contents = client
-      .getQueriesData<ArtifactRevision>({
-        queryKey: keys.revision(scopeId, family, artifactId, 0).slice(0, 4),
-      })
+      .getQueriesData<ArtifactRevision>({ queryKey: keys.contents(scopeId, family, artifactId) })
       .flatMap(([, data]) => data ?? [])
     return modesByDigest(items, [...contents, ...read])
   }, [client, scopeId, family, artifactId, items, read])

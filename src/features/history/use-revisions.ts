@@ -48,6 +48,8 @@ export function useRevisions({ scopeId, family, artifactId }: Target) {
     failure: newest.data ? null : newest.error,
     retry: () => void newest.refetch(),
     loaded: newest.data !== undefined,
+    /** The first page is on its way and has not failed. */
+    awaited: newest.isPending && newest.failureCount === 0,
     hasMore: older.data && !broken ? older.hasNextPage : cursor !== null,
     loadingMore: older.isFetching,
     moreError: older.error,

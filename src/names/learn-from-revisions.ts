@@ -1,0 +1,47 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { ArtifactRevision } from '../api/contract/artifacts'
+import { claimsOf } from '../api/queries/head-claims'
+import { keys } from '../api/queries/keys'
+import type { NewestRevisions } from '../api/queries/revisions'
+import { nameOf } from '../families/name-of'
+import { artifactNames, placeKey, type Place } from './artifact-names'
+import { learnName } from './learn-artifact-names'
+
+const learning = new WeakSet<QueryClient>()
+
+/** Learns what Artifacts are called from every revision that this client keeps, from now on. */
+export function learnFromRevisions(client: QueryClient) {
+  if (learning.has(client)) return
+  learning.add(client)
+  const cache = client.getQueryCache()
+  const learnOf = (query: Query) => {
+    const claims = claimsOf(query)
+    if (claims?.kind !== 'revision' && claims?.kind !== 'revisions') return
+    const { scopeId, family, heads } = claims
+    for (const artifactId of heads.keys()) learn(client, { scopeId, family, artifactId })
+  }
+  cache.getAll().forEach(learnOf)
+  cache.subscribe(({ type, query }) => {
+    if (type === 'updated') learnOf(query)
+  })
+}
+
+/**
+ * The newest revision that was read names an Artifact that nothing else names yet. A head that was read by its number
+ * counts as every head does.
+ */
+function learn(client: QueryClient, place: Place) {
+  const { scopeId, family, artifactId } = place
+  const read = client
+    .getQueriesData<ArtifactRevision>({ queryKey: keys.contents(scopeId, family, artifactId) })
+    .flatMap(([, data]) => data ?? [])
+  if (read.length === 0) return
+  const newest = read.reduce((a, b) => (b.revision > a.revision ? b : a))
+  const name = nameOf(family, newest.content)
+  const listed = client.getQueryData<NewestRevisions>(keys.revisions(scopeId, family, artifactId))
+  if (listed?.items[0]?.revision === newest.revision) return learnName(newest, name ?? '')
+  const known = artifactNames.known(placeKey(place))?.[0]
+  const isNamedByOther = known !== undefined && !read.some((one) => one.content_digest === known)
+  // That an older revision has no name says nothing of the head.
+  if (name !== null && !isNamedByOther) learnName(newest, name)
+}
