@@ -16,6 +16,15 @@ const SHOWN_MAX = 100
 /** Value of the last option, which chooses no resource: it reads the titles of Scopes that are listed by their ids. */
 const READ_NAMES = 'read-names'
 
+/** The field is narrower than most titles with their ids; the list has room for both in one line where the window does. */
+const WIDE_LIST = {
+  ...LIST_IN_PLACE.slotProps,
+  popper: {
+    ...LIST_IN_PLACE.slotProps.popper,
+    sx: { minWidth: 'min(440px, calc(100vw - 32px))' },
+  },
+}
+
 type Props = {
   value: string
   options: readonly Option[]
@@ -41,6 +50,7 @@ export function ResourceFilter({ value, options, onChange, sx }: Props) {
   return (
     <Autocomplete
       {...LIST_IN_PLACE}
+      slotProps={WIDE_LIST}
       // What a search does not find may be a Scope whose title is not known yet: the offer stands below each list.
       options={[...options, ...readNames]}
       value={options.find((option) => option.value === value) ?? null}
