@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { scopeOf } from '../../src/access/change/review/choice'
 import { withItem, type Item, type Review } from '../../src/access/change/review/review'
+import { scopeOf } from '../../src/access/scope-of'
 import { readReview, reviewText } from '../../src/access/change/review/review-file'
 import { sendAll, stepsOf } from '../../src/access/change/review/send-all'
 import { indexOf, sinceOf } from '../../src/access/change/review/since'

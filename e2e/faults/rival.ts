@@ -4,7 +4,7 @@ import type { CommitPlan, Content } from '../../src/commit/plan'
 import { restoredContent } from '../../src/commit/restoring'
 import { pick, type Random } from '../../src/lib/random'
 import { custom } from '../prompt-texts'
-import { edited } from './plans'
+import { edited } from './edited'
 import type { World } from './world'
 import { Refusal } from '../sender'
 

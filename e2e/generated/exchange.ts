@@ -8,7 +8,7 @@ import {
   outcomeFaultOf,
   type Exchange,
 } from './events'
-import type { Sending } from './requests'
+import type { Sending } from './sending'
 import { routeOf, ROUTES } from './routes'
 import { tokenOf, type Caller, type World } from './world'
 

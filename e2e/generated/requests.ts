@@ -22,15 +22,8 @@ import {
   tagsOf,
 } from './request-parts'
 import { type RouteName, ROUTES } from './routes'
+import type { Sending } from './sending'
 import type { World } from './world'
-
-export type Sending = {
-  method: string
-  /** Path and query. */
-  target: string
-  headers: Record<string, string>
-  body?: string | Uint8Array<ArrayBuffer>
-}
 
 type Plain = { target: string; headers?: Record<string, string>; body?: unknown }
 

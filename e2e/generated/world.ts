@@ -5,7 +5,7 @@ import type { Database } from '../../src/service/database'
 import { openSqlite } from '../../src/service/sqlite'
 import { makeDataDirectory } from '../data-directory'
 import { Model, type Key } from './model'
-import type { Sending } from './requests'
+import type { Sending } from './sending'
 
 export const CALLERS = ['root', 'ada', 'bob', 'cy', 'eve'] as const
 export type Caller = (typeof CALLERS)[number]

@@ -9,7 +9,7 @@ import { openData } from './data'
 import { readDeployment, type Deployment } from './deployment'
 import type { HostOptions } from './options'
 import { OtherThread } from './other-thread'
-import type { ClientConfig } from './server'
+import type { ClientConfig } from './settings'
 import { StartError } from './start-error'
 import { TokenBrake } from './token-brake'
 

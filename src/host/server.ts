@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { SignIn } from '../lib/sign-in-settings'
 import { closeAfterRefusal } from './refused-body'
 import { refusalOf, type Refusal } from './request-guard'
-import { connectedOrigins } from './settings'
+import { connectedOrigins, type ClientConfig } from './settings'
 import { securityHeaders } from './security-headers'
 import { StartError } from './start-error'
 
@@ -20,13 +19,6 @@ const IDLE_MS = 75_000
 
 /** How long an address may be, with its headers, in bytes. Node refuses above 16 KiB, a real server takes far longer ones. */
 const HEAD_BYTES_MAX = 256 * 1024
-
-/** What `public/config.json` is for a client served by this host (screens §2). */
-export type ClientConfig = {
-  apiBase: string
-  signIn: SignIn
-  identities?: { label: string; token: string; hint: string }[]
-}
 
 export type Parts = {
   config: ClientConfig

@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { parseExactJson } from '../lib/json/parse-exact-json'
 import { OidcSignIn, providerOrigins } from '../lib/oidc-settings'
-import { isPlainWay, WAYS } from '../lib/sign-in-settings'
-import type { ClientConfig } from './server'
+import { isPlainWay, WAYS, type SignIn } from '../lib/sign-in-settings'
 import { StartError } from './start-error'
+
+/** What `public/config.json` is for a client served by this host (screens §2). */
+export type ClientConfig = {
+  apiBase: string
+  signIn: SignIn
+  identities?: { label: string; token: string; hint: string }[]
+}
 
 const Settings = v.looseObject({
   apiBase: v.optional(v.string(), ''),

@@ -1,5 +1,6 @@
 import type { ArtifactReference } from '../api/contract/artifacts'
-import { appendRevision, type ArtifactKey } from '../service/artifacts-store'
+import type { ArtifactKey } from '../service/artifact-key'
+import { appendRevision } from '../service/artifacts-store'
 import type { Database } from '../service/database'
 import { writeAtOnce } from '../service/content-pieces'
 import { keptOf } from '../service/prepared-content'

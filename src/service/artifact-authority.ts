@@ -1,7 +1,7 @@
 import type { Action } from '../api/contract/access'
 import { FAMILIES, type Family } from '../api/contract/artifacts'
 import type { ReplaceBody } from './artifact-bodies'
-import type { ArtifactKey } from './artifacts-store'
+import type { ArtifactKey } from './artifact-key'
 import { requireAll, type Check } from './authorization'
 import type { Database } from './database'
 import { artifactNotFound, invalidAccessRequest } from './errors'

@@ -1,6 +1,7 @@
 import { compactJson } from '../lib/json/compact-json'
 import { strip } from '../lib/text/strip'
-import { findFacts, findRevision, type ArtifactKey, type RevisionFacts } from './artifacts-store'
+import type { ArtifactKey } from './artifact-key'
+import { findFacts, findRevision, type RevisionFacts } from './artifacts-store'
 import type { ReplaceBody } from './artifact-bodies'
 import type { Content } from './contents'
 import { invalidRequest } from './errors'

@@ -13,13 +13,8 @@ import {
 } from './artifact-authority'
 import { requireSame, restorable, restoreOf } from './artifact-restoring'
 import { createBody, replaceBody, type CreateBody, type ReplaceBody } from './artifact-bodies'
-import {
-  appendRevision,
-  findFacts,
-  headRevision,
-  type ArtifactKey,
-  type RevisionFacts,
-} from './artifacts-store'
+import type { ArtifactKey } from './artifact-key'
+import { appendRevision, findFacts, headRevision, type RevisionFacts } from './artifacts-store'
 import { establishOwner } from './authorization'
 import { builtinPrompt } from './builtin-prompts'
 import { contentIdOf } from './content-pieces'

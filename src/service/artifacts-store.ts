@@ -5,9 +5,8 @@ import type { Content } from './contents'
 import { formatInstant, type Micros } from '../lib/date/micros'
 import type { StoredContent } from './prepared-content'
 import type { PrincipalRef } from './state'
+import type { ArtifactKey } from './artifact-key'
 import { tagCondition, type TagFilter } from './tags-store'
-
-export type ArtifactKey = { scopeId: string; family: string; artifactId: string }
 
 export type NewRevision = {
   content: Content

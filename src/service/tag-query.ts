@@ -1,6 +1,6 @@
 import { QueryTagsRequest } from '../api/contract/tag-query'
 import { tagKey } from '../api/contract/tags'
-import type { ArtifactKey } from './artifacts-store'
+import type { ArtifactKey } from './artifact-key'
 import type { Check } from './authorization'
 import { decodeListCursor, encodeListCursor } from './cursors'
 import { invalidFields, legacyMemory } from './errors'

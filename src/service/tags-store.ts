@@ -1,5 +1,5 @@
 import { tagKey, type TagMatch } from '../api/contract/tags'
-import type { ArtifactKey } from './artifacts-store'
+import type { ArtifactKey } from './artifact-key'
 import { integer, text, type Database, type SqlValue } from './database'
 
 const where = 'scope_id = ? AND family = ? AND artifact_id = ?'

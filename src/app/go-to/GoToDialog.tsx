@@ -14,7 +14,7 @@ import { appTexts } from '../texts'
 import { useSignOut } from '../use-sign-out'
 import { GoToList, optionId } from './GoToList'
 import { findTargets, type FoundGroup } from './matching'
-import type { Target } from './targets'
+import type { Target } from './target'
 import { goToTexts } from './texts'
 import { useActions, usePlaces } from './use-targets'
 

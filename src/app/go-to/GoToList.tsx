@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTexts } from '../../ui/language'
 import { appTexts } from '../texts'
 import type { FoundGroup } from './matching'
-import type { Target } from './targets'
+import type { Target } from './target'
 import { goToTexts } from './texts'
 
 export const optionId = (listId: string, place: number) => `${listId}-${place}`

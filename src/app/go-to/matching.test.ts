@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findTargets } from './matching'
-import type { Target, TargetGroup } from './targets'
+import type { Target, TargetGroup } from './target'
 
 const target = (group: TargetGroup, name: string, more: Partial<Target> = {}): Target => ({
   group,

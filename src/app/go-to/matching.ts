@@ -1,17 +1,5 @@
-import type { Target, TargetGroup } from './targets'
+import { HEADINGS, type Heading, type Target, type TargetGroup } from './target'
 
-/** The headings. Of two with equally good rows, the one that stands first here comes first. */
-const HEADINGS = [
-  'here',
-  'pinned',
-  'recent',
-  'scopes',
-  'prompts',
-  'artifacts',
-  'screens',
-  'actions',
-] as const
-export type Heading = (typeof HEADINGS)[number]
 export type FoundGroup = {
   heading: Heading
   /** The best ones, best first. */

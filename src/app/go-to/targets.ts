@@ -3,24 +3,7 @@ import type { Names } from '../../names/use-names'
 import { artifactPath } from '../../components/artifact-paths'
 import { shortId } from '../../lib/text/short-id'
 import { paths } from '../../routing/paths'
-import type { Heading } from './matching'
-
-/** The families of the Scope that a person is in are found under its heading, but do not stand there at first. */
-export type TargetGroup = Heading | 'families'
-
-/** A place to go to, or something to do. */
-export type Target = {
-  group: TargetGroup
-  /** Unique among all targets. */
-  key: string
-  name: string
-  /** What it is and where: "Prompt in Checkout service". */
-  hint: string
-  /** The id by which it can be found as well. */
-  id?: string
-  /** An address, or what is done. */
-  go: string | (() => void)
-}
+import type { Target } from './target'
 
 /** What is known without asking the server. */
 export type Known = {

@@ -12,7 +12,8 @@ import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { appTexts } from '../texts'
 import { useChoices } from '../use-choices'
-import { placesOf, type Target } from './targets'
+import type { Target } from './target'
+import { placesOf } from './targets'
 import { goToTexts } from './texts'
 
 /** The places that this browser knows already. They come from no call, because opening "Go to…" must leave no audit event. */

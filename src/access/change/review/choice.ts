@@ -1,4 +1,5 @@
-import type { Binding, Resource } from '../../../api/contract/access'
+import type { Binding } from '../../../api/contract/access'
+import { scopeOf } from '../../scope-of'
 import { subjectKey } from '../../subjects'
 import type { Subject } from '../../types'
 import type { Review } from './review'
@@ -34,13 +35,6 @@ export const choiceOf = ({ role, person, subject, roles, people, scopes }: Kept)
   scopes: scopes ?? [],
   person,
 })
-
-/** The Scope that a resource is, or is in; null of the server and of what the console does not know. */
-export function scopeOf(resource: Resource): string | null {
-  const isThere = resource.type === 'scope' || resource.type === 'artifact'
-  const { scope_id: scopeId } = resource as { scope_id?: unknown }
-  return isThere && typeof scopeId === 'string' ? scopeId : null
-}
 
 /** Whether a binding has a chosen role, is held by somebody chosen and is in a chosen Scope; the names are not looked at. */
 export function isChosenBy({ roles, people, scopes }: Choice): (binding: Binding) => boolean {

@@ -5,7 +5,7 @@ import { Instant } from '../../../api/contract/common'
 import { sameJson } from '../../../lib/diff/canonical-json'
 import { Uses } from '../../uses/uses'
 import { END_CHOICES, endOf } from '../ends'
-import { scopeOf } from './choice'
+import { scopeOf } from '../../scope-of'
 import { REASON_MAX, type Deed, type Subject } from '../plan'
 
 /** What a reviewer decides of a binding. The server is told of an end and of a renewal; that one is kept is a note. */

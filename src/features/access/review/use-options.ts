@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { scopeOf, type Choice } from '../../../access/change/review/choice'
+import type { Choice } from '../../../access/change/review/choice'
+import { scopeOf } from '../../../access/scope-of'
 import { subjectKey } from '../../../access/subjects'
 import type { Principal } from '../../../api/contract/access'
 import { isAskable } from '../../../api/contract/askable'

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { scopeOf } from '../../../access/change/review/choice'
+import { scopeOf } from '../../../access/scope-of'
 import { inPlaces } from '../../../access/change/review/review'
 import type { Binding } from '../../../api/contract/access'
 import type { ResourceRequest } from '../../../api/contract/access-requests'

@@ -7,7 +7,7 @@ import { exactTime } from '../../../lib/date/stamp'
 import { own } from '../../../lib/json/own'
 import type { BindingLine } from './bindings'
 import type { ChangeLine, LeftOut, PossibleRevision } from './change-search'
-import type { IndexFacts, IndexTexts } from './index-page'
+import type { IndexFacts, IndexTexts } from './index-facts'
 
 /** Bindings that the index page lists. */
 const BINDINGS_SHOWN = 200

@@ -1,6 +1,6 @@
 import type { Principal } from '../../../api/contract/access'
 import { receiptText, sealed } from '../../../components/export/receipt-file'
-import type { SelectionFacts } from '../export/hand-selection'
+import type { SelectionFacts } from '../export/selected-events'
 import type { Written } from '../../../components/export/export-writer'
 
 export const MANIFEST_NAME = 'manifest.json'

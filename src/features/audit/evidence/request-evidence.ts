@@ -1,5 +1,6 @@
 import type { AuditEvent } from '../../../api/contract/audit'
-import type { ExportRequest, LocalFilter } from '../export/export-request'
+import type { ExportRequest } from '../export/export-request'
+import type { LocalFilter } from '../export/local-filter'
 import type { filterTexts } from '../filters/filter-texts'
 import type { AuditQuery } from '../query/audit-query'
 import { REACH_MS } from '../requests/whole-requests'

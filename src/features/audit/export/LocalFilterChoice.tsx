@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../ui/language'
-import type { LocalFilter } from './export-request'
+import type { LocalFilter } from './local-filter'
 import { exportTexts } from './export-texts'
 
 type Props = { local: LocalFilter; applied: boolean; onChange: (applied: boolean) => void }

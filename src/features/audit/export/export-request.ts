@@ -1,15 +1,6 @@
-import type { AuditEvent } from '../../../api/contract/audit'
-import type { HandSelection } from './hand-selection'
 import type { AuditQuery } from '../query/audit-query'
-
-/** Filters that the console applies itself to what it has read, since the service has none like them. */
-export type LocalFilter = {
-  /** Each in words, as the person reads them: "Operation: get_scope". */
-  words: readonly string[]
-  /** The same as the address carries them. */
-  params: Readonly<Record<string, string>>
-  matches: (event: AuditEvent) => boolean
-}
+import type { HandSelection } from './hand-selection'
+import type { LocalFilter } from './local-filter'
 
 /** What is exported: everything that the service finds for it, not what is loaded. */
 export type ExportRequest = AuditQuery & {

@@ -6,7 +6,7 @@ import { SERVER_FILTER_NAMES } from '../query/server-filters'
 import { EVENT_TABLE } from './csv-columns'
 import type { ExportSnapshot } from './export-snapshot'
 import type { FixedRequest } from './export-request'
-import { selectionFacts, selectionInReceipt, stretchesOf } from './hand-selection'
+import { selectionFacts, selectionInReceipt, stretchesOf } from './selected-events'
 
 /** Names the form of the receipt; `scripts/verify-export.mjs` reads this one. */
 const RECEIPT_FORM = 'scope-console.audit-export.v1'

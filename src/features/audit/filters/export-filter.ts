@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../../../api/contract/audit'
-import type { LocalFilter } from '../export/export-request'
+import type { LocalFilter } from '../export/local-filter'
 import { lookedAt } from '../../../names/looked-at'
 import { arrayRows } from '../store/array-rows'
 import type { filterTexts } from './filter-texts'

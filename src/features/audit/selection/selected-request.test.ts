@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Exporter } from '../export/exporter'
 import { fixEnd } from '../export/export-request'
-import { SelectedEvents, stretchesOf } from '../export/hand-selection'
+import { SelectedEvents, stretchesOf } from '../export/selected-events'
 import { openStretches } from '../export/open-stretches'
 import type { Batch } from '../export/batch'
 import { SimulatedAudit } from '../testing/simulated-audit'

@@ -5,12 +5,9 @@ import { TimeText } from '../../../components/TimeText'
 import { usePrincipalNames, withId } from '../../../names/use-principal-names'
 import { useTexts } from '../../../ui/language'
 import { RecordedFacts } from './RecordedFacts'
-import { RowActions } from './RowActions'
+import { RowActions, type RevisionAct } from './RowActions'
 import { hasFacts, rowHeight } from './row-height'
 import { timelineTexts } from './timeline-texts'
-
-/** What can be done with a revision of the list. */
-export type RevisionAct = 'change' | 'range' | 'from' | 'to' | 'head' | 'restore'
 
 type Props = {
   revision: number

@@ -12,7 +12,7 @@ import type { Revisions } from '../use-revisions'
 import { GoToRevision } from './GoToRevision'
 import { linksOf, placeLinks } from './links'
 import { RevisionList, type RevisionListHandle } from './RevisionList'
-import type { RevisionAct } from './RevisionRow'
+import type { RevisionAct } from './RowActions'
 import { timelineTexts } from './timeline-texts'
 
 const NewerNote = lazy(async () => ({

@@ -2,9 +2,11 @@ import { ReasonedButton } from '../../../components/ReasonedButton'
 
 import { useTexts } from '../../../ui/language'
 import { Tip } from '../../../ui/Tip'
-import type { RevisionAct } from './RevisionRow'
 import { COMPARE_ICON, RESTORE_ICON } from './row-icons'
 import { timelineTexts } from './timeline-texts'
+
+/** What can be done with a revision of the list. */
+export type RevisionAct = 'change' | 'range' | 'from' | 'to' | 'head' | 'restore'
 
 type Props = {
   revision: number

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import type { RevisionAct } from './RevisionRow'
+import type { RevisionAct } from './RowActions'
 
 /** The revision whose row is under the pointer; 0 beside the rows. */
 export const revisionUnder = ({ target }: MouseEvent) =>

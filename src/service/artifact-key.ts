@@ -1,0 +1,2 @@
+/** Where an Artifact stands: the key of its rows in every table. */
+export type ArtifactKey = { scopeId: string; family: string; artifactId: string }
