@@ -50,7 +50,7 @@ export function RowsSwitch({ shown, isWhole, decisions, onDecisions }: Props) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {count === 0 && !isWhole ? '–' : t.count(count)}
+        {!shown.isKnown || (count === 0 && !isWhole) ? '–' : t.count(count)}
       </Box>
     </Button>
   )
@@ -61,7 +61,8 @@ export function RowsSwitch({ shown, isWhole, decisions, onDecisions }: Props) {
         {choice(true, t.decisions, shown.events)}
       </Box>
       <Box component="span" role="status" sx={visuallyHidden}>
-        {shown.events === 0 && !isWhole ? t.noneSoFar : t.counts(shown.requests, shown.events)}
+        {shown.isKnown &&
+          (shown.events === 0 && !isWhole ? t.noneSoFar : t.counts(shown.requests, shown.events))}
       </Box>
       {!decisions && (
         <Button
