@@ -31,7 +31,7 @@ export function OwnReading({ hides, hidden, onHide }: Props) {
         sx={{ mx: 0, gap: 0.5, whiteSpace: 'nowrap', '& .MuiFormControlLabel-label': SMALL }}
       />
       <Box component="span" role="status" sx={visuallyHidden}>
-        {hides && hidden !== null && hidden > 0 && t.hidden(hidden)}
+        {hides && !!hidden && t.hidden(hidden)}
       </Box>
     </>
   )

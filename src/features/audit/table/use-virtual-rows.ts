@@ -18,7 +18,6 @@ import { useTableFocus, type AuditTableHandle } from './use-table-focus'
 
 /** Rows before the end at which more is asked for: a page of 500 is then on its way before it is missed. */
 const AHEAD = 250
-const NO_PLACES: readonly number[] = []
 
 type Asked<T extends ShownRows> = {
   shown: T
@@ -81,7 +80,7 @@ export function useVirtualRows<T extends ShownRows>(asked: Asked<T>) {
     focus,
     first,
     last,
-    places: isKnown ? places : NO_PLACES,
+    places: isKnown ? places : [],
     /** Pixels that the rows take in the element that scrolls. */
     bodyHeight: physicalHeight({ total: count * height, viewport: 0 }),
     at: (place: number): RowPlace => ({ place, top: topOf(place), tabbable: place === tabbable }),
