@@ -37,7 +37,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts/:promptKey': 205.25,
   '/access': 210.2,
   '/access/people/:type/:id': 203.65,
-  '/audit': 240.15,
+  '/audit': 240.5,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 196.95,
 }
 

@@ -127,7 +127,8 @@ export function PageHeader({
       <Box
         sx={{
           display: 'flex',
-          gap: beside ? 1 : 1.5,
+          // What stands beside goes on in lines of its own, which are close so that the content begins high.
+          gap: beside ? '3px 8px' : 1.5,
           alignItems: beside ? 'flex-start' : 'center',
           flexWrap: 'wrap',
           // As high as a button: some screens of a group have actions here, and the tabs below must not move.

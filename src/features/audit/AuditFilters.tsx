@@ -100,33 +100,39 @@ export function AuditFilters(props: Props) {
           onDone={() => setOpen(false)}
         />
       </Drop>
-      {set.map((each) => (
-        <FilterChip
-          key={each.key}
-          text={each.text}
-          removeLabel={words.remove(each.text)}
-          changeLabel={words.change(each.text)}
-          onRemove={() => onAddress((now) => withoutEvent(each.without(now)))}
-          onChange={
-            each.field &&
-            (() => {
-              setField(each.field)
-              setOpen(true)
-            })
-          }
-        />
-      ))}
-      {/* A single filter has its own cross, and the line has no room for a second button that does the same. */}
-      {set.length > 1 && (
-        <Button
-          variant="text"
-          sx={BUTTON}
-          onClick={() =>
-            onAddress((now) => withoutEvent(set.reduce((rest, each) => each.without(rest), now)))
-          }
-        >
-          {words.clear}
-        </Button>
+      {set.length > 0 && (
+        <Box sx={CHIPS}>
+          {set.map((each) => (
+            <FilterChip
+              key={each.key}
+              text={each.text}
+              removeLabel={words.remove(each.text)}
+              changeLabel={words.change(each.text)}
+              onRemove={() => onAddress((now) => withoutEvent(each.without(now)))}
+              onChange={
+                each.field &&
+                (() => {
+                  setField(each.field)
+                  setOpen(true)
+                })
+              }
+            />
+          ))}
+          {/* A single filter has its own cross, and the line has no room for a second button that does the same. */}
+          {set.length > 1 && (
+            <Button
+              variant="text"
+              sx={{ minHeight: { sm: 36 } }}
+              onClick={() =>
+                onAddress((now) =>
+                  withoutEvent(set.reduce((rest, each) => each.without(rest), now)),
+                )
+              }
+            >
+              {words.clear}
+            </Button>
+          )}
+        </Box>
       )}
       {presets}
       <Box ref={exportSlot} sx={{ display: 'flex', gap: 1 }} />
@@ -149,5 +155,17 @@ const LINE = {
   gap: 1,
   alignItems: 'center',
 } as const
-const RESOURCE = { flex: '1 1 160px', minWidth: 150, maxWidth: { md: 200 } } as const
+const RESOURCE = {
+  // On the narrowest phone the title and "+ Filter" stand in its line.
+  flex: '1 1 120px',
+  minWidth: { sm: 150 },
+  maxWidth: { md: 200 },
+} as const
+/** On a phone they have a line of their own, no higher than they are. */
+const CHIPS = {
+  display: { xs: 'flex', sm: 'contents' },
+  flexBasis: '100%',
+  flexWrap: 'wrap',
+  gap: 0.5,
+} as const
 const BUTTON = { minHeight: 36, px: { xs: 1, sm: 1.5 } } as const

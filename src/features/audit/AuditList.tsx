@@ -113,6 +113,7 @@ export function AuditList(props: Props) {
   }
   // A phone has it behind "More…"; elsewhere it stands below the table, where there is room at any width.
   const select = <SelectButton picking={picking} low={!phone} />
+  const isEmpty = shown.isKnown && shown.length === 0
   // It stands below the table, where it moves no row, or below the words that no row matches.
   const lookedThrough = feed && (shown.filtered || isAsked || lookOn) && (
     <LookedThrough
@@ -166,7 +167,7 @@ export function AuditList(props: Props) {
         onSubject={(subject) => change({ subject })}
         onShowOwn={() => hideOwn(false)}
       />
-      {shown.length === 0 && lookedThrough}
+      {isEmpty && lookedThrough}
       <ListTable
         list={list}
         view={view}
@@ -189,9 +190,13 @@ export function AuditList(props: Props) {
         onRetry={retry}
         onWhyBlind={() => setAsksWhy(true)}
         rowsNote={rowsNote}
-        lookedThrough={shown.length > 0 && lookedThrough}
+        lookedThrough={!isEmpty && lookedThrough}
       >
-        <OwnReading hides={hidesOwn} hidden={shown.hidden} onHide={hideOwn} />
+        <OwnReading
+          hides={hidesOwn}
+          hidden={shown.isKnown ? shown.hidden : null}
+          onHide={hideOwn}
+        />
         {rows.length > 0 && (
           // "Columns…" would push this button aside if it came later.
           <Suspense fallback={null}>

@@ -225,9 +225,9 @@ function Titled(props: { resource?: string | null; controls?: ReactNode; childre
 
 /** The room of controls, strip and status line, then rows. */
 const Loading = () => (
-  <Titled controls={<Box sx={{ height: 36 }} />}>
+  <Titled controls={<Box sx={{ height: { xs: 73, sm: 36 } }} />}>
     <StripSpace />
-    <Box sx={{ flex: 'none', height: { xs: 57, sm: 36 } }} />
+    <Box sx={{ flex: 'none', height: { xs: 50, sm: 36 } }} />
     <LoadingRows rows={12} />
   </Titled>
 )

@@ -44,8 +44,8 @@ export function AuditStatus(props: Props) {
         alignItems: 'center',
         columnGap: 1,
         flex: 'none',
-        minHeight: 32,
-        mb: 0.5,
+        minHeight: { sm: 32 },
+        mb: { xs: 0.25, sm: 0.5 },
         fontVariantNumeric: 'tabular-nums',
         // On a phone the switch and its explanation have to stand in one line.
         '& button': { px: { xs: 0.5, sm: 1 } },
@@ -68,7 +68,7 @@ export function AuditStatus(props: Props) {
           aria-expanded={open}
           aria-controls={restId}
           onClick={() => setOpen(!open)}
-          sx={{ minWidth: 0 }}
+          sx={{ minWidth: 0, minHeight: 24, py: 0 }}
         >
           {t.more}
         </Button>

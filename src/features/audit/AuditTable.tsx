@@ -45,13 +45,13 @@ type Props = Omit<TableAsks, 'onPick' | 'onPickRange'> & {
 
 /** The table "Audit events": however many events, only the rows near the view exist. */
 export function AuditTable(props: Props) {
-  const { shown, columns, complete, zone, openEventId, readingGap, onNearEnd, onView, ref } = props
+  const { columns, complete, zone, openEventId, readingGap, onNearEnd, onView, ref } = props
   const { picking } = props
   const t = useTexts(auditTexts)
   const tt = useTexts(tableTexts)
   const helpId = useId()
-  const { attach, scroll, focus, first, last, places, bodyHeight, at } = useVirtualRows({
-    shown,
+  const { shown, attach, scroll, focus, first, last, places, bodyHeight, at } = useVirtualRows({
+    shown: props.shown,
     onNearEnd,
     onView,
     ref,
@@ -81,9 +81,11 @@ export function AuditTable(props: Props) {
         role="table"
         aria-label={t.table}
         aria-describedby={helpId}
+        aria-busy={!props.shown.isKnown || undefined}
         aria-rowcount={complete ? shown.length + 1 : -1}
         aria-colcount={COLUMN_NAMES.length}
         onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
         style={gridOf(DECISION_WIDTHS, columns, false)}
         data-picking={picking.picks.on || undefined}
         {...tableActs({ shown, columns, scroll, focus }, acts)}

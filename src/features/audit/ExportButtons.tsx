@@ -44,7 +44,7 @@ export function ExportButtons({ query, loadedFilters, zone, slot }: Props) {
         <Button
           key={what}
           variant="outlined"
-          sx={{ minHeight: 36, px: { xs: 1, sm: 1.5 } }}
+          sx={{ minHeight: { sm: 36 }, px: { xs: 1, sm: 1.5 } }}
           onClick={() => setOpen({ what, asked: request })}
         >
           {t[what]}

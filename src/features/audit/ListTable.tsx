@@ -55,11 +55,17 @@ export function ListTable(props: Props) {
   } = props
   const { feed, snapshot, display, decisions } = list
   const { rows, phase, reading } = snapshot
+  // Another list starts at its top.
+  const table = `${list.key} ${decisions}`
+  const [drawn, setDrawn] = useState('')
+  // Under other filters the table stays while they go through a large list: with it stay the reader's place and the focus.
+  const stays = display.length > 0 || (!display.isKnown && drawn === table)
+  if (drawn !== (stays ? table : '')) setDrawn(stays ? table : '')
   const [menu, setMenu] = useState<CellAsk | null>(null)
   const shared = {
     ref: view.table,
     picking: list.picking,
-    complete: isReadToItsEnd(snapshot),
+    complete: isReadToItsEnd(snapshot) && display.isKnown,
     zone,
     openEventId,
     onOpen: (event: AuditEvent) => onOpenEvent(event.event_id),
@@ -74,10 +80,11 @@ export function ListTable(props: Props) {
   }
   return (
     <>
-      {rows.length === 0 && phase === 'loading' && <RowsToCome />}
-      {feed && display.length > 0 && (
-        // Another list starts at its top.
-        <Suspense key={`${list.key} ${decisions}`} fallback={<RowsToCome />}>
+      {((rows.length === 0 && phase === 'loading') || (!display.isKnown && !stays)) && (
+        <RowsToCome />
+      )}
+      {feed && stays && (
+        <Suspense key={table} fallback={<RowsToCome />}>
           {decisions ? (
             <AuditTable
               {...shared}

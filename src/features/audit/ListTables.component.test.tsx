@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Language } from '../../lib/language/languages'
 import { show } from '../../ui/testing/show'
 import { AuditTable } from './AuditTable'
@@ -12,7 +12,7 @@ import { usePicking } from './selection/use-picking'
 import { arrayRows } from './store/array-rows'
 import { COLUMN_NAMES } from './table/cell-fields'
 import { DECISION_COLUMNS } from './table/columns'
-import { allRows } from './table/shown-rows'
+import { allRows, noRowsYet, someRows, type ShownRows } from './table/shown-rows'
 import { TableColumns } from './table/TableColumns'
 import { useColumns } from './table/use-columns'
 import { opened, query, T0 } from './testing/opened-feed'
@@ -172,4 +172,50 @@ it('the columns are chosen in Chinese, those of requests apart from those of dec
   await showTable(<Decisions />, 'zh')
   await expect.poll(() => heads.elements().length).toBeGreaterThan(1)
   expect(namesOfHeads()).not.toContain('请求')
+})
+
+const many = arrayRows(Array.from({ length: 400 }, (_, at) => eventAt(at + 1, T0 + at * 1_000)))
+
+function Filtered({ shown }: { shown: ShownRows }) {
+  const picking = usePicking('user:ada', query.resource)
+  return (
+    <AuditTable
+      {...asks}
+      picking={picking}
+      shown={shown}
+      columns={['time', 'result']}
+      readingGap={null}
+    />
+  )
+}
+
+it('draws no row while it is unknown what other filters leave, and keeps the reader’s place and the focus', async () => {
+  const table = (filtered: ShownRows) => (
+    <MemoryRouter>
+      <div style={{ display: 'flex', flexDirection: 'column', height: 500 }}>
+        <Filtered shown={filtered} />
+      </div>
+    </MemoryRouter>
+  )
+  const all = allRows(many, {})
+  const screen = await show(table(all))
+  await expect.element(page.getByRole('row').nth(3)).toBeVisible()
+  const grid = page.getByRole('table').element()
+  const focused = () => document.activeElement?.getAttribute('aria-rowindex')
+  grid.querySelector<HTMLElement>('[data-index="0"]')?.focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(focused).toBe('401')
+  const before = grid.scrollTop
+  expect(before).toBeGreaterThan(0)
+  const of = {}
+  await screen.rerender(table(noRowsYet(many, true, of)))
+  expect(grid.querySelectorAll('.event')).toHaveLength(0)
+  expect(grid.getAttribute('aria-busy')).toBe('true')
+  expect(grid.scrollTop).toBe(before)
+  // The last 300 events pass: the same ones stay in view, and the last one keeps the focus.
+  const indexes = Int32Array.from({ length: 300 }, (_, at) => at + 100)
+  await screen.rerender(table(someRows(many, { indexes, events: 300, hidden: 0 }, true, of)))
+  await expect.poll(focused).toBe('301')
+  expect(grid.getAttribute('aria-busy')).toBeNull()
+  await expect.element(page.getByRole('row').last()).toBeInViewport()
 })

@@ -21,7 +21,7 @@ export function useJumps(
   const [goal, setGoal] = useState<Goal | null>(null)
   // The rows of the answer are on display only with the next render.
   useEffect(() => {
-    if (!goal || shown.rows.version < goal.version) return
+    if (!goal || !shown.isKnown || shown.rows.version < goal.version) return
     table.current?.showRow(goal.row, goal.focus)
     const ms = shown.rows.timeAt(goal.row)
     if (!Number.isNaN(ms)) announce(t.arrived(stamp(new Date(ms).toISOString(), zone)))

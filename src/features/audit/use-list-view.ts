@@ -24,6 +24,7 @@ export function useListView({ feed, snapshot, display, hidesOwn }: AuditListStat
     lateCount,
     goToLate,
     onView: (place: number) => {
+      if (!display.isKnown) return
       onView(place)
       onPlace(place)
     },

@@ -22,7 +22,7 @@ type Props = {
 export function LookedThrough({ snapshot, shown, zone, isLooking, onLookOn }: Props) {
   const t = useTexts(filterTexts)
   const isWhole = snapshot.phase === 'complete'
-  const lookedTo = isWhole ? null : lastTime(snapshot, zone)
+  const lookedTo = isWhole || !shown.isKnown ? null : lastTime(snapshot, zone)
   const { events } = shown.rows
   // The console says 0 of a whole list only, because an event that is not loaded may match.
   const found = shown.events === 0 && !isWhole ? t.noneOf(events) : t.of(shown.events, events)
@@ -42,7 +42,7 @@ export function LookedThrough({ snapshot, shown, zone, isLooking, onLookOn }: Pr
       }}
     >
       <Typography component="span" variant="body2" role="status">
-        {(isWhole || events > 0) && found}
+        {shown.isKnown && (isWhole || events > 0) && found}
         {lookedTo !== null && (
           <span>
             {' '}

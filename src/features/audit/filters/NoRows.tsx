@@ -22,7 +22,7 @@ export function NoRows({ list, filters, onSubject, onShowOwn }: Props) {
   return (
     <Suspense fallback={null}>
       {!isLoaded && isWhole && <EmptyList filters={filters} onSubject={onSubject} />}
-      {isLoaded && shown.length === 0 && (
+      {isLoaded && shown.isKnown && shown.length === 0 && (
         <NothingShown hidden={shown.hidden} isWhole={isWhole} onShowOwn={onShowOwn} />
       )}
     </Suspense>

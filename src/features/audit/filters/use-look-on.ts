@@ -26,12 +26,12 @@ export function useLookOn(
   of: string,
 ) {
   const { calls, phase, endReached, rows } = snapshot
-  const { filtered, hidden, events } = shown
+  const { filtered, hidden, events, isKnown } = shown
   const [kept, setLook] = useState<Look>({ of, calls, events: 0, wanted: ENOUGH, asked: false })
   const look = kept.of === of ? kept : { of, calls, events: 0, wanted: ENOUGH, asked: false }
   if (look !== kept) setLook(look)
 
-  const isShort = (filtered || hidden > 0) && events < look.wanted
+  const isShort = isKnown && (filtered || hidden > 0) && events < look.wanted
   const goesOn = isShort && calls - look.calls < LOOK_CALLS
   const canRead = phase === 'more' && !endReached
   // Rows that have just come are looked through first: they may be enough.
@@ -62,7 +62,7 @@ export function useLookOn(
   return {
     isLooking,
     isAsked: isLooking && look.asked,
-    lookOn: canRead && !isLooking && (filtered || isShort) ? lookOn : null,
+    lookOn: canRead && isKnown && !isLooking && (filtered || isShort) ? lookOn : null,
     readOn,
   }
 }

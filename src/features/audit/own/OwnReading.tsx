@@ -7,8 +7,8 @@ import { ownTexts } from './own-texts'
 
 type Props = {
   hides: boolean
-  /** Events that are hidden. */
-  hidden: number
+  /** Events that are hidden; null where that is not known yet. */
+  hidden: number | null
   onHide: (hides: boolean) => void
 }
 
@@ -24,14 +24,14 @@ export function OwnReading({ hides, hidden, onHide }: Props) {
             {t.hide}
             {/* Room for three digits: what stands behind does not move as events are read. */}
             <Box component="span" aria-hidden="true" sx={COUNT}>
-              {hides && t.count(hidden)}
+              {hides && hidden !== null && t.count(hidden)}
             </Box>
           </>
         }
         sx={{ mx: 0, gap: 0.5, whiteSpace: 'nowrap', '& .MuiFormControlLabel-label': SMALL }}
       />
       <Box component="span" role="status" sx={visuallyHidden}>
-        {hides && hidden > 0 && t.hidden(hidden)}
+        {hides && !!hidden && t.hidden(hidden)}
       </Box>
     </>
   )

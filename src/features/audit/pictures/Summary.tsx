@@ -23,7 +23,7 @@ export function Summary(props: PictureProps) {
   const { fields } = useTexts(filterTexts)
   const name = useRowNames()
   const [params] = useSearchParams()
-  const { totals, counting } = useTotals(shown, snapshot, zone)
+  const { totals, counting, isOld } = useTotals(shown, snapshot, zone)
   if (totals === null) {
     return <NothingToDraw counting={counting} snapshot={snapshot} />
   }
@@ -34,7 +34,10 @@ export function Summary(props: PictureProps) {
   const narrowing = { filters: readLoadedFilters(params), onAddress }
   return (
     <Box
+      // Unseen, not taken away: the name that was pressed keeps the focus, and nothing moves.
+      aria-busy={isOld || undefined}
       sx={{
+        opacity: isOld ? 0 : 1,
         display: 'grid',
         gap: 2.5,
         gridTemplateColumns: {

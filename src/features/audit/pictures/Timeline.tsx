@@ -27,7 +27,7 @@ const INSETS = { top: 12, right: 4, bottom: X_AXIS, left: Y_AXIS }
 export function Timeline({ snapshot, shown, zone, onNarrow }: PictureProps) {
   const t = useTexts(picturesTexts)
   const [asTable, setAsTable] = useState(false)
-  const { totals, counting } = useTotals(shown, snapshot, zone)
+  const { totals, counting, isOld } = useTotals(shown, snapshot, zone)
   const { readRanges } = snapshot
   const known = useMemo(
     () => (totals === null ? [] : knownOf(totals.axis, readRanges)),
@@ -49,7 +49,8 @@ export function Timeline({ snapshot, shown, zone, onNarrow }: PictureProps) {
     rangeOfBar(axis, axis.count - 1, snapshot).to,
   ].map((iso) => exactTime(iso, zone))
   return (
-    <>
+    // Unseen, not taken away: the focus stays, and nothing moves.
+    <Box aria-busy={isOld || undefined} sx={{ opacity: isOld ? 0 : 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 0.5 }}>
         <Typography variant="body2" component="h2" sx={{ fontWeight: 600 }}>
           {t.ofLoaded(events, snapshot.phase === 'complete')}
@@ -123,7 +124,7 @@ export function Timeline({ snapshot, shown, zone, onNarrow }: PictureProps) {
           </Box>
         </TimelineChoice>
       )}
-    </>
+    </Box>
   )
 }
 

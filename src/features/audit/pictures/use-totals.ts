@@ -13,6 +13,6 @@ export function useTotals(shown: ShownRows, snapshot: FeedSnapshot, zone: Zone) 
     () => tallySteps(shown, order, { startMs, endMs }, zoneClocks[zone]),
     [shown, order, startMs, endMs, zone],
   )
-  const { value: totals, counting } = useSteps(start)
-  return { totals, counting }
+  const { value: totals, counting, isOld } = useSteps(shown.isKnown ? start : null, shown.of)
+  return { totals, counting: counting || !shown.isKnown, isOld }
 }

@@ -17,7 +17,7 @@ export function PresetsButton({ onAddress, ...place }: Props) {
     <>
       <Button
         variant="outlined"
-        sx={{ minHeight: 36, px: { xs: 1, sm: 1.5 } }}
+        sx={{ minHeight: { sm: 36 }, px: { xs: 1, sm: 1.5 } }}
         onClick={() => setOpen(true)}
       >
         {t.presets}

@@ -47,7 +47,7 @@ type Props = Omit<TableAsks, 'onPick' | 'onPickRange'> & {
 
 /** The table "Audit requests": a row is what somebody did, and opens in place to the decisions that it took. */
 export function RequestTable(props: Props) {
-  const { shown, columns, snapshot, narrowed, complete, zone, openEventId, onToggle } = props
+  const { columns, snapshot, narrowed, complete, zone, openEventId, onToggle } = props
   const { onNearEnd, onView, onOpen, picking, ref } = props
   const t = useTexts(requestTexts)
   const ofAudit = useTexts(auditTexts)
@@ -57,8 +57,8 @@ export function RequestTable(props: Props) {
   const words = useRowWords()
   const changes = useKnownChanges()
   const looked = useLookedAt()
-  const { attach, scroll, focus, first, last, places, bodyHeight, at } = useVirtualRows({
-    shown,
+  const { shown, attach, scroll, focus, first, last, places, bodyHeight, at } = useVirtualRows({
+    shown: props.shown,
     onNearEnd,
     onView,
     ref,
@@ -98,9 +98,11 @@ export function RequestTable(props: Props) {
         role="table"
         aria-label={t.table}
         aria-describedby={helpId}
+        aria-busy={!props.shown.isKnown || undefined}
         aria-rowcount={complete ? shown.length + 1 : -1}
         aria-colcount={REQUEST_COLUMNS.names.length}
         onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
         style={gridOf(REQUEST_WIDTHS, columns, isWide)}
         data-picking={picking.picks.on || undefined}
         {...tableActs({ shown, scroll, focus, columns: columns.map(filteredBy) }, acts)}

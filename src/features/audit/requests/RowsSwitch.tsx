@@ -29,7 +29,8 @@ export function RowsSwitch({ shown, isWhole, decisions, onDecisions }: Props) {
       variant="outlined"
       aria-pressed={decisions === of}
       sx={{
-        minHeight: 28,
+        minHeight: { xs: 24, sm: 28 },
+        py: 0,
         ...(decisions === of && { bgcolor: 'action.selected', fontWeight: 650 }),
         '&:first-of-type': { borderRadius: '6px 0 0 6px' },
         '&:last-of-type': { borderRadius: '0 6px 6px 0', ml: '-1px' },
@@ -50,7 +51,7 @@ export function RowsSwitch({ shown, isWhole, decisions, onDecisions }: Props) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {count === 0 && !isWhole ? '–' : t.count(count)}
+        {!shown.isKnown || (count === 0 && !isWhole) ? '–' : t.count(count)}
       </Box>
     </Button>
   )
@@ -61,7 +62,8 @@ export function RowsSwitch({ shown, isWhole, decisions, onDecisions }: Props) {
         {choice(true, t.decisions, shown.events)}
       </Box>
       <Box component="span" role="status" sx={visuallyHidden}>
-        {shown.events === 0 && !isWhole ? t.noneSoFar : t.counts(shown.requests, shown.events)}
+        {shown.isKnown &&
+          (shown.events === 0 && !isWhole ? t.noneSoFar : t.counts(shown.requests, shown.events))}
       </Box>
       {!decisions && (
         <Button
@@ -71,7 +73,7 @@ export function RowsSwitch({ shown, isWhole, decisions, onDecisions }: Props) {
           title={shown.filtered ? `${t.explain}. ${t.matching}` : t.explain}
           aria-expanded={explains}
           aria-controls={id}
-          sx={{ minWidth: 28 }}
+          sx={{ minWidth: 28, minHeight: 24, py: 0 }}
           onClick={() => setExplains(!explains)}
         >
           ?

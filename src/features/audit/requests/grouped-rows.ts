@@ -7,6 +7,8 @@ const ROWS_PER_LOOK = 2_048
 
 export type Grouped = {
   of: ShownRows
+  /** False until a large list was grouped once: no request is on display until then, and their count is unknown. */
+  isKnown: boolean
   /** Rows of the feed, ascending: of each request the first on display, and what stands between events. */
   leaders: Int32Array
   /** Requests among them. */
@@ -42,6 +44,7 @@ export class GroupedRows {
     // What is written is never changed: a longer list goes on behind, another one begins in an array of its own.
     return {
       of: shown,
+      isKnown: shown.isKnown,
       leaders: this.#leaders.subarray(0, this.#length),
       requests: this.#requests,
     }

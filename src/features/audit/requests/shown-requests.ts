@@ -15,7 +15,7 @@ type Opened = { index: number; rows: readonly number[]; before: number }
 
 /** @param open ids of events whose requests are open */
 export function shownRequests(grouped: Grouped, open: ReadonlySet<string>): ShownRequests {
-  const { of, leaders, requests } = grouped
+  const { of, isKnown, leaders, requests } = grouped
   const { rows } = of
   const indexFrom = (row: number) => lowerBound(leaders.length, (at) => (leaders[at] ?? 0) < row)
   /** The group of a row, or the one that comes next. */
@@ -54,6 +54,8 @@ export function shownRequests(grouped: Grouped, open: ReadonlySet<string>): Show
   }
   return {
     rows,
+    of: of.of,
+    isKnown,
     length: leaders.length + total,
     events: of.events,
     filtered: of.filtered,

@@ -7,20 +7,26 @@ const NONE_OPEN: ReadonlySet<string> = new Set()
 const NOTHING = new Int32Array(0)
 
 /**
- * The requests of what is on display. While a large list is grouped, what was shown of it before.
- * @param list names the list: of another one no request is open, and its groups say nothing about this one
+ * The requests of what is on display. While rows that came into a large list are grouped, what was shown of it before; nothing
+ * before it was grouped once under the same filters.
+ * @param list names the list: of another one no request is open
  */
 export function useRequests(shown: ShownRows, list: string) {
-  const groups = useMemo(() => ({ list, kept: new GroupedRows() }), [list])
-  const [before, setBefore] = useState<{ list: string; grouped: Grouped } | null>(null)
+  const { of } = shown
+  // Other filters leave other rows, which may begin and end with the same events.
+  const groups = useMemo(() => ({ of, kept: new GroupedRows() }), [of])
+  const [before, setBefore] = useState<Grouped | null>(null)
   // One page is grouped while its rows are drawn, so that they are drawn only once.
   const atOnce = useMemo(
     () => (groups.kept.advance(shown) ? groups.kept.grouped(shown) : null),
     [groups, shown],
   )
-  if (atOnce && atOnce !== before?.grouped) setBefore({ list, grouped: atOnce })
-  const ungrouped = useMemo(() => ({ of: shown, leaders: NOTHING, requests: 0 }), [shown])
-  const grouped = atOnce ?? (before?.list === list ? before.grouped : ungrouped)
+  if (atOnce && atOnce !== before) setBefore(atOnce)
+  const ungrouped = useMemo(
+    () => ({ of: shown, isKnown: false, leaders: NOTHING, requests: 0 }),
+    [shown],
+  )
+  const grouped = atOnce ?? (before?.of.of === of ? before : ungrouped)
   const [opened, setOpened] = useState({ list, open: NONE_OPEN })
   const open = opened.list === list ? opened.open : NONE_OPEN
   // A long list is grouped some milliseconds at a time.
@@ -28,8 +34,7 @@ export function useRequests(shown: ShownRows, list: string) {
     if (atOnce) return
     let timer = 0
     const step = () => {
-      if (groups.kept.advance(shown))
-        setBefore({ list: groups.list, grouped: groups.kept.grouped(shown) })
+      if (groups.kept.advance(shown)) setBefore(groups.kept.grouped(shown))
       else timer = window.setTimeout(step)
     }
     step()

@@ -45,7 +45,10 @@ export function TimeStrip(props: Props) {
     () => barSteps(shown, { startMs, endMs }, zoneClocks[zone]),
     [shown, startMs, endMs, zone],
   )
-  const { value: counted } = useSteps(endMs > startMs ? start : null)
+  const { value: counted, isOld } = useSteps(
+    endMs > startMs && shown.isKnown ? start : null,
+    shown.of,
+  )
   const known = useMemo(
     () => (counted === null ? [] : knownOf(counted.axis, readRanges)),
     [counted, readRanges],
@@ -56,7 +59,11 @@ export function TimeStrip(props: Props) {
   }
   return (
     <Box role="group" aria-label={t.jumps} sx={STRIP}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <Box
+        // Unseen, not taken away: the focus stays, and nothing moves.
+        sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, opacity: isOld ? 0 : 1 }}
+        aria-busy={isOld || undefined}
+      >
         {counted && range && (
           <>
             <StripBars

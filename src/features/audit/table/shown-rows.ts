@@ -5,6 +5,10 @@ import type { EventRows } from '../store/rows'
 /** The rows that are on display: all that are loaded, or those that the filters over them leave, without the reader's own reading. Gaps always stay. */
 export type ShownRows = {
   rows: EventRows
+  /** One object for one list under the same filters, however many rows come in. */
+  of: object
+  /** False until the filters have gone through a large list once: no row is on display until then, and no count is known. */
+  isKnown: boolean
   length: number
   /** Events among them. */
   events: number
@@ -18,8 +22,13 @@ export type ShownRows = {
   placeOf: (row: number) => number
 }
 
-export const allRows = (rows: EventRows): ShownRows => ({
+/** What has no filters is known at once. */
+const UNFILTERED = {}
+
+export const allRows = (rows: EventRows, of: object = UNFILTERED): ShownRows => ({
   rows,
+  of,
+  isKnown: true,
   length: rows.length,
   events: rows.events,
   filtered: false,
@@ -28,14 +37,23 @@ export const allRows = (rows: EventRows): ShownRows => ({
   placeOf: (row) => row,
 })
 
+/** Nothing of `rows`, because it is not known yet what passes the filters. */
+export const noRowsYet = (rows: EventRows, filtered: boolean, of: object): ShownRows => ({
+  ...someRows(rows, { indexes: new Int32Array(0), events: 0, hidden: 0 }, filtered, of),
+  isKnown: false,
+})
+
 /** @param indexes rows of the feed, ascending */
 export function someRows(
   rows: EventRows,
   { indexes, events, hidden }: FoundRows,
   filtered: boolean,
+  of: object = UNFILTERED,
 ): ShownRows {
   return {
     rows,
+    of,
+    isKnown: true,
     length: indexes.length,
     events,
     filtered,

@@ -23,6 +23,8 @@ type Table = {
   grid: RefObject<HTMLDivElement | null>
   scroll: ScaledScroller
   shown: ShownRows
+  /** Whether its rows are drawn. */
+  isKnown: boolean
   ref: Ref<AuditTableHandle>
 }
 
@@ -34,7 +36,7 @@ function bringOnScreen(row: HTMLElement) {
 }
 
 /** Which row and cell of the table has the focus, or gets it from Tab. Their rows come and go as the view moves. */
-export function useTableFocus({ grid, scroll, shown, ref }: Table) {
+export function useTableFocus({ grid, scroll, shown, isKnown, ref }: Table) {
   const { active, setActive, tabbable } = useActiveRow(shown)
   const last = shown.length - 1
   const focusPlace = (place: number, column: number | null) => {
@@ -60,6 +62,12 @@ export function useTableFocus({ grid, scroll, shown, ref }: Table) {
   useLayoutEffect(() => {
     if (fromGap.current && document.activeElement === document.body) takeFocus(tabbable, null)
   }, [shown]) // eslint-disable-line react-hooks/exhaustive-deps -- asked when rows have come in
+  // So do all rows while it is not known what is on display. React tells no blur of what it takes away.
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (!isKnown || !hasFocus.current || document.activeElement !== document.body) return
+    takeFocus(tabbable, active.column)
+  }, [isKnown]) // eslint-disable-line react-hooks/exhaustive-deps -- asked when rows are there again
   useImperativeHandle(ref, () => ({
     focusEvent: (eventId) => {
       const row = eventId === null ? -1 : shown.rows.rowOf(eventId)
@@ -94,10 +102,14 @@ export function useTableFocus({ grid, scroll, shown, ref }: Table) {
     // Tab comes back to where the reader is, not to where the keys were when the view has left them.
     onFocus: (focus: FocusEvent<HTMLDivElement>) => {
       fromGap.current = false
+      hasFocus.current = true
       if (grid.current?.contains(focus.relatedTarget)) return
       const { first: top, rows } = scroll.onScreen()
       const place = Number(focus.target.dataset.index ?? NaN)
       if (place < top - 1 || place > top + rows) focusPlace(Math.min(top, last), null)
+    },
+    onBlur: () => {
+      hasFocus.current = false
     },
   }
 }

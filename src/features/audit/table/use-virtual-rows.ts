@@ -19,8 +19,8 @@ import { useTableFocus, type AuditTableHandle } from './use-table-focus'
 /** Rows before the end at which more is asked for: a page of 500 is then on its way before it is missed. */
 const AHEAD = 250
 
-type Asked = {
-  shown: ShownRows
+type Asked<T extends ShownRows> = {
+  shown: T
   /** Asked near the end of what is loaded, as often as the view moves there, with how many rows are left below it. */
   onNearEnd: (left: number) => void
   /** The place at the top of the view, now and then while it moves. */
@@ -29,7 +29,13 @@ type Asked = {
 }
 
 /** The rows of a table that are drawn, and where: however many there are, only those near the view exist. */
-export function useVirtualRows({ shown, onNearEnd, onView, ref }: Asked) {
+export function useVirtualRows<T extends ShownRows>(asked: Asked<T>) {
+  const { onNearEnd, onView, ref } = asked
+  const { isKnown } = asked.shown
+  const [known, setKnown] = useState(asked.shown)
+  // While it is not known what is on display, no row is drawn, and the room and the view of the last ones stay.
+  if (isKnown && known !== asked.shown) setKnown(asked.shown)
+  const shown = isKnown ? asked.shown : known
   const grid = useRef<HTMLDivElement>(null)
   const compact = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const header = compact ? 0 : HEADER_HEIGHT
@@ -52,11 +58,12 @@ export function useVirtualRows({ shown, onNearEnd, onView, ref }: Asked) {
     [scroll, shown, height, header],
   )
   useEffect(() => {
-    if (count > 0 && last >= count - Math.min(AHEAD, count / 2)) onNearEnd(count - 1 - last)
-  }, [last, count, onNearEnd])
+    if (isKnown && count > 0 && last >= count - Math.min(AHEAD, count / 2))
+      onNearEnd(count - 1 - last)
+  }, [last, count, isKnown, onNearEnd])
   useEffect(() => onView(scroll.onScreen().first), [first, shown]) // eslint-disable-line react-hooks/exhaustive-deps -- asked when the view has moved on, not when a handler is new
 
-  const focus = useTableFocus({ grid, scroll, shown, ref })
+  const focus = useTableFocus({ grid, scroll, shown, isKnown, ref })
   const { tabbable } = focus
   const places = []
   for (let place = first; place <= last; place += 1) places.push(place)
@@ -66,12 +73,14 @@ export function useVirtualRows({ shown, onNearEnd, onView, ref }: Asked) {
   const topOf = (place: number) =>
     Math.max(0, Math.max(first - 1, Math.min(last + 1, place)) * height + drawn.offset)
   return {
+    /** The rows to draw: they are those of `places`, also while nothing is known of what is asked for. */
+    shown,
     attach,
     scroll,
     focus,
     first,
     last,
-    places,
+    places: isKnown ? places : [],
     /** Pixels that the rows take in the element that scrolls. */
     bodyHeight: physicalHeight({ total: count * height, viewport: 0 }),
     at: (place: number): RowPlace => ({ place, top: topOf(place), tabbable: place === tabbable }),

@@ -96,7 +96,7 @@ function Compared(props: Props & { periods: Periods }) {
       </Typography>
     )
   }
-  const old = counted.totals
+  const old = counted.isOld ? null : counted.totals
   return (
     <>
       {of(t.thisPeriod, periods.startMs, periods.endMs, totals.events, snapshot)}
