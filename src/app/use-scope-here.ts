@@ -1,4 +1,9 @@
-import { useQueryClient, type QueryCache, type QueryKey } from '@tanstack/react-query'
+import {
+  notifyManager,
+  useQueryClient,
+  type QueryCache,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { isAskable } from '../api/contract/askable'
@@ -35,7 +40,8 @@ function onceKnown(cache: QueryCache, scopeId: string, then: () => void) {
   const stop = cache.subscribe(() => {
     if (!isKnown(cache, scopeId)) return
     stop()
-    then()
+    // Screens hear of an answer in a task of its own. A store that changes before would make React draw the answer at once.
+    notifyManager.schedule(then)
   })
   return stop
 }

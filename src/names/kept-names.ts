@@ -53,10 +53,13 @@ export class KeptNames<T> extends Listeners {
     })
   }
 
-  /** Takes names in after the present task: a page of a list tells a hundred, and listeners hear of them once. */
+  /**
+   * Takes names in after the present task: a page of a list tells a hundred, and listeners hear of them once. A microtask would
+   * make React draw the whole answer within the task that it came in.
+   */
   learn(id: string, name: T) {
     if (JSON.stringify(this.#names.get(id)) === JSON.stringify(name)) return
-    if (this.#learnt.size === 0) queueMicrotask(() => this.#take())
+    if (this.#learnt.size === 0) setTimeout(() => this.#take())
     this.#learnt.set(id, name)
   }
 

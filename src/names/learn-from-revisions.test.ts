@@ -26,7 +26,7 @@ const revision = (number: number, name: string) =>
 
 /** What is known once the present task is over. */
 const known = async () => {
-  await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve))
   return artifactNames.get().get(placeKey(place))
 }
 

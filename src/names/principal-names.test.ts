@@ -14,7 +14,7 @@ const nameless = { type: 'user', id: 'cy', description: null }
 
 const client = new QueryClient()
 learnNames(client)
-const settled = () => Promise.resolve()
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 const told = () => Object.fromEntries(principalNames.get())
 const page = (...items: object[]) =>
   client.setQueryData(keys.auditPage(1), { page: { items, next_cursor: null }, text: '', at: 0 })

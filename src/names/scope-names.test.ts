@@ -13,7 +13,7 @@ const KEY = `scope-console.scope-names ${ada}`
 
 const told = () => Object.fromEntries(scopeNames.get())
 /** What was learnt is known after the task in which it was. */
-const settled = () => Promise.resolve()
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 scopeNames.followSession()
 

@@ -19,6 +19,8 @@ type Props = {
  */
 export function Tip({ title, children }: Props) {
   const id = useId()
+  // A ref that sets state as its element comes would make React draw all tips of a screen a second time, and run the
+  // screen's effects, within the task that puts the screen into the page.
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState<'no' | 'soon' | 'open'>('no')
   useEffect(() => {
@@ -34,15 +36,18 @@ export function Tip({ title, children }: Props) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [wanted])
+  const want = (element: HTMLElement) => {
+    setAnchor(element)
+    setWanted('soon')
+  }
   return (
     <Box
       component="span"
-      ref={setAnchor}
       aria-describedby={wanted === 'open' && title !== null ? id : undefined}
-      onMouseEnter={() => setWanted('soon')}
+      onMouseEnter={(event) => want(event.currentTarget)}
       onMouseLeave={() => setWanted('no')}
       onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) setWanted('soon')
+        if (event.target.matches(':focus-visible')) want(event.currentTarget)
       }}
       onBlur={() => setWanted('no')}
       onClick={() => setWanted('no')}

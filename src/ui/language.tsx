@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
+import { makeFormatsAhead } from '../lib/date/format'
 import type { Texts } from '../lib/language/catalogue'
 import { formatsIn } from '../lib/language/formats'
 import { isLanguage, LANGUAGES, preferredLanguage, type Language } from '../lib/language/languages'
@@ -22,6 +31,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     document.documentElement.lang = tag
     browserStorage.set(STORAGE_KEY, language)
   }, [language, tag])
+  // Before the effects of the screens: what they ask for is drawn with these formats.
+  useLayoutEffect(() => makeFormatsAhead(language), [language])
   const value = useMemo(() => ({ language, tag, setLanguage }), [language, tag])
   return <LanguageContext value={value}>{children}</LanguageContext>
 }

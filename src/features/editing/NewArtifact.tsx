@@ -6,6 +6,7 @@ import { newTarget } from '../../commit/new-target'
 import { baseOfFirstSave } from '../../commit/plan'
 import { sentRecords } from '../../commit/sent-record'
 import { useMayCreate } from '../../components/creating/use-may-create'
+import { Deferred } from '../../components/Deferred'
 import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
@@ -52,11 +53,13 @@ export function NewArtifact({ scopeId, family }: { scopeId: string; family: stri
       {me.error && <FailureState error={me.error} />}
       {seen && !known && !me.error && <LoadingRows rows={12} />}
       {seen && known && (
-        <Editor
-          target={target}
-          source={{ seen, builtin: null, note: null, blocked: reason, checking }}
-          who={me.data?.principal ?? null}
-        />
+        <Deferred fallback={<LoadingRows rows={12} />}>
+          <Editor
+            target={target}
+            source={{ seen, builtin: null, note: null, blocked: reason, checking }}
+            who={me.data?.principal ?? null}
+          />
+        </Deferred>
       )}
     </>
   )

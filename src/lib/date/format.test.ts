@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { clockTime, relativeTime } from './format'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clockTime, makeFormatsAhead, relativeTime } from './format'
 
 describe('clockTime', () => {
   const at = new Date(2026, 10, 21, 9, 5).getTime()
@@ -36,5 +36,30 @@ describe('relativeTime', () => {
   it('is "now" under a minute', () => {
     expect(relativeTime(hoursAgo(0.01), now, 'en')).toBe('now')
     expect(relativeTime(hoursAgo(0.01), now, 'zh')).toBe('现在')
+  })
+})
+
+describe('making formats ahead', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('makes one format a task, the one of times of day first', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat')
+    makeFormatsAhead('en')
+    expect(made).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(3)
+    vi.advanceTimersToNextTimer()
+    expect(made).toHaveBeenCalledExactlyOnceWith('en', expect.anything())
+  })
+  it('makes none that were given up', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat')
+    makeFormatsAhead('en')()
+    vi.runAllTimers()
+    expect(made).not.toHaveBeenCalled()
   })
 })

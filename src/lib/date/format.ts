@@ -1,5 +1,5 @@
 import { formatsIn } from '../language/formats'
-import type { Language } from '../language/languages'
+import { LANGUAGES, type Language } from '../language/languages'
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000_000],
@@ -29,4 +29,19 @@ export function clockTime(at: number, now: number, tag: string): string {
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at)
+}
+
+/**
+ * Makes the platform's formats of numbers and times for this language, each in a task of its own: the first one of a kind takes
+ * several ms, and a screen would take all of them within the task that draws it.
+ * @returns gives up those that are not made yet
+ */
+export function makeFormatsAhead(language: Language): () => void {
+  const { number, relative } = formatsIn(language)
+  const timers = [
+    () => clockTime(0, 0, LANGUAGES[language].tag),
+    () => relative(0, 'hour'),
+    () => number(0),
+  ].map((make) => setTimeout(make))
+  return () => timers.forEach((timer) => clearTimeout(timer))
 }
