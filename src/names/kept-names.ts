@@ -22,6 +22,8 @@ export class KeptNames<T> extends Listeners {
   readonly #kept: KeptValue<Entries<T>>
   #names: ReadonlyMap<string, T> = new Map()
   #learnt = new Map<string, T>()
+  /** Names were learnt that `#names` does not hold. */
+  #isBehind = false
 
   /**
    * @param key under which the browser keeps them, with the owner after it
@@ -33,34 +35,37 @@ export class KeptNames<T> extends Listeners {
     this.#kept = new KeptValue<Entries<T>>({ key, schema, empty: [], join: joined })
     this.#kept.subscribe(() => {
       this.#names = new Map(this.#kept.get())
+      this.#isBehind = this.#learnt.size > 0
       this.tell()
     })
   }
 
-  /** Names by id; another map whenever there is another name. */
-  readonly get = (): ReadonlyMap<string, T> => this.#names
-
-  /** What an id is called, learnt in the present task too. */
-  known(id: string): T | undefined {
-    return this.#learnt.get(id) ?? this.#names.get(id)
+  /** Names by id, those of the present task among them; another map whenever there is another name. */
+  readonly get = (): ReadonlyMap<string, T> => {
+    if (this.#isBehind) this.#names = new Map([...this.#names, ...this.#learnt])
+    this.#isBehind = false
+    return this.#names
   }
 
   /** Belongs to whoever is signed in from now on. */
   followSession() {
-    this.#kept.followSession()
+    // First: what was learnt for one person is gone before anybody is told of the next one.
     session.subscribe((change) => {
       if (change !== 'named') this.#learnt.clear()
     })
+    this.#kept.followSession()
   }
 
   /**
-   * Takes names in after the present task: a page of a list tells a hundred, and listeners hear of them once. A microtask would
-   * make React draw the whole answer within the task that it came in.
+   * Whoever asks knows the name from now on. Listeners hear of it after the present task: a page of a list tells a hundred
+   * names at once, and before the task is over, React would draw the whole answer in it.
    */
   learn(id: string, name: T) {
-    if (JSON.stringify(this.#names.get(id)) === JSON.stringify(name)) return
+    const known = this.#learnt.get(id) ?? this.#names.get(id)
+    if (JSON.stringify(known) === JSON.stringify(name)) return
     if (this.#learnt.size === 0) setTimeout(() => this.#take())
     this.#learnt.set(id, name)
+    this.#isBehind = true
   }
 
   #take() {

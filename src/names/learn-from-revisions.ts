@@ -40,7 +40,7 @@ function learn(client: QueryClient, place: Place) {
   const name = nameOf(family, newest.content)
   const listed = client.getQueryData<NewestRevisions>(keys.revisions(scopeId, family, artifactId))
   if (listed?.items[0]?.revision === newest.revision) return learnName(newest, name ?? '')
-  const known = artifactNames.known(placeKey(place))?.[0]
+  const known = artifactNames.get().get(placeKey(place))?.[0]
   const isNamedByOther = known !== undefined && !read.some((one) => one.content_digest === known)
   // That an older revision has no name says nothing of the head.
   if (name !== null && !isNamedByOther) learnName(newest, name)

@@ -12,7 +12,7 @@ const bo = ownerOf({ type: 'user', id: 'bo' })
 const KEY = `scope-console.scope-names ${ada}`
 
 const told = () => Object.fromEntries(scopeNames.get())
-/** What was learnt is known after the task in which it was. */
+/** What was learnt is kept, and listeners hear of it, after the task in which it was. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 scopeNames.followSession()
@@ -43,6 +43,20 @@ describe('the names of Scopes', () => {
     await settled()
     expect(told()).toEqual({})
     session.start('a third token', false, ada)
+    expect(told()).toEqual({})
+  })
+
+  it('are known at once to whoever asks, and to nobody once the next person is there', () => {
+    session.start('token', false, ada)
+    scopeNames.learn('s1', 'Checkout service')
+    expect(told()).toEqual({ s1: 'Checkout service' })
+    scopeNames.learn('s2', 'Cart and pricing')
+    const heard: object[] = []
+    const leave = scopeNames.subscribe(() => heard.push(told()))
+    session.start('another token', false, bo)
+    leave()
+    expect(heard.length).toBeGreaterThan(0)
+    expect(heard).toEqual(heard.map(() => ({})))
     expect(told()).toEqual({})
   })
 

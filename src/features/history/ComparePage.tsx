@@ -19,7 +19,7 @@ import { AcrossComparison } from './across/AcrossComparison'
 import { acrossTexts } from './across/across-texts'
 import { historyTexts } from './texts'
 import { UnreadEnds } from './UnreadEnds'
-import { useTitleOfRead } from './use-title-of-read'
+import { readingOf, useTitleOfRead } from './use-title-of-read'
 
 // The page is there for its comparison: the code of both comes together.
 prepareComparison()
@@ -31,7 +31,9 @@ function useHere({ scopeId, family, artifactId, revision }: Side) {
     ...revisionQuery(scopeId, family, artifactId, revision ?? 1),
     enabled: false,
   })
-  return revision === null ? head : pinned
+  return revision === null
+    ? { error: head.error, reading: readingOf(head, head.data?.revision) }
+    : { error: pinned.error, reading: readingOf(pinned, pinned.data) }
 }
 
 /** Why the Artifact of the address cannot be compared with any other. */
@@ -50,16 +52,15 @@ export function ComparePage() {
   const { scopeId, family, artifactId } = here
   const scopeTitle = useScopeTitle(scopeId)
   const compares = there !== null && isComparable(here, there)
-  const { error, failureCount, isPending } = useHere(here)
-  const isContentAwaited = compares && isPending && failureCount === 0
-  const { title, isTitleAwaited } = useTitleOfRead(here, isContentAwaited)
+  const { error, reading } = useHere(here)
+  const { title, isTitleAwaited } = useTitleOfRead(here, reading)
   const unread = useHereUnread(here, error)
   const revisions = { from: here.revision ?? undefined, to: there?.revision ?? undefined }
   return (
     <>
       <PageHeader
         title={t.comparison(title)}
-        awaited={isTitleAwaited}
+        awaited={compares && isTitleAwaited}
         crumbs={[
           { label: h.scopes, to: paths.scopes() },
           { label: scopeTitle, to: paths.scope(scopeId) },

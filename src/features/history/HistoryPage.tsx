@@ -20,19 +20,19 @@ import { HistoryPanes } from './HistoryPanes'
 import { historyTexts } from './texts'
 import { useHistoryAddress } from './use-history-address'
 import { useRevisions, type Revisions } from './use-revisions'
-import { useTitleOfRead } from './use-title-of-read'
+import { readingOf, useTitleOfRead, type Reading } from './use-title-of-read'
 
 export { readAhead } from './read-ahead'
 
 // The page is there for its comparison: the code of both comes together.
 prepareComparison()
 
-/** Whether the newer one of the compared revisions is still on its way. The hook asks for nothing: the comparison does. */
-function useIsContentAwaited({ scopeId, family, artifactId }: Target, revisions: Revisions) {
+/** The reading of the newer one of the compared revisions. The hook asks for nothing: the comparison does. */
+function useReading({ scopeId, family, artifactId }: Target, revisions: Revisions): Reading {
   const { to } = useHistoryAddress(revisions.items[0]?.revision ?? 1).compared
   const content = useQuery({ ...revisionQuery(scopeId, family, artifactId, to), enabled: false })
-  if (!revisions.loaded) return revisions.awaited
-  return revisions.items.length > 0 && content.isPending && content.failureCount === 0
+  if (revisions.loaded && revisions.items.length > 0) return readingOf(content, content.data)
+  return { content: undefined, isAwaited: revisions.awaited }
 }
 
 /** An Artifact's revisions and what changed between two of them. */
@@ -42,8 +42,7 @@ export function HistoryPage() {
   const target = useMemo(() => ({ scopeId, family, artifactId }), [scopeId, family, artifactId])
   const scopeTitle = useScopeTitle(scopeId)
   const revisions = useRevisions(target)
-  const isContentAwaited = useIsContentAwaited(target, revisions)
-  const { title, isTitleAwaited } = useTitleOfRead(target, isContentAwaited)
+  const { title, isTitleAwaited } = useTitleOfRead(target, useReading(target, revisions))
   const crumbs = [
     { label: t.scopes, to: paths.scopes() },
     { label: scopeTitle, to: paths.scope(scopeId) },
