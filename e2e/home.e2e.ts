@@ -204,6 +204,55 @@ test('it says what it has read and what that cost, and what more would cost', as
     ).toBeVisible()
 })
 
+test('Custom Prompts are checked in every Scope that Home has looked in, each once and at a press', async ({
+  backend,
+  auditedDuring,
+  openAs,
+  requests,
+  seedPrompt,
+}) => {
+  const seeded = [await seedPrompt(), await seedPrompt(), await seedPrompt()]
+  const page = await openAs('scope-admin', '/nowhere')
+  for (const { scopeId, scopeTitle } of seeded) {
+    await page.goto(paths.scope(scopeId))
+    await expect(page.getByRole('heading', { level: 1, name: scopeTitle })).toBeVisible()
+    await requests.atRest(page)
+  }
+  await toHome(page)
+  const attention = region(page, 'Needs attention')
+  const last = seeded.at(-1)?.scopeTitle ?? ''
+  const server = { type: 'server', deployment_id: backend.deploymentId } as const
+  /** What is read because of a press: of which Scopes, by their titles. */
+  const readBy = async (name: string, shown: string) => {
+    const events = await auditedDuring(server, async () => {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(attention).toContainText(shown)
+      await requests.atRest(page)
+    })
+    return events
+      .map(({ operation, resource }) => {
+        const id = 'scope_id' in resource ? resource.scope_id : ''
+        return `${operation} ${seeded.find(({ scopeId }) => scopeId === id)?.scopeTitle}`
+      })
+      .sort()
+  }
+  expect(
+    await readBy(
+      `Check that 1 Custom Prompt of ${last} runs: 1 audit event`,
+      `The Custom Prompt of ${last} runs.`,
+    ),
+  ).toEqual([`get_prompt_configuration ${last}`])
+  const both = 'Check that 2 Custom Prompts of 2 Scopes run: 2 audit events'
+  const others = seeded.slice(0, 2).map(({ scopeTitle }) => scopeTitle)
+  expect(await readBy('Look in 2 more scopes: 2 audit events', both)).toEqual(
+    others.map((title) => `list_artifacts ${title}`).sort(),
+  )
+  expect(await readBy(both, 'All 3 Custom Prompts of 3 Scopes run.')).toEqual(
+    others.map((title) => `get_prompt_configuration ${title}`).sort(),
+  )
+  await expect(attention.getByRole('button')).toHaveCount(0)
+})
+
 test('a viewer sees nothing of the audit, and is refused nothing', async ({
   auditedDuring,
   backend,

@@ -23,12 +23,14 @@ import { homeTexts } from './texts'
 import { useNotRun } from './use-not-run'
 
 export type AttentionProps = {
-  /** Scopes that the person may read: another card lists the Prompts of the first. Null: not known yet. */
+  /** Scopes that the person may read: another card lists the Prompts of the first, and of others when asked. Null: not known yet. */
   scopeIds: readonly string[] | null
   /** The deployment on which the caller may list their own roles without leaving a denial; null: they may not. */
   deploymentId: string | null
   recorded: boolean
 }
+
+const NONE: readonly string[] = []
 
 /** The address of the screen that shows this draft. */
 function screenOf({ target, revision }: Uncommitted) {
@@ -47,14 +49,20 @@ export function AttentionList({ scopeIds, deploymentId, recorded }: AttentionPro
   const owner = useOwner()
   const me = usePrincipal()
   const drafts = useMemo(() => (owner === null ? [] : uncommittedOf(owner)), [owner])
-  const { isListed, count, isAsked, isReading, notRun, unknown, failure, ask } = useNotRun(scopeId)
+  const checks = useNotRun(scopeIds ?? NONE)
+  const { isListed, custom, notRun, unknown, unasked, failure } = checks
   const subject = { type: me?.type ?? '', id: me?.id ?? '' }
   const held = useQuery({
     ...bindingsOfQuery(deploymentId ?? '', subject),
     enabled: deploymentId !== null && me !== null,
   })
   const ending = endingRoles(held.data ?? [], serverNow())
-  const scope = names.scope(scopeId ?? '') ?? scopeId ?? ''
+  const scopeName = (id: string) => names.scope(id) ?? id
+  /** The Scope's name, or how many Scopes they are in. */
+  const placeOf = (prompts: readonly { scopeId: string }[]) => {
+    const [only = '', ...others] = new Set(prompts.map((prompt) => prompt.scopeId))
+    return others.length === 0 ? scopeName(only) : t.inScopes(others.length + 1)
+  }
   const isTitleAwaited = useIsScopeNameAwaited(scopeId ?? '') && scopeId !== null
   // A row or a title that came later would move the cards below while somebody presses there.
   if (owner === null || scopeIds === null || held.isLoading || !isListed || isTitleAwaited)
@@ -68,7 +76,7 @@ export function AttentionList({ scopeIds, deploymentId, recorded }: AttentionPro
           const name = isNew(target)
             ? t.newOf(target.family)
             : (names.artifact(target) ?? target.artifactId)
-          const place = names.scope(target.scopeId) ?? target.scopeId
+          const place = scopeName(target.scopeId)
           return (
             <Row key={screenOf(draft)}>
               <Link component={RouterLink} className="row" to={screenOf(draft)}>
@@ -78,10 +86,14 @@ export function AttentionList({ scopeIds, deploymentId, recorded }: AttentionPro
             </Row>
           )
         })}
-        {notRun.map((key) => (
-          <Row key={key}>
-            <Link component={RouterLink} className="row" to={paths.prompt(scopeId ?? '', key)}>
-              {t.notRun(key, scope)}
+        {notRun.map((prompt) => (
+          <Row key={`${prompt.scopeId} ${prompt.key}`}>
+            <Link
+              component={RouterLink}
+              className="row"
+              to={paths.prompt(prompt.scopeId, prompt.key)}
+            >
+              {t.notRun(prompt.key, scopeName(prompt.scopeId))}
             </Link>
           </Row>
         ))}
@@ -102,21 +114,21 @@ export function AttentionList({ scopeIds, deploymentId, recorded }: AttentionPro
         </Box>
       )}
       {isEmpty && <CardText>{t.nothingToDo}</CardText>}
-      {count > 0 && isAsked && unknown + notRun.length === 0 && (
-        <CardText>{t.allRun(count, scope)}</CardText>
+      {custom.length > 0 && checks.isAsked && unknown.length + notRun.length === 0 && (
+        <CardText>{t.allRun(custom.length, placeOf(custom))}</CardText>
       )}
-      {unknown > 0 && !isAsked && (
+      {unasked.length > 0 && (
         <Box sx={{ px: 2, pb: 1 }}>
           <Button
             variant="outlined"
-            onClick={ask}
+            onClick={checks.ask}
             sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' }}
           >
-            {t.checkPrompts(unknown, scope, recorded)}
+            {t.checkPrompts(unasked.length, placeOf(unasked), recorded)}
           </Button>
         </Box>
       )}
-      {isAsked && isReading && (
+      {checks.isAsked && checks.isReading && (
         <div className="pressed">
           <RowsSkeleton rows={1} />
         </div>

@@ -61,6 +61,7 @@ export default {
   theServer: 'the server',
   nothingToDo:
     'Nothing. Your drafts would stand here, Custom Prompts that the server does not run, and roles of yours that end within 14 days.',
+  inScopes: (count: number) => counted(count, { one: 'Scope', other: 'Scopes' }),
   /** Each is read with a call of its own. */
   checkPrompts: (count: number, scope: string, recorded: boolean) =>
     `Check that ${counted(count, { one: 'Custom Prompt', other: 'Custom Prompts' })} of ${scope} run${count === 1 ? 's' : ''}${recorded ? `: ${events(count)}` : ''}`,

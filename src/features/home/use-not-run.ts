@@ -1,5 +1,11 @@
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import {
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { FAMILIES } from '../../api/contract/artifacts'
 import { artifactListQuery } from '../../api/queries/artifacts'
 import { promptCapabilitiesQuery, promptQuery } from '../../api/queries/prompts'
@@ -10,40 +16,65 @@ import { AUTO_DIGEST } from '../../families/prompt/modes'
 const STALE_MS = 300_000
 const PROMPT = FAMILIES.find(configures) ?? ''
 
-/**
- * Finds the Custom Prompts of a Scope that the server does not run. It takes the list that another card has read, and the
- * statuses that other screens have read. `ask` reads the statuses that are still unknown, one call each.
- */
-export function useNotRun(scopeId: string | null) {
-  const [isAsked, setIsAsked] = useState(false)
-  const list = useInfiniteQuery({ ...artifactListQuery(scopeId ?? '', PROMPT), enabled: false })
-  const capabilities = useQuery({ ...promptCapabilitiesQuery(), enabled: false }).data
-  const custom = (list.data?.pages ?? [])
+type Place = { scopeId: string; key: string }
+
+/** Keys of the Custom Prompts that a Scope's list tells, as far as a screen has read that list. */
+const customOf = (client: QueryClient, scopeId: string): string[] =>
+  (client.getQueryData(artifactListQuery(scopeId, PROMPT).queryKey)?.pages ?? [])
     .flatMap(({ items }) => items)
     .filter((item) => item.content_digest !== AUTO_DIGEST)
     .map((item) => item.artifact_id)
+
+/** The Custom Prompts of those Scopes whose list another card has read. */
+function useCustom(scopeIds: readonly string[]): Place[] {
+  const client = useQueryClient()
+  const asked = scopeIds.join(' ')
+  // As text: the same Prompts are the same value.
+  const told = useCallback(() => {
+    const ids = asked === '' ? [] : asked.split(' ')
+    return JSON.stringify(
+      ids.flatMap((scopeId) => customOf(client, scopeId).map((key) => ({ scopeId, key }))),
+    )
+  }, [client, asked])
+  const { subscribe } = client.getQueryCache()
+  return JSON.parse(useSyncExternalStore(subscribe, told)) as Place[]
+}
+
+/**
+ * Finds the Custom Prompts that the server does not run. It takes the lists that another card has read, and the statuses
+ * that other screens have read. `ask` reads the statuses that are unknown now, one call each.
+ */
+export function useNotRun(scopeIds: readonly string[]) {
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const first = useInfiniteQuery({
+    ...artifactListQuery(scopeIds[0] ?? '', PROMPT),
+    enabled: false,
+  })
+  const capabilities = useQuery({ ...promptCapabilitiesQuery(), enabled: false }).data
+  const custom = useCustom(scopeIds)
   const answers = useQueries({
-    queries: custom.map((key) => ({
-      ...promptQuery(scopeId ?? '', key),
-      enabled: isAsked && capabilities?.[key] === undefined,
+    queries: custom.map(({ scopeId, key }) => ({
+      ...promptQuery(scopeId, key),
+      enabled: asked.includes(scopeId) && capabilities?.[key] === undefined,
       staleTime: STALE_MS,
     })),
   })
-  const statuses = custom.map((key, index) => {
+  const statuses = custom.map((place, index) => {
     const { data, error, refetch } = answers[index] ?? {}
     const status = data ? (data.mode === 'custom' ? data.status : 'supported') : null
-    return { key, error, refetch, status: status ?? capabilities?.[key]?.status ?? null }
+    return { ...place, error, refetch, status: status ?? capabilities?.[place.key]?.status ?? null }
   })
+  const unknown = statuses.filter(({ status }) => status === null)
   return {
-    isListed: scopeId === null || !list.isPending,
-    count: custom.length,
-    isAsked,
+    isListed: scopeIds.length === 0 || !first.isPending,
+    custom,
     isReading: answers.some(({ isFetching }) => isFetching),
-    notRun: statuses.flatMap(({ key, status }) =>
-      status !== null && status !== 'supported' ? [key] : [],
-    ),
-    unknown: statuses.filter(({ status }) => status === null).length,
+    notRun: statuses.filter(({ status }) => status !== null && status !== 'supported'),
+    unknown,
+    /** Those of the unknown ones that nobody has asked about. */
+    unasked: unknown.filter(({ scopeId }) => !asked.includes(scopeId)),
+    isAsked: asked.length > 0,
     failure: statuses.find(({ error }) => error) ?? null,
-    ask: () => setIsAsked(true),
+    ask: () => setAsked([...new Set(custom.map(({ scopeId }) => scopeId))]),
   }
 }
