@@ -1,4 +1,5 @@
 import {
+  notifyManager,
   useInfiniteQuery,
   useQueries,
   useQuery,
@@ -36,7 +37,11 @@ function useCustom(scopeIds: readonly string[]): Place[] {
       ids.flatMap((scopeId) => customOf(client, scopeId).map((key) => ({ scopeId, key }))),
     )
   }, [client, asked])
-  const { subscribe } = client.getQueryCache()
+  const subscribe = useCallback(
+    // With the answer's other listeners, so that all of it is drawn at once.
+    (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [client],
+  )
   return JSON.parse(useSyncExternalStore(subscribe, told)) as Place[]
 }
 
