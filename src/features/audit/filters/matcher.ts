@@ -1,5 +1,6 @@
-import type { EventRows } from '../store/rows'
 import { largerBytes } from '../store/larger-bytes'
+import type { EventRows } from '../store/rows'
+import { TextSearch } from '../store/text-search'
 import { familiesOfScopeDecision } from '../../../families/decided-on-scope'
 import { isWithin, readHours } from './hours'
 import {
@@ -47,7 +48,7 @@ export function matcherOf(
     }
   }
   if (unlooked) tests.push(notAmong(looked))
-  // The dearest last: it makes the event where no column decides.
+  // The dearest last: where no column decides, it looks at what each event has for itself.
   if (q !== '') tests.push(containing(q))
   return (rows, row) => tests.every((test) => test(rows, row))
 }
@@ -108,12 +109,7 @@ function notAmong(looked: ReadonlySet<string>): Test {
 }
 
 function containing(q: string): Test {
-  const needle = q.toLowerCase()
-  const has = (text: string) => text.toLowerCase().includes(needle)
-  const columns = SEARCHED.map((each) => byColumn(each, has))
-  return (rows, row) => {
-    if (columns.some((test) => test(rows, row))) return true
-    const event = rows.at(row)
-    return event !== undefined && (has(event.request_id ?? '') || has(event.event_id) || has(event.occurred_at)) // prettier-ignore
-  }
+  const search = new TextSearch(q)
+  const columns = SEARCHED.map((each) => byColumn(each, (text) => search.isIn(text)))
+  return (rows, row) => columns.some((test) => test(rows, row)) || rows.holdsText(row, search)
 }

@@ -73,6 +73,10 @@ export function arrayRows(
     valueOf: <C extends Column>(column: C, code: number) =>
       columnOf(column).values[code] as ColumnValues[C],
     codesOf: (column) => columnOf(column).values.length,
+    holdsText: (row, search) => {
+      const { event_id: id, request_id: request, occurred_at: time } = eventAt(row) ?? {}
+      return [id, request, time].some((text) => search.isIn(text ?? ''))
+    },
     isOwn: (row) => {
       const event = eventAt(row)
       return event !== undefined && isOwn(event)

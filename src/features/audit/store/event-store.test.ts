@@ -5,6 +5,7 @@ import { EventStore } from './event-store'
 import { packId, unpackId } from './packed-id'
 import { packTime, unpackTime } from './packed-time'
 import { SlotOrder } from './slot-order'
+import { TextSearch } from './text-search'
 import { eventAt } from '../testing/simulated-audit'
 
 // Hundreds of generated lists: more than the usual five seconds on a busy machine.
@@ -85,6 +86,51 @@ describe('packed events', () => {
       ),
       { numRuns: 200 },
     )
+  })
+
+  it('hold a text in their ids and times as the events themselves do', () => {
+    const word = fc.oneof(
+      fc.constantFrom('noah', 'EVT_', 'e0', '-1', 'T10', '00z', '+05', 'event-', 'Σ', ' '),
+      fc.string({ minLength: 1, maxLength: 3 }),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(event, { minLength: 1, maxLength: 20 }),
+        word,
+        fc.nat(),
+        fc.nat(),
+        (events, other, at, length) => {
+          const store = new EventStore()
+          const known = new Map(events.map((each) => [each.event_id, each]))
+          const ofOne = events[at % events.length]
+          // Each text that is looked for is once one that is there, in another case.
+          const own = [ofOne?.event_id, ofOne?.request_id, ofOne?.occurred_at].map((text) =>
+            (text ?? '').slice(length % 30, (length % 30) + 3).toUpperCase(),
+          )
+          for (const each of known.values()) {
+            const slot = store.add({ ...each, cursor: 1 }, false)
+            for (const text of [other, ...own].filter((one) => one !== '')) {
+              const there = [each.event_id, each.request_id ?? '', each.occurred_at].some((one) =>
+                one.toLowerCase().includes(text.toLowerCase()),
+              )
+              expect(store.holdsText(slot, new TextSearch(text)), text).toBe(there)
+            }
+          }
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('are not written out for a word that no id of their form can have', () => {
+    const store = new EventStore()
+    const search = new TextSearch('noah')
+    const written = vi.spyOn(search, 'isIn')
+    for (let n = 1; n <= 100; n += 1) {
+      const slot = store.add({ ...eventAt(n, n), request_id: `00000000000000${n + 100}` }, false)
+      expect(store.holdsText(slot, search)).toBe(false)
+    }
+    expect(written).not.toHaveBeenCalled()
   })
 
   it('keep more than one block, and find each, also where numbers and ids need more room than before', () => {

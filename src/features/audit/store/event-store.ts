@@ -3,10 +3,11 @@ import type { AuditEvent } from '../../../api/contract/audit'
 import { BLOCK_BITS, BLOCK_SIZE, EventBlock, hashOf, type IdWords } from './event-block'
 import { Interner, JsonInterner } from './interner'
 import type { Column, ColumnValues } from './rows'
-import { packId, unpackId, type PackedId } from './packed-id'
-import { packTime, unpackTime } from './packed-time'
+import { charactersOf, packId, unpackId, type PackedId } from './packed-id'
+import { packTime, TIME_CHARACTERS, unpackTime } from './packed-time'
 import { SeenHashes } from './seen-hashes'
 import { textHash, TextInterner } from './text-interner'
+import type { TextSearch } from './text-search'
 
 /** What few kinds of event have in common, their field names in the order received among it. */
 type Shape = {
@@ -252,6 +253,31 @@ export class EventStore {
 
   codesOf(column: Column): number {
     return this.#texts[column].size
+  }
+
+  /** Whether a text stands in the event's id, in that of its request or in its time. The event is not made for it. */
+  holdsText(slot: number, search: TextSearch): boolean {
+    const block = this.#block(slot)
+    const place = slot & (BLOCK_SIZE - 1)
+    const shape = this.#shapes.at(block.shape.at(place))
+    if (!shape) throw new Error(`There is no event in slot ${slot}.`)
+    const isInRest = (key: string) => {
+      const text = this.#rest.at(block.rest.at(place))?.fields[key]
+      return typeof text === 'string' && search.isIn(text)
+    }
+    const isInId = (key: string, form: string | null, of: IdWords) =>
+      form === null
+        ? isInRest(key)
+        : search.mayBeIn(form, charactersOf) && search.isIn(unpackId(form, ...of.at(place)))
+    const { eventForm, requestForm, timeForm } = shape
+    return (
+      isInId('request_id', requestForm, block.requestId) ||
+      isInId('event_id', eventForm, block.eventId) ||
+      (timeForm === null
+        ? isInRest('occurred_at')
+        : search.mayBeIn(TIME_CHARACTERS, String) &&
+          search.isIn(unpackTime(timeForm, block.micros[place] ?? NaN)))
+    )
   }
 
   /** The event exactly as it was received, made anew. */

@@ -75,6 +75,10 @@ export function packedRows(
     },
     valueOf: (column, code) => store.valueOf(column, code),
     codesOf: (column) => store.codesOf(column),
+    holdsText: (row, search) => {
+      const slot = slotAt(row)
+      return slot >= 0 && store.holdsText(slot, search)
+    },
     isOwn: (row) => {
       const slot = slotAt(row)
       return slot >= 0 && store.isOwn(slot)

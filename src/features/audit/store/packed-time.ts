@@ -35,3 +35,6 @@ export function unpackTime(form: string, micros: number): string {
   const fraction = String(micros - seconds * 1_000_000).padStart(6, '0')
   return `${whole}.${fraction.slice(0, digits)}${zone}`
 }
+
+/** Every character that an instant may have. */
+export const TIME_CHARACTERS = '0123456789-:.TZ+'

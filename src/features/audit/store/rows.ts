@@ -1,6 +1,7 @@
 import type { Principal, Resource } from '../../../api/contract/access'
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { Micros } from '../../../lib/date/micros'
+import type { TextSearch } from './text-search'
 
 export type Order = 'newest' | 'oldest'
 
@@ -64,6 +65,8 @@ export interface EventRows {
   valueOf<C extends Column>(column: C, code: number): ColumnValues[C]
   /** How many numbers this column has so far: each is below it. */
   codesOf(column: Column): number
+  /** Whether a text stands in the event's id, in that of its request or in its time; false for what is no event. */
+  holdsText(row: number, search: TextSearch): boolean
   /** Whether the event is the reader's own reading. */
   isOwn(row: number): boolean
   /** A number that all events of one request share, for as long as the feed lives; -1 for what is no event. */
