@@ -210,6 +210,8 @@ test('evidence of rows that were selected by hand holds these decisions alone, a
     await page.getByRole('button', { name: '+ Filter' }).click()
     await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest')
     await expect(page).toHaveURL(/order=oldest/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('combobox', { name: 'Order' })).toHaveCount(0)
     await listedWhole(page)
     await expect(grant.getByRole('checkbox')).toBeChecked()
     await page.getByRole('combobox', { name: 'Result' }).selectOption('denied')

@@ -37,7 +37,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts/:promptKey': 205.35,
   '/access': 210.25,
   '/access/people/:type/:id': 203.7,
-  '/audit': 240.6,
+  '/audit': 241.05,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 197.1,
 }
 
