@@ -7,7 +7,7 @@ import { beginDrawing } from './api/drawn'
 import { session } from './api/session'
 import { configureSignIn } from './api/sign-in'
 import { App } from './app/App'
-import { earlyPress } from './app/early-press'
+import { typedAhead } from './app/typed-ahead'
 import { preparePage, readAhead } from './app/pages'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/query-client'
@@ -41,7 +41,7 @@ export async function start({ Router, send, extra = null }: Build = {}) {
   if (!container) throw new Error('index.html has no element with the id "root"')
   applyStoredTheme()
   preparePrinting()
-  earlyPress.listen()
+  typedAhead.listen()
   void import('./ui/marked/copy-source').then(({ copySource }) => copySource())
   const root = createRoot(container)
   // Settings mostly come at once: there is something to show only where the server is silent.

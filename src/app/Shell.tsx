@@ -11,7 +11,8 @@ import { AppBar } from './AppBar'
 import { Notices } from './Notices'
 import { Rail } from './Rail'
 import { appTexts } from './texts'
-import { TypedAhead } from './TypedAhead'
+import { typedAhead } from './typed-ahead'
+import { TypingAhead } from './TypingAhead'
 import { useCodeAhead } from './use-code-ahead'
 import { useGlobalKeys } from './use-global-keys'
 import { useScopeHere } from './use-scope-here'
@@ -32,7 +33,6 @@ type Open = 'none' | 'go-to' | 'shortcuts'
 export function Shell() {
   const t = useTexts(appTexts)
   const [open, setOpen] = useState<Open>('none')
-  const [typed, setTyped] = useState('')
   const [menu, setMenu] = useState(false)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const widest = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
@@ -43,8 +43,9 @@ export function Shell() {
   useScrollToTop()
   useCodeAhead()
   useSignsOfLife()
-  const goTo = (text = '') => {
-    setTyped(text)
+  const goTo = () => {
+    // Where it is open, its field hears the keys.
+    if (open !== 'go-to') typedAhead.begin()
     setOpen('go-to')
   }
   useGlobalKeys({ onGoTo: goTo, onHelp: () => setOpen('shortcuts') })
@@ -87,7 +88,7 @@ export function Shell() {
         <AppBar
           onMenu={wide ? null : () => setMenu(true)}
           slot={wide ? slot.set : null}
-          onGoTo={() => goTo()}
+          onGoTo={goTo}
           onShortcuts={() => setOpen('shortcuts')}
         />
         <Box
@@ -111,14 +112,9 @@ export function Shell() {
         </Box>
       </Box>
       <Notices />
-      <Suspense
-        fallback={
-          open === 'go-to' && <TypedAhead onType={(text) => setTyped((before) => before + text)} />
-        }
-      >
+      <Suspense fallback={open === 'go-to' && <TypingAhead />}>
         {open === 'go-to' && (
           <GoToDialog
-            typedAhead={typed}
             scopeId={scopeId}
             onShortcuts={() => setOpen('shortcuts')}
             onClose={() => setOpen('none')}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { earlyPress } from './early-press'
 import { isGoToKey } from './go-to-keys'
+import { typedAhead } from './typed-ahead'
 
-type Handlers = { onGoTo: (typed: string) => void; onHelp: () => void }
+type Handlers = { onGoTo: () => void; onHelp: () => void }
 
 const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -14,7 +14,7 @@ export function useGlobalKeys({ onGoTo, onHelp }: Handlers) {
     if (event.defaultPrevented || event.altKey) return
     if (isGoToKey(event)) {
       event.preventDefault()
-      onGoTo('')
+      onGoTo()
     } else if (
       event.key === '?' &&
       !event.ctrlKey &&
@@ -25,14 +25,13 @@ export function useGlobalKeys({ onGoTo, onHelp }: Handlers) {
       onHelp()
     }
   })
-  const onPressedBefore = useEffectEvent((typed: string) => onGoTo(typed))
+  const onPressedBefore = useEffectEvent(() => onGoTo())
   useEffect(() => {
     document.addEventListener('keydown', onKey)
-    const typed = earlyPress.take()
-    if (typed !== null) onPressedBefore(typed)
+    if (typedAhead.answer()) onPressedBefore()
     return () => {
       document.removeEventListener('keydown', onKey)
-      earlyPress.listen()
+      typedAhead.unanswer()
     }
   }, [])
 }

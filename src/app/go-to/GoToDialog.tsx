@@ -11,6 +11,7 @@ import { useTexts } from '../../ui/language'
 import { useDebounced } from '../../ui/use-debounced'
 import { SignOutDialog } from '../SignOutDialog'
 import { appTexts } from '../texts'
+import { typedAhead } from '../typed-ahead'
 import { useSignOut } from '../use-sign-out'
 import { GoToList, optionId } from './GoToList'
 import { findTargets, type FoundGroup } from './matching'
@@ -22,8 +23,6 @@ import { useActions, usePlaces } from './use-targets'
 const PAUSE_MS = 600
 
 type Props = {
-  /** What was typed before the dialog was there. */
-  typedAhead: string
   /** The Scope that the person is in. */
   scopeId: string | null
   onShortcuts: () => void
@@ -31,13 +30,13 @@ type Props = {
 }
 
 /** "Go to…": what this browser knows by name, any Scope by its whole id, and what the bar does. */
-export function GoToDialog({ typedAhead, scopeId, onShortcuts, onClose }: Props) {
+export function GoToDialog({ scopeId, onShortcuts, onClose }: Props) {
   const a = useTexts(appTexts)
   const t = useTexts(goToTexts)
   const listId = useId()
   const navigate = useNavigate()
   const { uncommitted, leave, signOut } = useSignOut(onClose)
-  const [typed, setTyped] = useState(typedAhead)
+  const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const value = typed.trim()
   const told = useDebounced(value, PAUSE_MS)
@@ -95,6 +94,8 @@ export function GoToDialog({ typedAhead, scopeId, onShortcuts, onClose }: Props)
           fullWidth
           label={t.label}
           value={typed}
+          // Until now each key was kept for it; from now on it hears them itself.
+          onFocus={() => setTyped((before) => before + typedAhead.take())}
           onChange={(event) => {
             setTyped(event.target.value)
             setActive(0)
