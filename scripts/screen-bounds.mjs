@@ -29,7 +29,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId': 200.75,
   '/scopes/:scopeId/new/:family': 242.35,
   '/scopes/:scopeId/artifacts/:family': 206.2,
-  '/scopes/:scopeId/artifacts/:family/:artifactId': 215.25,
+  '/scopes/:scopeId/artifacts/:family/:artifactId': 215.3,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 242.35,
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 250.25,
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.3,

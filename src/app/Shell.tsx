@@ -12,7 +12,6 @@ import { Notices } from './Notices'
 import { Rail } from './Rail'
 import { appTexts } from './texts'
 import { typedAhead } from './typed-ahead'
-import { TypingAhead } from './TypingAhead'
 import { useCodeAhead } from './use-code-ahead'
 import { useGlobalKeys } from './use-global-keys'
 import { useScopeHere } from './use-scope-here'
@@ -48,7 +47,11 @@ export function Shell() {
     if (open !== 'go-to') typedAhead.begin()
     setOpen('go-to')
   }
-  useGlobalKeys({ onGoTo: goTo, onHelp: () => setOpen('shortcuts') })
+  const showShortcuts = () => {
+    typedAhead.take()
+    setOpen('shortcuts')
+  }
+  useGlobalKeys({ onGoTo: goTo, onHelp: showShortcuts })
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -89,7 +92,7 @@ export function Shell() {
           onMenu={wide ? null : () => setMenu(true)}
           slot={wide ? slot.set : null}
           onGoTo={goTo}
-          onShortcuts={() => setOpen('shortcuts')}
+          onShortcuts={showShortcuts}
         />
         <Box
           component="main"
@@ -112,11 +115,11 @@ export function Shell() {
         </Box>
       </Box>
       <Notices />
-      <Suspense fallback={open === 'go-to' && <TypingAhead />}>
+      <Suspense fallback={null}>
         {open === 'go-to' && (
           <GoToDialog
             scopeId={scopeId}
-            onShortcuts={() => setOpen('shortcuts')}
+            onShortcuts={showShortcuts}
             onClose={() => setOpen('none')}
           />
         )}
