@@ -222,6 +222,9 @@ test('Custom Prompts are checked in every Scope that Home has looked in, each on
   const attention = region(page, 'Needs attention')
   const last = seeded.at(-1)?.scopeTitle ?? ''
   const server = { type: 'server', deployment_id: backend.deploymentId } as const
+  /** That a Prompt may be read is decided on its Scope and on what is saved (contract §5). */
+  const twice = (titles: readonly string[]) =>
+    titles.flatMap((title) => Array<string>(2).fill(`get_prompt_configuration ${title}`)).sort()
   /** What is read because of a press: of which Scopes, by their titles. */
   const readBy = async (name: string, shown: string) => {
     const events = await auditedDuring(server, async () => {
@@ -238,18 +241,19 @@ test('Custom Prompts are checked in every Scope that Home has looked in, each on
   }
   expect(
     await readBy(
-      `Check that 1 Custom Prompt of ${last} runs: 1 audit event`,
+      `Check that 1 Custom Prompt of ${last} runs: 2 audit events`,
       `The Custom Prompt of ${last} runs.`,
     ),
-  ).toEqual([`get_prompt_configuration ${last}`])
-  const both = 'Check that 2 Custom Prompts of 2 Scopes run: 2 audit events'
+  ).toEqual(twice([last]))
+  const both = 'Check that 2 Custom Prompts of 2 Scopes run: 4 audit events'
   const others = seeded.slice(0, 2).map(({ scopeTitle }) => scopeTitle)
   expect(await readBy('Look in 2 more scopes: 2 audit events', both)).toEqual(
     others.map((title) => `list_artifacts ${title}`).sort(),
   )
-  expect(await readBy(both, 'All 3 Custom Prompts of 3 Scopes run.')).toEqual(
-    others.map((title) => `get_prompt_configuration ${title}`).sort(),
-  )
+  expect(await readBy(both, 'All 3 Custom Prompts of 3 Scopes run.')).toEqual(twice(others))
+  await expect(
+    page.getByText('This page read 3 lists, the status of 3 Prompts: 9 audit events.'),
+  ).toBeVisible()
   await expect(attention.getByRole('button')).toHaveCount(0)
 })
 

@@ -62,9 +62,9 @@ export default {
   nothingToDo:
     'Nothing. Your drafts would stand here, Custom Prompts that the server does not run, and roles of yours that end within 14 days.',
   inScopes: (count: number) => counted(count, { one: 'Scope', other: 'Scopes' }),
-  /** Each is read with a call of its own. */
+  /** Each is read with a call of its own, which the server decides twice: on the Scope, and on what is saved. */
   checkPrompts: (count: number, scope: string, recorded: boolean) =>
-    `Check that ${counted(count, { one: 'Custom Prompt', other: 'Custom Prompts' })} of ${scope} run${count === 1 ? 's' : ''}${recorded ? `: ${events(count)}` : ''}`,
+    `Check that ${counted(count, { one: 'Custom Prompt', other: 'Custom Prompts' })} of ${scope} run${count === 1 ? 's' : ''}${recorded ? `: ${events(2 * count)}` : ''}`,
   allRun: (count: number, scope: string) =>
     count === 1
       ? `The Custom Prompt of ${scope} runs.`

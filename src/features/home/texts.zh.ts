@@ -56,7 +56,7 @@ export default {
     '没有。您的草稿、服务器不运行的自定义 Prompt，以及您在 14 天内到期的角色会显示在这里。',
   inScopes: (count) => `${number(count)} 个 Scope`,
   checkPrompts: (count, scope, recorded) =>
-    `检查 ${scope} 的 ${number(count)} 个自定义 Prompt 是否运行${recorded ? `：${events(count)}` : ''}`,
+    `检查 ${scope} 的 ${number(count)} 个自定义 Prompt 是否运行${recorded ? `：${events(2 * count)}` : ''}`,
   allRun: (count, scope) => `${scope} 的 ${number(count)} 个自定义 Prompt 都在运行。`,
 
   denied: '最近 24 小时的拒绝',

@@ -1,5 +1,6 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { PromptConfiguration } from '../../api/contract/prompts'
 import { keys } from '../../api/queries/keys'
 import { Store } from '../../lib/store'
 
@@ -24,10 +25,13 @@ const callsOf = ({ state: { data, fetchMeta } }: Query) =>
 
 /**
  * The audit events of one call of a query, one for each decision. Reading a Scope's audit is decided twice, on the Scope and
- * on the server (contract §6).
+ * on the server (contract §6), and so is a Prompt that is saved, on the Scope and on the Artifact (contract §5).
  */
-const decisionsOf = ({ queryKey: [first, , audited] }: Query) =>
-  first === keys.glance()[0] && String(audited).startsWith('scope:') ? 2 : 1
+const decisionsOf = ({ queryKey: [first, , part, key], state: { data } }: Query) =>
+  (first === keys.glance()[0] && String(part).startsWith('scope:')) ||
+  (part === 'prompts' && key !== undefined && (data as PromptConfiguration | undefined)?.artifact)
+    ? 2
+    : 1
 
 /** Counts what Home reads, answer by answer. Answers that another screen has read before are not counted. */
 export function useReads(): Reads {
