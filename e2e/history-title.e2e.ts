@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 import { seedScope } from './seed'
 import { answersApart, DESKTOP, painted, PHONE, shiftsOn, watchShifts } from './shifts'
 
-/** So long that the title has other lines with it than with the id, on a phone. */
+/** On a phone, this name takes another number of lines than the id. */
 const NAME = 'move-card-payments-from-a-region-that-does-not-answer-to-another'
 
 test('a comparison that is opened by a link has the Artifact’s name in its title, reads nothing for it, and moves nothing as it comes', async ({

@@ -43,7 +43,7 @@ export function Shell() {
   useCodeAhead()
   useSignsOfLife()
   const goTo = () => {
-    // Where it is open, its field hears the keys.
+    // While the dialog is open, its own field hears the keys.
     if (open !== 'go-to') typedAhead.begin()
     setOpen('go-to')
   }

@@ -40,7 +40,7 @@ function onceKnown(cache: QueryCache, scopeId: string, then: () => void) {
   const stop = cache.subscribe(() => {
     if (!isKnown(cache, scopeId)) return
     stop()
-    // Screens hear of an answer in a task of its own. A store that changes before would make React draw the answer at once.
+    // react-query tells screens of an answer in a later task. A store that changed before that would make React draw the answer in this one.
     notifyManager.schedule(then)
   })
   return stop

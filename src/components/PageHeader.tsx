@@ -127,7 +127,7 @@ export function PageHeader({
       <Box
         sx={{
           display: 'flex',
-          // What stands beside goes on in lines of its own, which are close so that the content begins high.
+          // Where `beside` takes several lines, they stand close together, so that the content begins high.
           gap: beside ? '3px 8px' : 1.5,
           alignItems: beside ? 'flex-start' : 'center',
           flexWrap: 'wrap',

@@ -22,7 +22,7 @@ export class KeptNames<T> extends Listeners {
   readonly #kept: KeptValue<Entries<T>>
   #names: ReadonlyMap<string, T> = new Map()
   #learnt = new Map<string, T>()
-  /** Names were learnt that `#names` does not hold. */
+  /** `#learnt` holds names that `#names` does not hold yet. */
   #isBehind = false
 
   /**
@@ -49,7 +49,7 @@ export class KeptNames<T> extends Listeners {
 
   /** Belongs to whoever is signed in from now on. */
   followSession() {
-    // First: what was learnt for one person is gone before anybody is told of the next one.
+    // This listener comes first: it drops what was learnt for one person before any screen hears of the next one.
     session.subscribe((change) => {
       if (change !== 'named') this.#learnt.clear()
     })

@@ -94,7 +94,7 @@ export function GoToDialog({ scopeId, onShortcuts, onClose }: Props) {
           fullWidth
           label={t.label}
           value={typed}
-          // Until now each key was kept for it; from now on it hears them itself.
+          // `typedAhead` has kept each key until now. From now on the field hears the keys itself.
           onFocus={() => setTyped((before) => before + typedAhead.take())}
           onChange={(event) => {
             setTyped(event.target.value)

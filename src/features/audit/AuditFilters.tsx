@@ -161,7 +161,7 @@ const RESOURCE = {
   minWidth: { sm: 150 },
   maxWidth: { md: 200 },
 } as const
-/** On a phone they have a line of their own, no higher than they are. */
+/** On a phone, the chips have a line of their own, which is as high as they are. */
 const CHIPS = {
   display: { xs: 'flex', sm: 'contents' },
   flexBasis: '100%',

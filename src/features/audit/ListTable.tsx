@@ -58,7 +58,7 @@ export function ListTable(props: Props) {
   // Another list starts at its top.
   const table = `${list.key} ${decisions}`
   const [drawn, setDrawn] = useState('')
-  // Under other filters the table stays while they go through a large list: with it stay the reader's place and the focus.
+  // While other filters go through a large list, the table stays, and with it the reader's place and the focus.
   const stays = display.length > 0 || (!display.isKnown && drawn === table)
   if (drawn !== (stays ? table : '')) setDrawn(stays ? table : '')
   const [menu, setMenu] = useState<CellAsk | null>(null)

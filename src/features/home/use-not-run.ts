@@ -30,7 +30,7 @@ const customOf = (client: QueryClient, scopeId: string): string[] =>
 function useCustom(scopeIds: readonly string[]): Place[] {
   const client = useQueryClient()
   const asked = scopeIds.join(' ')
-  // As text: the same Prompts are the same value.
+  // As text, because React compares these values by identity: the same Prompts have to be the same value.
   const told = useCallback(() => {
     const ids = asked === '' ? [] : asked.split(' ')
     return JSON.stringify(
@@ -38,7 +38,7 @@ function useCustom(scopeIds: readonly string[]): Place[] {
     )
   }, [client, asked])
   const subscribe = useCallback(
-    // With the answer's other listeners, so that all of it is drawn at once.
+    // react-query tells the answer's other listeners in the same batch, so that React draws all of it at once.
     (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [client],
   )

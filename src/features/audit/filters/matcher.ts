@@ -48,7 +48,7 @@ export function matcherOf(
     }
   }
   if (unlooked) tests.push(notAmong(looked))
-  // The dearest last: where no column decides, it looks at what each event has for itself.
+  // The slowest test comes last: where no column decides, it looks into each event's own ids and time.
   if (q !== '') tests.push(containing(q))
   return (rows, row) => tests.every((test) => test(rows, row))
 }

@@ -8,7 +8,7 @@ const SLICE_MS = 8
 type Steps<T> = Generator<void, T>
 type Counted<T> = { value: T | null; by: unknown; of: object | null }
 
-/** Counts for some milliseconds; null where that is not enough. */
+/** Counts for `SLICE_MS` at most. @returns null where that is not enough */
 function countedAtOnce<T>(steps: Steps<T>): { value: T } | null {
   const until = performance.now() + SLICE_MS
   do {

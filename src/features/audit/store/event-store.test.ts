@@ -103,7 +103,7 @@ describe('packed events', () => {
           const store = new EventStore()
           const known = new Map(events.map((each) => [each.event_id, each]))
           const ofOne = events[at % events.length]
-          // Each text that is looked for is once one that is there, in another case.
+          // Some of the texts that are looked for are parts of one event's own, in upper case.
           const own = [ofOne?.event_id, ofOne?.request_id, ofOne?.occurred_at].map((text) =>
             (text ?? '').slice(length % 30, (length % 30) + 3).toUpperCase(),
           )

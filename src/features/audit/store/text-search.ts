@@ -24,7 +24,7 @@ export class TextSearch {
     const known = this.#possible.get(form)
     if (known !== undefined) return known
     const all = characters(form)
-    // Beyond ASCII, the small form of a letter can depend on its neighbours.
+    // Outside ASCII, how a letter is written small can depend on the letters beside it.
     const small = new Set(all.toLowerCase())
     const possible = !ASCII.test(all) || [...this.#text].every((letter) => small.has(letter))
     this.#possible.set(form, possible)

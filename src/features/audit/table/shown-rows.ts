@@ -22,7 +22,7 @@ export type ShownRows = {
   placeOf: (row: number) => number
 }
 
-/** What has no filters is known at once. */
+/** Stands for the list where the caller names none. */
 const UNFILTERED = {}
 
 export const allRows = (rows: EventRows, of: object = UNFILTERED): ShownRows => ({

@@ -62,7 +62,8 @@ export function useTableFocus({ grid, scroll, shown, isKnown, ref }: Table) {
   useLayoutEffect(() => {
     if (fromGap.current && document.activeElement === document.body) takeFocus(tabbable, null)
   }, [shown]) // eslint-disable-line react-hooks/exhaustive-deps -- asked when rows have come in
-  // So do all rows while it is not known what is on display. React tells no blur of what it takes away.
+  // While it is not known which rows are on display, the table draws none, and the browser gives the focus to the page. React
+  // reports no blur of a row that it removes, so `hasFocus` still tells that the table had the focus.
   const hasFocus = useRef(false)
   useLayoutEffect(() => {
     if (!isKnown || !hasFocus.current || document.activeElement !== document.body) return

@@ -1,6 +1,6 @@
 import type { EventRows } from '../store/rows'
 
-/** ms: longer than a slice of what works through a list, so that a slice has time for one look. */
+/** ms that one look takes: longer than a slice, so that each slice has time for one look. */
 const LOOK_MS = 10
 /** Rows of which one look sees at least one. */
 const ROWS = 512
