@@ -225,7 +225,7 @@ test('Custom Prompts are checked in every Scope that Home has looked in, each on
   /** That a Prompt may be read is decided on its Scope and on what is saved (contract §5). */
   const twice = (titles: readonly string[]) =>
     titles.flatMap((title) => Array<string>(2).fill(`get_prompt_configuration ${title}`)).sort()
-  /** What is read because of a press: of which Scopes, by their titles. */
+  /** Presses a button. @returns each operation that the audit then records, with the title of its Scope */
   const readBy = async (name: string, shown: string) => {
     const events = await auditedDuring(server, async () => {
       await page.getByRole('button', { name, exact: true }).click()

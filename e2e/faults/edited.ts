@@ -19,7 +19,7 @@ const failureOf = (token: string) => ({
   verification: { condition: 'The queue is empty.', check_subject: 'the queue' },
 })
 
-/** A text that no other run writes; now and then a long one, so that a cut falls anywhere. */
+/** The content with a text that no other run writes. Some texts are long, so that a cut connection falls anywhere in them. */
 export function edited(random: Random, family: string, content: Content, token: string): Content {
   const text = `Text of ${token}. ${'Keep it. '.repeat(Math.floor(random() ** 4 * 800))}`.trim()
   if (family === 'prompt') return custom(text)

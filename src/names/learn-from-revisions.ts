@@ -9,7 +9,7 @@ import { learnName } from './learn-artifact-names'
 
 const learning = new WeakSet<QueryClient>()
 
-/** Learns what Artifacts are called from every revision that this client keeps, from now on. */
+/** From now on, every revision that this client reads teaches what its Artifact is called, and so do those that it has read. */
 export function learnFromRevisions(client: QueryClient) {
   if (learning.has(client)) return
   learning.add(client)
@@ -42,6 +42,6 @@ function learn(client: QueryClient, place: Place) {
   if (listed?.items[0]?.revision === newest.revision) return learnName(newest, name ?? '')
   const known = artifactNames.get().get(placeKey(place))?.[0]
   const isNamedByOther = known !== undefined && !read.some((one) => one.content_digest === known)
-  // That an older revision has no name says nothing of the head.
+  // The head may have a name where an older revision has none.
   if (name !== null && !isNamedByOther) learnName(newest, name)
 }

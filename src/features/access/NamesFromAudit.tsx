@@ -36,8 +36,8 @@ function useUnnamed({ bindings, instant }: Shown): number {
 }
 
 /**
- * A button that looks up names in one page of the audit, because a list of bindings names holders of roles by id alone. Every
- * screen shows those names to this person from then on.
+ * A button that looks up names in one page of the audit, because a list of bindings names holders of roles by id alone.
+ * From then on, every screen shows these names to this person.
  */
 export function NamesFromAudit({ shown }: { shown: Shown }) {
   const t = useTexts(namesTexts)

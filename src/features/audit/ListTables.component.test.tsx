@@ -212,7 +212,7 @@ it('draws no row while it is unknown what other filters leave, and keeps the rea
   expect(grid.querySelectorAll('.event')).toHaveLength(0)
   expect(grid.getAttribute('aria-busy')).toBe('true')
   expect(grid.scrollTop).toBe(before)
-  // The last 300 events pass: the same ones stay in view, and the last one keeps the focus.
+  // The last 300 events pass the filter: the table keeps the same events in view and the focus on the last one.
   const indexes = Int32Array.from({ length: 300 }, (_, at) => at + 100)
   await screen.rerender(table(someRows(many, { indexes, events: 300, hidden: 0 }, true, of)))
   await expect.poll(focused).toBe('301')

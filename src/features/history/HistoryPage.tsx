@@ -58,7 +58,7 @@ export function HistoryPage() {
       {/* On a phone a name may take fewer lines than the id, or more. What is below would move with it. */}
       <Box sx={{ visibility: isTitleAwaited ? 'hidden' : 'visible' }}>
         {head !== undefined ? (
-          // What was chosen or typed for one Artifact is not carried over to another.
+          // The key makes React begin anew for another Artifact, so that nothing chosen or typed for this one is carried over.
           <Deferred key={JSON.stringify(target)} fallback={<LoadingRows rows={12} />}>
             <HistoryPanes target={target} revisions={revisions} head={head} />
           </Deferred>

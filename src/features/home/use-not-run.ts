@@ -19,7 +19,7 @@ const PROMPT = FAMILIES.find(configures) ?? ''
 
 type Place = { scopeId: string; key: string }
 
-/** Keys of the Custom Prompts that a Scope's list tells, as far as a screen has read that list. */
+/** Keys of the Custom Prompts in a Scope's list; none as long as no screen has read that list. */
 const customOf = (client: QueryClient, scopeId: string): string[] =>
   (client.getQueryData(artifactListQuery(scopeId, PROMPT).queryKey)?.pages ?? [])
     .flatMap(({ items }) => items)

@@ -32,8 +32,8 @@ export function clockTime(at: number, now: number, tag: string): string {
 }
 
 /**
- * Makes the platform's formats of numbers and times for this language, each in a task of its own: the first one of a kind takes
- * several ms, and a screen would take all of them within the task that draws it.
+ * Makes the browser's formats of numbers and times for this language before a screen needs them, each in a task of its own.
+ * The browser takes several ms for the first format of a kind, and a screen would need all of them in the task that draws it.
  * @returns gives up those that are not made yet
  */
 export function makeFormatsAhead(language: Language): () => void {

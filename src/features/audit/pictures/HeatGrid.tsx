@@ -146,8 +146,8 @@ export function HeatGrid({ name, column, rows, cells, pressOf }: Props) {
 /** Least width of a cell, px. */
 const CELL_WIDTH = 30
 /**
- * The names of rows stick to the left edge, so a cell that the keys lead to could lie under them. The padding below makes the
- * browser scroll further. The padding is one cell wider than the names, because Chromium does not scroll to a cell of which half is clear.
+ * The names of rows stick to the left edge and would cover a cell that the keys lead to. The scroll padding makes the browser
+ * scroll further. The padding is one cell wider than the names, because Chromium does not scroll to a cell of which half is clear.
  */
 const NAME_WIDTH = { xs: 112, sm: 240 }
 const SCROLLER = {

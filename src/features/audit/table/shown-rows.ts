@@ -37,7 +37,7 @@ export const allRows = (rows: EventRows, of: object = UNFILTERED): ShownRows => 
   placeOf: (row) => row,
 })
 
-/** Nothing of `rows`, because it is not known yet what passes the filters. */
+/** No row at all: nobody knows yet which of `rows` pass the filters. */
 export const noRowsYet = (rows: EventRows, filtered: boolean, of: object): ShownRows => ({
   ...someRows(rows, { indexes: new Int32Array(0), events: 0, hidden: 0 }, filtered, of),
   isKnown: false,
