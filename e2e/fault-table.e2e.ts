@@ -63,10 +63,13 @@ for (const [group, ids] of TOGETHER.entries()) {
     api,
     openAs,
     page,
+    requests,
     seedPrompt,
   }) => {
     const world = await seedWorld(api, seedPrompt)
     await openAs('scope-admin', paths.scope(world.scopeId))
+    // Home looks in the Scope that was visited last, and a visit counts once the server has answered it.
+    await requests.settled(page)
     for (const [place, id] of ids.entries())
       await test.step(id, () => tryAll(page, world, id, group + place))
   })

@@ -23,6 +23,7 @@ test('from Home, which revision of a Prompt runs, what it changed and who made i
   await api.as('second-admin').replace(scopeId, 'prompt', key, contents.shortened, etag)
   const page = await openAs('scope-admin', paths.scope(scopeId))
   await expect(page.getByRole('heading', { level: 1, name: scopeTitle })).toBeVisible()
+  await requests.settled(page)
   await page.goto(paths.home())
   const asker = new Asker(page, requests)
   await asker.press(`Prompts of ${scopeTitle}`, 'link')
