@@ -65,15 +65,7 @@ const SHARED = [
   { file: 'scopes', pages: ['ScopesPage', 'ScopePage'] },
   { file: 'access', pages: ACCESS_PAGES },
   { file: 'prompts', pages: ['PromptsPage', 'PromptPage'] },
-  {
-    file: 'tabs',
-    test: /\/material\/Tab|\/svg-icons\/KeyboardArrow|\/internal\/animate|\/features\/artifacts\//,
-  },
-  { file: 'tabs', test: /\/utils\/useRovingTabIndex\// },
-  // The audit's list of resources needs them without any tabs.
-  { file: 'app', test: /\/utils\/(useSlotProps|fastObjectShallowCompare|contains)\b/ },
-  // Tabs ask for it, and so does what opens above a page: neither has to load the other's file.
-  { file: 'app', test: /\/transitions\/useReducedMotion\b/ },
+  { file: 'artifacts', test: /\/features\/artifacts\// },
   {
     file: 'changes',
     test: /\/src\/((components\/)?commit|components\/compare|(components|lib)\/diff)\//,

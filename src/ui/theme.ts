@@ -125,7 +125,7 @@ export const theme = createTheme({
         },
         // A forced palette takes away every background: what is chosen keeps one of the palette's own, or a frame.
         '@media (forced-colors: active)': {
-          '[aria-pressed="true"], [aria-selected="true"]:not([role="tab"]), .Mui-selected[role="menuitemradio"], .MuiTabs-indicator':
+          '[aria-pressed="true"], [aria-selected="true"]:not([role="tab"]), .Mui-selected[role="menuitemradio"]':
             {
               forcedColorAdjust: 'none',
               color: 'HighlightText !important',
@@ -192,8 +192,6 @@ export const theme = createTheme({
         }),
       },
     },
-    MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px', minWidth: 0 } } },
-    MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
     MuiDialog: {
       styleOverrides: {
         paper: ({ theme: t }) => ({

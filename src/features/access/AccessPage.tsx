@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
 import { prepared } from '../../components/prepared'
+import { tabId } from '../../components/TabList'
 import { useScopeName } from '../../names/use-scope-name'
 import { addressIn } from '../../routing/address-in'
 import { scopeOfParam } from '../../routing/resource-param'
@@ -87,7 +88,7 @@ function Views({ shown, filters, told, onDone }: ViewsProps) {
       tabs={<AccessTabs view={view} panelId={panelId} further={further} />}
     >
       {(actionsOf) => (
-        <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${view}`}>
+        <Box role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, view)}>
           {view === 'bindings' && (
             <BindingsView shown={shown} filters={filters} actionsOf={actionsOf} />
           )}

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
@@ -23,6 +21,7 @@ import { ModeChip } from '../../components/ModeChip'
 import { NewerLink } from '../../components/commit/NewerLink'
 import { PageHeader } from '../../components/PageHeader'
 import { ReasonedLink } from '../../components/ReasonedLink'
+import { TabList, tabId } from '../../components/TabList'
 import { TimeText } from '../../components/TimeText'
 import { useArtifactTitle } from '../../components/use-artifact-title'
 import { useScopeTitle } from '../../components/use-scope-title'
@@ -40,6 +39,8 @@ import { ArtifactSkeleton } from './ArtifactSkeleton'
 import { artifactsTexts } from './texts'
 
 const JsonView = lazy(async () => ({ default: (await import('./JsonView')).JsonView }))
+
+const PANEL_ID = 'artifact-view'
 
 const search = { tab: v.picklist(['content', 'json']) }
 
@@ -69,10 +70,7 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
   const restoredFrom = revision?.restored_from_revision
   const unread = useUnreadReason(head ? null : error)
   const mayNotWrite = useWritingReason({ scopeId, family, artifactId })
-  const tabLink = (value: string | null) => ({
-    component: RouterLink,
-    ...searchLink({ tab: value }, { replace: true }),
-  })
+  const tabLink = (value: string | null) => searchLink({ tab: value }, { replace: true })
   return (
     <>
       <PageHeader
@@ -184,27 +182,18 @@ function ArtifactOf({ scopeId, family, artifactId }: Props) {
           }}
         >
           <Paper variant="outlined" sx={{ minWidth: 0 }}>
-            <Tabs
-              value={tab}
-              aria-label={t.views}
-              sx={{ px: 1, borderBottom: '1px solid', borderColor: 'line.main' }}
-            >
-              <Tab
-                value="content"
-                label={t.content}
-                id="tab-content"
-                aria-controls="artifact-view"
-                {...tabLink(null)}
+            <Box sx={{ px: 1, borderBottom: '1px solid', borderColor: 'line.main' }}>
+              <TabList
+                label={t.views}
+                panelId={PANEL_ID}
+                open={tab}
+                tabs={[
+                  { name: 'content', label: t.content, ...tabLink(null) },
+                  { name: 'json', label: t.json, ...tabLink('json') },
+                ]}
               />
-              <Tab
-                value="json"
-                label={t.json}
-                id="tab-json"
-                aria-controls="artifact-view"
-                {...tabLink('json')}
-              />
-            </Tabs>
-            <Box role="tabpanel" id="artifact-view" aria-labelledby={`tab-${tab}`} sx={{ p: 2 }}>
+            </Box>
+            <Box role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(PANEL_ID, tab)} sx={{ p: 2 }}>
               {tab === 'json' ? (
                 <Suspense fallback={<LoadingRows />}>
                   <JsonView revision={head.revision} />

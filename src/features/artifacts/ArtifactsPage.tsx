@@ -7,6 +7,7 @@ import { artifactListQuery } from '../../api/queries/artifacts'
 import { creatingTexts } from '../../components/creating/texts'
 import { useMayCreate } from '../../components/creating/use-may-create'
 import { PageHeader } from '../../components/PageHeader'
+import { tabId } from '../../components/TabList'
 import { ReasonedLink } from '../../components/ReasonedLink'
 import { useFamilies } from '../../components/use-families'
 import { useScopeTitle } from '../../components/use-scope-title'
@@ -82,7 +83,7 @@ function FamilyOf({ scopeId, family }: { scopeId: string; family: string }) {
         id={PANEL_ID}
         {...(families.includes(family) && {
           role: 'tabpanel',
-          'aria-labelledby': `${PANEL_ID}-${family}`,
+          'aria-labelledby': tabId(PANEL_ID, family),
         })}
       >
         {phone && toCreate && (

@@ -1,6 +1,5 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
-import { Link as RouterLink } from 'react-router'
+import Box from '@mui/material/Box'
+import { TabList } from '../../components/TabList'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { artifactsTexts } from './texts'
@@ -17,24 +16,17 @@ type Props = {
 export function FamilyTabs({ scopeId, family, families, panelId }: Props) {
   const t = useTexts(artifactsTexts)
   return (
-    <Tabs
-      value={families.includes(family) && family}
-      aria-label={t.families}
-      variant="scrollable"
-      scrollButtons="auto"
-      sx={{ mb: 1.5, borderBottom: '1px solid', borderColor: 'line.main' }}
-    >
-      {families.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          label={name}
-          id={`${panelId}-${name}`}
-          aria-controls={name === family ? panelId : undefined}
-          component={RouterLink}
-          to={paths.artifacts(scopeId, name)}
-        />
-      ))}
-    </Tabs>
+    <Box sx={{ mb: 1.5, borderBottom: '1px solid', borderColor: 'line.main' }}>
+      <TabList
+        label={t.families}
+        panelId={panelId}
+        open={family}
+        tabs={families.map((name) => ({
+          name,
+          label: name,
+          to: paths.artifacts(scopeId, name),
+        }))}
+      />
+    </Box>
   )
 }

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Link from '@mui/material/Link'
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { Link as RouterLink, type To } from 'react-router'
+
+/** `to`: the address of a tab that is a link; without it the tab is a button. */
+type TabItem = {
+  name: string
+  label: string
+  to?: To
+  replace?: boolean
+  preventScrollReset?: boolean
+  onClick?: (event: MouseEvent) => void
+}
+type Props = {
+  /** What the list is called. */
+  label: string
+  tabs: readonly TabItem[]
+  /** Name of the tab that is open; any other text: none is. */
+  open: string
+  /** Id of the panel that the open tab controls; `tabId` gives the ids of the tabs. */
+  panelId: string
+}
+
+/** The id of a tab, by which its panel is labelled. */
+export const tabId = (panelId: string, name: string) => `${panelId}-${name}`
+
+/** Which tab gets the focus, by the key, the place of the tab that has it, and the number of tabs. */
+const MOVES: Partial<Record<string, (here: number, count: number) => number>> = {
+  ArrowLeft: (here, count) => (here - 1 + count) % count,
+  ArrowRight: (here, count) => (here + 1) % count,
+  Home: () => 0,
+  End: (_here, count) => count - 1,
+}
+
+/** Moves the focus to another tab; pressing it is another step, since most tabs are an address. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const move = MOVES[event.key]
+  if (!move || event.ctrlKey || event.metaKey || event.altKey) return
+  // The browser scrolls the tabs at such a key by itself, and the tab that gets the focus could leave sight.
+  event.preventDefault()
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const here = tabs.findIndex((tab) => tab === document.activeElement)
+  const next = tabs[move(here, tabs.length)]
+  next?.focus({ preventScroll: true })
+  bringIntoSight(event.currentTarget, next)
+}
+
+/** Pixels at the end of the list in which a tab fades: where it is cut, more of them follow. */
+const FADE = 24
+
+/** Scrolls the row of tabs until a tab is in sight and clear of the edge that fades: a phone has no room for all of them. */
+function bringIntoSight(list: HTMLElement, tab: Element | null | undefined) {
+  if (!tab) return
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  list.scrollLeft +=
+    Math.max(0, inner.right + FADE - outer.right) + Math.min(0, inner.left - outer.left)
+}
+
+/**
+ * The views of a screen as tabs. MUI's tabs measure themselves in the task that draws the screen, up to half of that task,
+ * and take 22 KB (decision 6).
+ */
+export function TabList({ label, tabs, open, panelId }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const row = list.current
+    if (!row) return
+    // The first report comes before anything is painted, the next ones when the window has another width.
+    const observer = new ResizeObserver(() =>
+      bringIntoSight(row, row.querySelector('[aria-selected="true"]')),
+    )
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [open])
+  const reachable = tabs.some(({ name }) => name === open) ? open : tabs[0]?.name
+  return (
+    <Box ref={list} role="tablist" aria-label={label} onKeyDown={moveFocus} sx={ROW}>
+      {tabs.map(({ name, label: text, to, ...rest }) => {
+        const tab = {
+          role: 'tab',
+          id: tabId(panelId, name),
+          'aria-selected': name === open,
+          'aria-controls': name === open ? panelId : undefined,
+          tabIndex: name === reachable ? 0 : -1,
+          sx: TAB,
+          ...rest,
+        }
+        return to === undefined ? (
+          <ButtonBase key={name} {...tab}>
+            {text}
+          </ButtonBase>
+        ) : (
+          <Link key={name} component={RouterLink} to={to} underline="none" {...tab}>
+            {text}
+          </Link>
+        )
+      })}
+    </Box>
+  )
+}
+
+const ROW = {
+  display: 'flex',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'none',
+  columnGap: 0.5,
+  maskImage: `linear-gradient(to right, #000 calc(100% - ${FADE}px), transparent)`,
+  '&::after': { content: '""', flex: `0 0 ${FADE}px` },
+} as const
+const TAB = {
+  typography: 'button',
+  px: 1.5,
+  minHeight: 40,
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: 'text.secondary',
+  borderBottom: '2px solid transparent',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-selected="true"]': { color: 'primary.main', borderColor: 'primary.main' },
+  // Outside of the tab the row cuts everything off.
+  '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -2 },
+} as const
