@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useParams } from 'react-router'
+import { DeferredWhenLate } from '../../components/Deferred'
 import { EmptyState } from '../../components/EmptyState'
 import { failureWords } from '../../components/failure-words'
 import { FailureState } from '../../components/FailureState'
@@ -41,15 +42,8 @@ export function PromptsPage() {
       </>
     )
   }
-  if (!list.data || undecided) {
-    return (
-      <>
-        {header}
-        <LoadingRows rows={12} />
-      </>
-    )
-  }
-  if (rows.length === 0) {
+  const isKnown = Boolean(list.data) && !undecided
+  if (isKnown && rows.length === 0) {
     return (
       <>
         {header}
@@ -60,22 +54,28 @@ export function PromptsPage() {
   return (
     <>
       {header}
-      {failures.map(({ error, keys, retry }) => (
-        <Box key={failureKey(error)} sx={{ mb: 1.5 }}>
-          <FailureState
-            error={error}
-            onRetry={retry}
-            title={t.unread(keys.length, failureWords(error, shared).title)}
-          />
-        </Box>
-      ))}
-      <PromptsTable scopeId={scopeId} rows={rows} isLoading={isLoading} />
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        error={list.isFetchNextPageError ? list.error : null}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
+      <DeferredWhenLate key={scopeId} ready={isKnown} fallback={<LoadingRows rows={12} />}>
+        {() => (
+          <>
+            {failures.map(({ error, keys, retry }) => (
+              <Box key={failureKey(error)} sx={{ mb: 1.5 }}>
+                <FailureState
+                  error={error}
+                  onRetry={retry}
+                  title={t.unread(keys.length, failureWords(error, shared).title)}
+                />
+              </Box>
+            ))}
+            <PromptsTable scopeId={scopeId} rows={rows} isLoading={isLoading} />
+            <LoadMore
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              error={list.isFetchNextPageError ? list.error : null}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </DeferredWhenLate>
     </>
   )
 }

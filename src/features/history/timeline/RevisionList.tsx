@@ -45,6 +45,8 @@ const LinearProgress = lazy(() =>
 )
 
 const OVERSCAN = 4
+/** About the pixels that the list has on a phone. */
+const NARROW_HEIGHT = 340
 
 export type RevisionListHandle = {
   /** Brings a revision into view and gives its row the focus. */
@@ -91,6 +93,8 @@ export function RevisionList(props: Props) {
       return rowHeight(itemOf(revision), sameAs.has(revision), narrow)
     },
     overscan: OVERSCAN,
+    // A list that learnt its height from the page alone would draw its first rows in one piece, within the task that puts it there.
+    initialRect: { width: 0, height: narrow ? NARROW_HEIGHT : Math.max(418, innerHeight - 246) },
     // The row that holds the focus stays, wherever the view goes: focus would fall to the page otherwise.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range)
