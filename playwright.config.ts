@@ -70,7 +70,7 @@ export default defineConfig({
   // One project for each back end; `e2e/global-setup.ts` starts those that a run selects.
   // Playwright plays the projects in this order. A landing that runs out of time leaves out what the real servers repeat.
   projects: [
-    // It has no back end: `e2e/demo.ts` serves its files.
+    // It has no back end: `e2e/demo-fixtures.ts` serves its files.
     { name: 'demo', testMatch: DEMO_JOURNEYS },
     ...BACKEND_NAMES.map((name) => ({
       name,

@@ -11,23 +11,29 @@ if (!/^[a-z]{2,3}$/.test(key ?? '')) {
   process.exit(2)
 }
 
-/** An exported type with what explains it. Types belong to the English file. */
+/** A type with what explains it. Types belong to the English file. */
 const TYPE =
-  /(\/\*\*(?:(?!\*\/)[^])*\*\/\n)?export type (\w+) = (?:\{\n[^]*?\n\}|[^\n]*(?:\n {2}[^\n]*)*)\n\n?/g
+  /(?:\/\*\*(?:(?!\*\/)[^])*\*\/\n)?(export )?type (\w+) = (?:\{\n[^]*?\n\}|[^\n]*(?:\n {2}[^\n]*)*)\n\n?/g
+
+const IMPORTED_TYPE = /^import type \{ (\w+) \} from .*\n/gm
+const isNamedOnce = (name, text) => text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1
 
 /** @param {string} file an English file, from the repository's root on */
 function copyOf(file) {
   const english = `./${basename(file, '.ts')}`
   const types = []
-  const text = readFileSync(file, 'utf8')
-    .replace(TYPE, (_, __, name) => {
-      types.push(name)
-      return ''
+  const source = readFileSync(file, 'utf8')
+  const [, checkedBy] = /\} satisfies (\w+)\n$/.exec(source) ?? []
+  const text = source
+    .replace(TYPE, (type, exported, name) => {
+      if (exported) types.push(name)
+      return exported || name === checkedBy ? '' : type
     })
     .replaceAll("In('en')", `In('${key}')`)
     .replaceAll(".en'", `.${key}'`)
     .replaceAll("'en'", `'${tag}'`)
     .replace(/\}(?: satisfies \w+)?\n$/, '} satisfies typeof en\n')
+    .replace(IMPORTED_TYPE, (line, name, _, whole) => (isNamedOnce(name, whole) ? '' : line))
   const imports = [
     `import type en from '${english}'\n`,
     ...types.map((name) => `import type { ${name} } from '${english}'\n`),

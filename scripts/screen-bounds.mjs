@@ -77,8 +77,11 @@ export function screenBounds(screens) {
         const count = filesWith(bundle, ['main', ...all, ...LATER]).size
         const total = files.reduce((sum, file) => sum + sizeOf(file), 0)
         const list = files.map((file) => `${file} ${kilobytes(sizeOf(file))}`).join(', ')
-        const most = (KILOBYTES_MAX[path] ?? 0) + LANGUAGE_KILOBYTES * (languages.length - 2)
+        const bound = KILOBYTES_MAX[path]
+        const most = bound + LANGUAGE_KILOBYTES * (languages.length - 2)
         return [
+          bound === undefined &&
+            `${path} has no bound: add it to KILOBYTES_MAX in scripts/screen-bounds.mjs, where the other screens are. It loads ${kilobytes(total)} KB of gzipped JavaScript before its content: ${list}`,
           total > most * 1024 &&
             `${path} loads ${kilobytes(total)} KB of gzipped JavaScript before its content, more than ${most}: ${list}`,
           files.some((file) => bundle[file].moduleIds.some((id) => OF_PROVIDERS.test(id))) &&

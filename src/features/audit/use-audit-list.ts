@@ -4,6 +4,7 @@ import { useLookOn } from './filters/use-look-on'
 import { useShownRows } from './filters/use-shown-rows'
 import type { AuditQuery } from './query/audit-query'
 import { listsDecisions, type AuditFilters } from './query/audit-search'
+import { splitsRequests } from './query/server-filters'
 import { useRequests } from './requests/use-requests'
 import { usePicking } from './selection/use-picking'
 import { useNamesOfScopes } from './table/use-names-of-scopes'
@@ -44,7 +45,7 @@ export function useAuditList({ who, resource, filters, loadedFilters }: Asked) {
     inverted,
     hidesOwn,
     /** The server leaves out single decisions of requests. */
-    narrowed: filters.action !== undefined || filters.result !== undefined,
+    narrowed: splitsRequests(filters),
     shown,
     requests,
     /** Opens or closes the request at a place. */

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '../../../api/contract/audit'
+import { splitsRequests, type ServerFilter } from '../query/server-filters'
 import { REACH_MS } from '../requests/whole-requests'
 import { requestOutcome, type Outcome } from '../../../components/requests/request-outcome'
 import { microsOf } from '../reading/feed-request'
@@ -34,10 +35,7 @@ export class OutcomeTeller {
   #newestMs = -Infinity
 
   constructor(
-    private readonly request: Pick<
-      FixedRequest,
-      'start' | 'end' | 'action' | 'result' | 'selection'
-    >,
+    private readonly request: Pick<FixedRequest, 'start' | 'end' | ServerFilter | 'selection'>,
     /** The blind spots found so far. */
     private readonly blind: () => readonly BlindSpot[],
   ) {}
@@ -102,8 +100,8 @@ export class OutcomeTeller {
 
   /** Whether nothing that is not in the file can belong to the request. */
   #isWhole({ firstMs, lastMs, cut }: Group): boolean {
-    const { start, end, action, result, selection } = this.request
-    if (cut || action != null || result != null) return false
+    const { start, end, selection } = this.request
+    if (cut || splitsRequests(this.request)) return false
     const [from, to] = [firstMs - REACH_MS, lastMs + REACH_MS]
     if ((start !== null && Date.parse(start) > from) || Date.parse(end) < to) return false
     // Of a selection, only the stretches around it are read.

@@ -1,6 +1,6 @@
 import type { Zone } from '../../../lib/date/stamp'
 import type { AuditFilters } from '../query/audit-search'
-import { filterText } from '../query/server-filters'
+import { filterText, type ServerFilter } from '../query/server-filters'
 import type { auditTexts } from '../texts'
 import { rangeText } from './range-text'
 import type { FilterField } from './filter-fields'
@@ -43,8 +43,23 @@ export function setFilters(
   { t, words }: Words,
   phoneZone: Zone | null,
 ): SetFilter[] {
-  const { from, to, result, action, subject, order } = filters
+  const { from, to, order } = filters
   const ranges: Record<string, string> = t.ranges
+  const named: Record<ServerFilter, string> = {
+    result: t.result,
+    action: t.action,
+    subject: words.subject,
+  }
+  const ofServer = (Object.keys(named) as ServerFilter[]).map((field): SetFilter | false => {
+    const value = filters[field]
+    if (value == null || (field === 'result' && phoneZone === null)) return false
+    return {
+      key: field,
+      text: words.chip(named[field], value === filters.result ? t[value] : filterText(value)),
+      field,
+      without: dropping(field),
+    }
+  })
   const set: (SetFilter | false)[] = [
     phoneZone !== null &&
       (from !== undefined || to !== undefined) && {
@@ -56,25 +71,7 @@ export function setFilters(
         field: 'time',
         without: dropping('from', 'to'),
       },
-    phoneZone !== null &&
-      result !== undefined && {
-        key: 'result',
-        text: words.chip(t.result, t[result]),
-        field: 'result',
-        without: dropping('result'),
-      },
-    action !== undefined && {
-      key: 'action',
-      text: words.chip(t.action, action),
-      field: 'action',
-      without: dropping('action'),
-    },
-    subject !== undefined && {
-      key: 'subject',
-      text: words.chip(words.subject, filterText(subject)),
-      field: 'subject',
-      without: dropping('subject'),
-    },
+    ...ofServer,
     order === 'oldest' && {
       key: 'order',
       text: words.oldest,

@@ -5,6 +5,7 @@ import {
   filterParams,
   SERVER_FILTER_NAMES,
   serverFiltersOf,
+  splitsRequests,
   type ServerFilters,
 } from './server-filters'
 
@@ -32,4 +33,10 @@ it('gives a request those that are set, and nothing else', () => {
   })
   const more = { result: 'allowed', start: null, limit: 5 } as const
   expect(serverFiltersOf(more)).toEqual({ result: 'allowed' })
+})
+
+it('knows which filters leave out single decisions of a request', () => {
+  expect(splitsRequests({ action: 'scope.read' })).toBe(true)
+  expect(splitsRequests({ result: 'denied' })).toBe(true)
+  expect(splitsRequests({ subject: { type: 'user', id: 'ada' }, action: null })).toBe(false)
 })

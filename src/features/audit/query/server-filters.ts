@@ -31,6 +31,13 @@ export const SERVER_FILTERS = {
 export type ServerFilter = keyof typeof SERVER_FILTERS
 export type ServerFilters = Partial<Pick<ListAuditRequest, ServerFilter>>
 
+/** Whether a filter can leave out single decisions of a request. A request has one subject. */
+const SPLITS_REQUESTS: Record<ServerFilter, boolean> = {
+  action: true,
+  subject: false,
+  result: true,
+}
+
 export const SERVER_FILTER_NAMES = Object.keys(SERVER_FILTERS) as ServerFilter[]
 
 /** Those that are set, and nothing else of it. */
@@ -38,6 +45,10 @@ export function serverFiltersOf<F extends ServerFilters>(filters: F): Pick<F, Se
   const set = SERVER_FILTER_NAMES.filter((name) => filters[name] != null)
   return Object.fromEntries(set.map((name) => [name, filters[name]])) as Pick<F, ServerFilter>
 }
+
+/** Whether the server leaves out single decisions of requests, so that what it lists does not prove how a request ended (contract §6.3). */
+export const splitsRequests = (filters: ServerFilters): boolean =>
+  SERVER_FILTER_NAMES.some((name) => SPLITS_REQUESTS[name] && filters[name] != null)
 
 /** A filter's value as the address carries it, and as a person reads it. */
 export const filterText = (value: NonNullable<ServerFilters[ServerFilter]>): string =>
