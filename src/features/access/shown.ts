@@ -76,7 +76,7 @@ export const rowsOf = (shown: Shown): BindingRow[] =>
     return place === null || standing === 'not yet' ? [] : [{ binding, place, standing }]
   })
 
-const isCurrent = (standing: Standing) => standing === 'in force' || standing === 'ending'
+export const isCurrent = (standing: Standing) => standing === 'in force' || standing === 'ending'
 
 // The filter goes by a binding's times even when its state is unknown. Only "ending" leaves it out, because nobody knows that it is in force.
 const isShownAs = ({ binding, standing }: BindingRow, state: AccessFilters['state']) => {
