@@ -11,8 +11,8 @@ type ViewName = NonNullable<AccessFilters['view']>
 type Props = {
   view: ViewName
   panelId: string
-  /** The tab after the first three. It is null where the resource or the instant has no further view. */
-  further: ViewName | null
+  /** The tab after the first three: another one of now than of a past instant. */
+  further: ViewName
 }
 
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -48,7 +48,7 @@ function bringIntoSight(list: HTMLElement, tab: Element | null | undefined) {
 export const AccessTabs = memo(function AccessTabs({ view, panelId, further }: Props) {
   const t = useTexts(accessTexts)
   const searchLink = useSearchLink()
-  const names: ViewName[] = ['bindings', 'people', 'who', ...(further ? [further] : [])]
+  const names: ViewName[] = ['bindings', 'people', 'who', further]
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const tabs = list.current
