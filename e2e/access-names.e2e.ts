@@ -52,6 +52,43 @@ test('whoever granted a role is known by the list of bindings itself', async ({ 
   await expect(look(page, '\\d+ names?')).toHaveCount(0)
 })
 
+test('the page of a person offers to look up that person alone, and nobody of the list who is not on it', async ({
+  api,
+  auditedDuring,
+  openAs,
+  requests,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, {
+    bot: ['scope.viewer'],
+    viewer: ['scope.viewer'],
+    root: ['scope.viewer'],
+  })
+  await api.as('bot').readScope(scopeId)
+  const resource = `scope:${scopeId}`
+  const page = await openAs('scope-admin', paths.person(bot.principal, { resource }))
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await expect(heading(bot.principal.id)).toBeVisible()
+  await expect(look(page, '1 name')).toBeVisible()
+  const events = await auditedDuring(scopeId, async () => {
+    await look(page, '1 name').click()
+    await expect(heading(bot.principal.description)).toBeVisible()
+    await requests.settled(page)
+  })
+  expect(events.map(({ operation, allowed }) => [operation, allowed])).toEqual([
+    ['list_access_audit', true],
+  ])
+  await expect(page.getByText(/not found in the audit/)).toHaveCount(0)
+
+  // Root has granted what the page shows, and the list itself says what root is called.
+  await page.goto(paths.person(root.principal, { resource }))
+  await expect(heading(root.principal.description)).toBeVisible()
+  await expect(table(page)).toBeVisible()
+  await expect(look(page, '\\d+ names?')).toHaveCount(0)
+
+  await page.goto(paths.access({ resource }))
+  await expect(look(page, '1 name')).toBeVisible()
+})
+
 test('an audit that does not come leaves the ids, says why, and is asked for again at a press', async ({
   api,
   expectRefusals,

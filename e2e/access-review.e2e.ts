@@ -1,8 +1,11 @@
 import type { Download } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { artifactParam } from '../src/routing/resource-param'
+import { contentsOf } from './contents-of'
 import { expect, expectAccessible, test } from './fixtures'
 import type { IdentityName } from './identities'
 import { button, chosen, decide, idOf, ofReview, reportOf, rowOf, send } from './review-screen'
+import { onArtifact } from './roles'
 import { seedScope } from './seed'
 import { expectSeen } from './seen'
 
@@ -131,6 +134,83 @@ test('a review of two roles and one person holds what the server lists of them, 
     counts: { noted: 2, undecided: 0 },
   })
   expect(says).toContain('Verified: the report of 2 bindings.')
+})
+
+test('a review of one Artifact holds the bindings on it and above it, goes on from its file on a changed server, is sent and reported', async ({
+  api,
+  expectRefusals,
+  openAs,
+  requests,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, {
+    'second-admin': ['scope.admin'],
+    observer: ['scope.viewer'],
+  })
+  const skill = { ...contentsOf['skill'], name: 'rotate-the-keys' }
+  const { artifact_id: artifactId } = await api
+    .as('scope-admin')
+    .createArtifact(scopeId, 'skill', skill)
+  const on = onArtifact(scopeId, 'skill', artifactId)
+  const root = api.as('root')
+  const kept = await root.grant('viewer', 'artifact.viewer', on)
+  for (const name of ['bot', 'stranger'] as const)
+    root.letGo(await root.grant(name, 'artifact.viewer', on))
+  const left = await root.grant('former-owner', 'artifact.viewer', on)
+  expectRefusals(409, /\/bindings\//)
+  const resource = artifactParam({ scopeId, family: 'skill', artifactId })
+  const page = await openAs('scope-admin', paths.access({ resource, view: 'review' }))
+  await expect(
+    page.getByText(/Bindings on the Scope that reach this Artifact are reviewed/),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await requests.settled(page)
+  const calls = await requests.during(async () => {
+    await button(page, 'Start review').click()
+    await decide(page, 'viewer', 'Keep', 'On call this week.')
+    await requests.settled(page)
+  })
+  expect(calls).toEqual([])
+  await decide(page, 'bot', 'End', 'The job is gone.')
+  await decide(page, 'stranger', 'Renew', 'Helps until the audit is over.')
+  await decide(page, 'former-owner', 'End', 'Left the team.')
+  // Inherited: the row says on what it is.
+  await expect(
+    rowOf(page, 'observer').getByRole('link', { name: /^Checkout service/ }),
+  ).toBeVisible()
+  await decide(page, 'observer', 'Keep', 'Reads the whole Scope.')
+  await expectAccessible(page)
+
+  const downloads: Download[] = []
+  page.on('download', (download) => downloads.push(download))
+  await button(page, 'Save to a file').click()
+  await expect.poll(() => downloads.length).toBe(1)
+  const saved = (await downloads[0]?.path()) ?? ''
+  await button(page, 'Discard review…').click()
+  await button(page.getByRole('dialog'), 'Discard').click()
+  await api.as('second-admin').revoke(left)
+  await page.goto(ofReview(scopeId))
+  await page
+    .getByLabel('Go on from a file…', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles(saved)
+  await expect(page.getByText(/^5 of \d+ decided$/)).toBeVisible()
+  await page.reload()
+  await expect(rowOf(page, 'former-owner')).toContainText('Changed since you saw it')
+  await send(page)
+  await expect(rowOf(page, 'bot')).toContainText('Ended on the server')
+  await expect(rowOf(page, 'stranger')).toContainText('Renewed on the server, in force until')
+
+  const { says, html, receipt } = await reportOf(page)
+  expect(says).toContain('Verified: the report of')
+  expect(html).toContain('Reviewed are bindings on the Artifact, and those on its Scope')
+  expect(receipt).toMatchObject({ review: { resource }, counts: { made: 2, noted: 2 } })
+  const now = (await root.bindings(scopeId)).filter(({ role }) => role === 'artifact.viewer')
+  const active = now.filter(({ state }) => state === 'active')
+  expect(active.map(({ subject }) => subject.id).sort()).toEqual(['stranger', 'viewer'])
+  expect(active).toContainEqual(expect.objectContaining({ binding_id: kept.binding_id }))
+  expect(active).toContainEqual(
+    expect.objectContaining({ reason: 'Helps until the audit is over.' }),
+  )
 })
 
 test('a damaged file is refused in words, and a saved one goes on where it was', async ({

@@ -35,8 +35,8 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.3,
   '/scopes/:scopeId/prompts': 196.1,
   '/scopes/:scopeId/prompts/:promptKey': 205.35,
-  '/access': 209.7,
-  '/access/people/:type/:id': 203.7,
+  '/access': 209.9,
+  '/access/people/:type/:id': 203.85,
   '/audit': 241.05,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 197.1,
 }

@@ -76,8 +76,8 @@ function Views({ shown, filters, told, onDone }: ViewsProps) {
   const panelId = useId()
   const past = shown.asOf !== null
   const { view: asked = 'bindings' } = filters
-  // A review is of a Scope or the server, and of what is in force now; what was gained and lost since is told of a past instant only.
-  const further = past ? 'changes' : shown.resource.type === 'artifact' ? null : 'review'
+  // A review is of what is in force now; what was gained and lost since is told of a past instant only.
+  const further = past ? 'changes' : 'review'
   const isThere = !['changes', 'review'].includes(asked) || asked === further
   const view = isThere ? asked : 'bindings'
   return (

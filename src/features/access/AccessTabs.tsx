@@ -10,15 +10,15 @@ type ViewName = NonNullable<AccessFilters['view']>
 type Props = {
   view: ViewName
   panelId: string
-  /** The tab after the first three. It is null where the resource or the instant has no further view. */
-  further: ViewName | null
+  /** The tab after the first three: another one of now than of a past instant. */
+  further: ViewName
 }
 
 /** The views as tabs; each is a link, which keeps the resource and the instant. */
 export const AccessTabs = memo(function AccessTabs({ view, panelId, further }: Props) {
   const t = useTexts(accessTexts)
   const searchLink = useSearchLink()
-  const names: ViewName[] = ['bindings', 'people', 'who', ...(further ? [further] : [])]
+  const names: ViewName[] = ['bindings', 'people', 'who', further]
   return (
     // As wide as the longest name at least: what does not fit beside them goes below.
     <Box sx={{ flex: '1 1 176px', minWidth: 0 }}>

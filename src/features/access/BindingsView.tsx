@@ -11,9 +11,10 @@ import { useTexts } from '../../ui/language'
 import type { AccessFilters } from './access-search'
 import { ExportBindings } from './export/ExportBindings'
 import { BindingsTable } from './BindingsTable'
-import { countsOf, filteredRows, rowsOf, type Shown } from './shown'
+import { countsOf, filteredRows, groupsIn, isCurrent, rowsOf, type Shown } from './shown'
 import { tableTexts } from './table-texts'
 import { accessTexts } from './texts'
+import { UnknownNotes } from './UnknownNotes'
 import { useChange } from './use-change'
 
 const STATES = ['current', 'ending', 'expired', 'revoked', 'all'] as const
@@ -129,6 +130,10 @@ export function BindingsView({ shown, filters, actionsOf }: Props) {
       )}
       {found.length > 0 && (
         <BindingsTable label={bindings} shown={shown} rows={found} actionsOf={actionsOf} />
+      )}
+      {/* Of a past instant the head of the screen names the groups. */}
+      {shown.asOf === null && (
+        <UnknownNotes unknown={groupsIn(found.filter(({ standing }) => isCurrent(standing)))} />
       )}
     </>
   )

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { subjectKey } from '../../access/subjects'
-import { standingAt } from '../../access/standing'
+import { useParams } from 'react-router'
+import { isSame, subjectKey } from '../../access/subjects'
+import type { Principal } from '../../api/contract/access'
 import { deploymentQuery } from '../../api/queries/access'
 import { failureWords } from '../../components/failure-words'
 import { sharedTexts } from '../../components/shared-texts'
@@ -12,27 +13,38 @@ import { usePrincipalNames } from '../../names/use-principal-names'
 import { announce } from '../../ui/announcer'
 import { useTexts } from '../../ui/language'
 import { namesTexts } from './names-texts'
-import type { Shown } from './shown'
+import { isCurrent, rowsOf, type Shown } from './shown'
 import { auditOf, useMayReadAudits } from './uses/use-may-read-audit'
 import { useRead } from './uses/use-read'
 
 /** Days of the audit that are read. Whoever works on a resource has done something there in a week. */
 const DAYS = 7
 
-/** People and services who hold a role at the instant on screen and stand by their ids. */
-function useUnnamed({ bindings, instant }: Shown): number {
+/**
+ * People and services who stand on the screen by their ids: on a person's page (screens §9) that person and whoever granted or
+ * revoked a role in its rows, elsewhere whoever holds a role in force.
+ */
+function useUnnamed(shown: Shown): number {
   const nameOf = usePrincipalNames()
+  const { type, id } = useParams()
   return useMemo(() => {
-    const unnamed = new Set<string>()
-    for (const binding of bindings) {
-      const { subject } = binding
-      const mayAct = subject.type === 'user' || subject.type === 'service'
-      const standing = standingAt(binding, instant)
-      if (mayAct && (standing === 'in force' || standing === 'ending') && !nameOf(subject))
-        unnamed.add(subjectKey(subject))
-    }
-    return unnamed.size
-  }, [bindings, instant, nameOf])
+    const named: Principal[] = []
+    const rows = rowsOf(shown)
+    if (type && id) {
+      const person = { type, id, description: null }
+      named.push(person)
+      for (const { binding, standing } of rows) {
+        if (!isSame(binding.subject, person)) continue
+        named.push(binding.granted_by)
+        if (standing === 'revoked' && binding.revoked_by) named.push(binding.revoked_by)
+      }
+    } else for (const row of rows) if (isCurrent(row.standing)) named.push(row.binding.subject)
+    // Nobody acts as a group, so that no event names one.
+    const unnamed = named.filter(
+      (each) => (each.type === 'user' || each.type === 'service') && !nameOf(each),
+    )
+    return new Set(unnamed.map(subjectKey)).size
+  }, [shown, type, id, nameOf])
 }
 
 /**

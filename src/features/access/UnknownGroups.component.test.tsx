@@ -6,6 +6,7 @@ import type { Binding } from '../../api/contract/access'
 import { answering, endAnswering } from '../../api/testing/answering'
 import type { Language } from '../../lib/language/languages'
 import { show } from '../../ui/testing/show'
+import type { AccessFilters } from './access-search'
 import { BindingsView } from './BindingsView'
 import { PeopleView } from './PeopleView'
 import { ShownFrame } from './ShownFrame'
@@ -27,7 +28,17 @@ const WITH_GROUPS = [
 
 function showAccess(
   tab: 'bindings' | 'people' | 'who',
-  { bindings, asOf, language }: { bindings: readonly Binding[]; asOf?: string; language?: Language }, // prettier-ignore
+  {
+    bindings,
+    asOf,
+    filters = {},
+    language,
+  }: {
+    bindings: readonly Binding[]
+    asOf?: string
+    filters?: AccessFilters
+    language?: Language
+  },
 ) {
   answering(({ call }) => {
     if (call === 'POST /v1/access/roles/list') return { items: DESCRIPTIONS }
@@ -47,7 +58,7 @@ function showAccess(
           ) : tab === 'people' ? (
             <PeopleView shown={shown} />
           ) : (
-            <BindingsView shown={shown} filters={{}} actionsOf={() => null} />
+            <BindingsView shown={shown} filters={filters} actionsOf={() => null} />
           )
         }
       </ShownFrame>
@@ -83,6 +94,32 @@ describe('who is in a group', () => {
     expect(notes()).toEqual([
       'Who is in a group: the service does not tell. No binding here is a group’s.',
     ])
+  })
+
+  it.each([
+    [
+      'en',
+      'Who is in a group. What a group may do, its members may do too: auditors, later, platform.',
+    ],
+    ['zh', '谁在用户组中。用户组可以做的，其成员也可以做：auditors、later、platform。'],
+  ] as const)(
+    'is said below the bindings of now, of the groups whose binding in force is in the list, in %s',
+    async (language, said) => {
+      const ended = ofGroup('former', { state: 'revoked', revoked_at: '2026-11-10T00:00:00Z' })
+      const filters = { state: 'all' } as const
+      await showAccess('bindings', { bindings: [...WITH_GROUPS, ended], filters, language })
+      await expect.element(tables.getByText('former')).toBeVisible()
+      expect(notes()).toEqual([said])
+    },
+  )
+
+  it.each([
+    ['no binding is a group’s', ALONE, {}],
+    ['the filters leave no binding of a group', WITH_GROUPS, { q: 'ada' }],
+  ] as const)('is said nowhere of the bindings of now where %s', async (_, bindings, filters) => {
+    await showAccess('bindings', { bindings, filters })
+    await expect.element(tables).toBeVisible()
+    expect(notes()).toEqual([])
   })
 
   it('is said below who can, of the groups that may do it, now', async () => {

@@ -76,7 +76,7 @@ export const rowsOf = (shown: Shown): BindingRow[] =>
     return place === null || standing === 'not yet' ? [] : [{ binding, place, standing }]
   })
 
-const isCurrent = (standing: Standing) => standing === 'in force' || standing === 'ending'
+export const isCurrent = (standing: Standing) => standing === 'in force' || standing === 'ending'
 
 // The filter goes by a binding's times even when its state is unknown. Only "ending" leaves it out, because nobody knows that it is in force.
 const isShownAs = ({ binding, standing }: BindingRow, state: AccessFilters['state']) => {
@@ -85,16 +85,22 @@ const isShownAs = ({ binding, standing }: BindingRow, state: AccessFilters['stat
   return standing === state && (standing !== 'ending' || isKnownState(binding))
 }
 
+/** The bindings among rows that are a group's: nobody knows whom they reach (decision 24). Empty where none is. */
+export function groupsIn(rows: readonly BindingRow[]): Unknown[] {
+  const bindings = rows
+    .map(({ binding }) => binding)
+    .filter(({ subject }) => subject.type === 'group')
+  return bindings.length === 0 ? [] : [{ kind: 'groups', bindings }]
+}
+
 /**
- * The bindings of a screen that are a group's: nobody knows whom they reach (decision 24). Empty where none is.
+ * The bindings of a screen that are a group's.
  * @param inForce leaves out those that are not in force
  */
 export function groupsOf(shown: Shown, { inForce = false } = {}): Unknown[] {
-  const ofGroups = shown.bindings.filter(({ subject }) => subject.type === 'group')
-  const bindings = rowsOf({ ...shown, bindings: ofGroups })
-    .filter(({ standing }) => !inForce || isCurrent(standing))
-    .map(({ binding }) => binding)
-  return bindings.length === 0 ? [] : [{ kind: 'groups', bindings }]
+  const bindings = shown.bindings.filter(({ subject }) => subject.type === 'group')
+  const rows = rowsOf({ ...shown, bindings })
+  return groupsIn(rows.filter(({ standing }) => !inForce || isCurrent(standing)))
 }
 
 type Filters = Pick<AccessFilters, 'role' | 'state' | 'subject' | 'q'>

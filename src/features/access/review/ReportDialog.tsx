@@ -38,7 +38,7 @@ export function ReportDialog({ review, rows, reviewed, work, onClose }: Props) {
   const t = useTexts(reportTexts)
   const table = useTexts(tableTexts)
   const names = useNames()
-  const { at, parts, unread } = reviewed
+  const { at, parts, shown, unread } = reviewed
   const [made, setMade] = useState<ReturnType<typeof makeReport> | null>(null)
   const lines = rows.map(({ item, since }) =>
     reportLine(item, since, serverNow(), review.uses ?? null),
@@ -56,6 +56,7 @@ export function ReportDialog({ review, rows, reviewed, work, onClose }: Props) {
         name: `access-review-${madeAt.slice(0, 10)}-${review.id.slice(0, 8)}.html`,
         of: t.list(parts.map(({ resource }) => placeText(resource, table, names))),
         review,
+        ofArtifact: shown.resource.type === 'artifact' ? shown.view : null,
         lines,
         missing,
         principal: work.me ?? review.startedBy,

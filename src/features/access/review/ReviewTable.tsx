@@ -34,8 +34,9 @@ export function ReviewTable({ rows, shown, work, isReading }: Props) {
   const table = useTexts(tableTexts)
   const [limit, setLimit] = useState(STEP)
   const drawn = useDeferredValue(limit, FIRST)
-  const first = rows[0]?.item.seen.resource
-  // Where all are on one resource, the heading above says which.
+  const { resource } = shown
+  const first = resource.type === 'artifact' ? resource : rows[0]?.item.seen.resource
+  // Where all are on one resource, the heading above says which. That of an Artifact names no Scope whose bindings reach it.
   const placed = rows.some(({ item }) => !first || reachOf(item.seen.resource, first) !== 'direct')
   const heads = [
     table.who,

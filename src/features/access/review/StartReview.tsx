@@ -117,7 +117,7 @@ export function StartReview({ shown, reviewed, work, further, onNear }: Props) {
       {further}
       <Typography role="status">{rows.length === 0 ? t.none : t.count(rows.length)}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {t.fitsAll} {t.leftOut}
+        {t.fitsAll} {shown.resource.type === 'artifact' ? t.ofArtifact[shown.view] : t.leftOut}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <ReasonedButton

@@ -6,6 +6,7 @@ import { markup } from '../../../components/export/markup'
 import { pageFact, pageTable, standalonePage } from '../../../components/export/standalone-page'
 import { principalText } from '../../../components/resource-words'
 import { exactTime } from '../../../lib/date/stamp'
+import type { Shown } from '../shown'
 import type { reportTexts } from './report-texts'
 
 export type ReportFacts = {
@@ -13,6 +14,8 @@ export type ReportFacts = {
   /** What the review is of, by name. */
   of: string
   review: Review
+  /** Of a review of one Artifact, whose list of bindings was read; null of any other review. */
+  ofArtifact: Shown['view'] | null
   lines: readonly ReportLine[]
   /** The resources of which it does not tell everything. */
   missing: readonly Missing[]
@@ -91,6 +94,7 @@ export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string
       </p>
       <section class="box">
         <h2>${t.about}</h2>
+        ${facts.ofArtifact ? markup`<p>${t.ofArtifact[facts.ofArtifact]}</p>` : ''}
         <p>${t.heldOnServer}</p>
         <p>${t.heldHere}</p>
         <p>${t.check} <code>npm run verify-export -- "${name}" "${name}.receipt.json"</code></p>

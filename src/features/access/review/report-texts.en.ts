@@ -5,6 +5,9 @@ const { counted, number } = formatsIn('en')
 type Holder = 'server' | 'report' | null
 const HOLDERS = { server: 'the server', report: 'this report alone' }
 
+const OWNER =
+  'The owner of an Artifact holds no binding, so that this report does not say who it is.'
+
 export default {
   language: 'en',
   number,
@@ -45,6 +48,12 @@ export default {
     'The server holds each end (who revoked it and when) and each renewal (the new binding with its end and its reason). The list of bindings and the audit show them.',
   heldHere:
     'That a binding was kept, and the reason for which one was ended, only this report holds. The file proves what was written down, and not who wrote it.',
+  /** Of a review of one Artifact, by whose list of bindings was read. */
+  ofArtifact: {
+    server: `Reviewed are bindings on the Artifact, and those on its Scope and the server that reach it. ${OWNER}`,
+    scope: `Reviewed are bindings on the Artifact, and those on its Scope that reach it. Bindings on the server reach it too, and the reviewer could not see them. ${OWNER}`,
+    artifact: `Reviewed are bindings on the Artifact alone. Bindings on its Scope and on the server reach it too, and the reviewer could not see them. ${OWNER}`,
+  },
   check: 'Check it with:',
   lines: 'Decisions',
   who: 'Who',

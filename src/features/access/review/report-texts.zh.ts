@@ -6,6 +6,8 @@ const { number } = formatsIn('zh')
 type Holder = 'server' | 'report' | null
 const HOLDERS = { server: '服务器', report: '仅此报告' }
 
+const OWNER = 'Artifact 的所有者没有绑定，因此此报告不说明所有者是谁。'
+
 export default {
   language: 'zh-CN',
   number,
@@ -42,6 +44,11 @@ export default {
     '服务器保存每一次结束（由谁在何时撤销）和每一次续期（新绑定及其期限和理由）。绑定列表和审计均可查到。',
   heldHere:
     '保留某个绑定的决定，以及结束某个绑定的理由，只有此报告保存。文件证明写下了什么，并不证明由谁写下。',
+  ofArtifact: {
+    server: `复核的是此 Artifact 上的绑定，以及其 Scope 和服务器上作用于它的绑定。${OWNER}`,
+    scope: `复核的是此 Artifact 上的绑定，以及其 Scope 上作用于它的绑定。服务器上的绑定也作用于它，但复核者看不到。${OWNER}`,
+    artifact: `复核的只是此 Artifact 上的绑定。其 Scope 和服务器上的绑定也作用于它，但复核者看不到。${OWNER}`,
+  },
   check: '核对命令：',
   lines: '决定',
   who: '主体',

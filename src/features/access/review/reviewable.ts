@@ -4,8 +4,9 @@ import type { Binding } from '../../../api/contract/access'
 import { filteredRows, rowsOf, type BindingRow, type Shown } from '../shown'
 
 /**
- * The bindings that a review of a resource can be about: in force, on it or below it, and given by people. What reaches in from
- * above is reviewed where it stands, and the service itself gives and takes the roles that it manages. Of one in a state that the console does not know, nobody can say that it is in force.
+ * The bindings that a review of a resource can be about: in force, on it or below it, and given by people. What reaches into a Scope from
+ * above is reviewed where it stands. Of one Artifact it is reviewed too, because hardly anybody holds a role on the Artifact itself. The
+ * service itself gives and takes the roles that it manages. Of one in a state that the console does not know, nobody can say that it is in force.
  */
 export const reviewableRows = (parts: readonly Shown[]): BindingRow[] =>
   parts.flatMap((shown) =>
@@ -13,7 +14,7 @@ export const reviewableRows = (parts: readonly Shown[]): BindingRow[] =>
       ({ binding, place, standing }) =>
         (standing === 'in force' || standing === 'ending') &&
         isKnownState(binding) &&
-        place !== 'above' &&
+        (place !== 'above' || shown.resource.type === 'artifact') &&
         shown.rules.get(binding.role)?.systemManaged !== true,
     ),
   )

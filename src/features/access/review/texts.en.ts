@@ -5,6 +5,10 @@ const bindings = (count: number) => counted(count, { one: 'binding', other: 'bin
 const recordedCalls = (count: number) =>
   counted(count, { one: 'recorded call', other: 'recorded calls' })
 
+const ENDS_THERE = 'whoever ends one takes the role there, and not on this Artifact alone.'
+const OF_ARTIFACT =
+  'Its owner holds no binding and is not reviewed. Roles that the system manages, and bindings in states that this console does not know, are left out.'
+
 export type Chosen = Record<'scopes' | 'roles' | 'people', readonly string[]> & { search: string }
 
 export default {
@@ -13,6 +17,12 @@ export default {
     'Go through the bindings that are in force, and decide of each: keep, end or renew it, with a reason. Nothing is sent before you say so.',
   leftOut:
     'Bindings that reach in from the server are reviewed there. Roles that the system manages, and bindings in states that this console does not know, are left out.',
+  /** By whose list of bindings is read. */
+  ofArtifact: {
+    server: `Bindings on the Scope and the server that reach this Artifact are reviewed too: ${ENDS_THERE} ${OF_ARTIFACT}`,
+    scope: `Bindings on the Scope that reach this Artifact are reviewed too: ${ENDS_THERE} Those on the server are not shown: they need server.admin. ${OF_ARTIFACT}`,
+    artifact: `Bindings on the Scope and the server that reach this Artifact are not shown: they need scope.admin or server.admin. ${OF_ARTIFACT}`,
+  },
   count: (count: number) => `${bindings(count)} to review`,
   none: 'No binding in force fits this choice.',
   tooMany: (max: number) => `A review holds at most ${bindings(max)}: choose roles or people`,

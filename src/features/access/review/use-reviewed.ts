@@ -56,11 +56,11 @@ export type Reviewed = {
 const NONE: readonly string[] = []
 const listOfScope = (scopeId: string) => ({ type: 'scope', scope_id: scopeId }) as const
 
-/** The Scopes that the address names beside the one on screen. On the server's list they narrow it instead. */
+/** The Scopes that the address names beside the one on screen. On the server's list they narrow it instead, and beside an Artifact they mean nothing. */
 function useFurtherIds({ resource, param }: Shown): readonly string[] {
   const [params] = useSearchParams()
   return useMemo(() => {
-    if (resource.type === 'server') return []
+    if (resource.type !== 'scope') return NONE
     const { scopes } = chosenIn(params)
     return inPlaces(scopes).filter((id) => id !== resource.scope_id)
   }, [params, param]) // eslint-disable-line react-hooks/exhaustive-deps -- the resource follows from its parameter

@@ -16,6 +16,7 @@ import {
   FORGED_SHOWN,
 } from '../../../lib/text/testing/terminal'
 import { makeReport } from './make-report'
+import type { ReportFacts } from './report-page'
 import { reportTexts } from './report-texts'
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/verify-export.mjs', import.meta.url))
@@ -74,11 +75,15 @@ const review: Review = {
 
 const lines = rows.map(([each, since]) => reportLine(each, since, NOW, review.uses))
 
-async function written(missing: readonly Missing[] = []) {
+async function written(
+  missing: readonly Missing[] = [],
+  ofArtifact: ReportFacts['ofArtifact'] = null,
+) {
   const facts = {
     name: 'report.html',
     of: 'shop',
     review,
+    ofArtifact,
     lines,
     missing,
     principal: review.startedBy,
@@ -112,6 +117,14 @@ it('says of each decision what it came to and who holds it', () => {
     ['changed by others', 'report', 'report'],
     ['undecided', null, null],
   ])
+})
+
+it('says of a review of one Artifact whom it could not see', async () => {
+  const page = readFileSync(await written([], 'scope'), 'utf8')
+  expect(page).toContain(
+    'Bindings on the server reach it too, and the reviewer could not see them.',
+  )
+  expect(page).toContain('The owner of an Artifact holds no binding')
 })
 
 it('says what is missing of a Scope that was refused, on the page and in the receipt', async () => {
