@@ -24,20 +24,20 @@ const LATER = [
  */
 const KILOBYTES_MAX = {
   '/': 196.15,
-  '/sign-in': 188.85,
+  '/sign-in': 189.1,
   '/scopes': 183.1,
   '/scopes/:scopeId': 200.85,
-  '/scopes/:scopeId/new/:family': 234.1,
+  '/scopes/:scopeId/new/:family': 234.3,
   '/scopes/:scopeId/artifacts/:family': 199.1,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 208.3,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 234.1,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 250.35,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.3,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 234.3,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 250.6,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.55,
   '/scopes/:scopeId/prompts': 196.1,
   '/scopes/:scopeId/prompts/:promptKey': 205.35,
-  '/access': 209.9,
-  '/access/people/:type/:id': 203.85,
-  '/audit': 241.05,
+  '/access': 210,
+  '/access/people/:type/:id': 204.1,
+  '/audit': 241.3,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 197.1,
 }
 
