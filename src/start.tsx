@@ -17,6 +17,7 @@ import { addressIn } from './routing/address-in'
 import { BarExtra } from './ui/bar-extra'
 import { preparePrinting } from './ui/printing'
 import { applyStoredTheme } from './ui/stored-theme'
+import { consoleTheme } from './ui/theme'
 
 type Build = {
   /** Where the addresses of screens stand in the browser's, if not in its path. */
@@ -53,6 +54,8 @@ export async function start({ Router, send, extra = null }: Build = {}) {
     )
   })
   const prepared = preparePage(addressIn(location).pathname)
+  // While files and answers are on their way there is time for a task of its own.
+  setTimeout(consoleTheme)
   try {
     const config = await loadConfig().finally(endTelling)
     const provider = providerOf(config.signIn)

@@ -18,7 +18,7 @@ import { parseExactJson } from '../../src/lib/json/parse-exact-json'
 import { shownPieces, spelledOut, textPieces, turnedPieces } from '../../src/lib/text/hidden-text'
 import { webAddress } from '../../src/lib/web-address'
 import { LanguageProvider } from '../../src/ui/language'
-import { theme } from '../../src/ui/theme'
+import { consoleTheme } from '../../src/ui/theme'
 import { CORPUS, payloadsOf } from './corpus'
 
 /**
@@ -32,7 +32,7 @@ const html = (element: ReactElement) => {
   // The language that is offered is asked of the browser.
   vi.stubGlobal('navigator', { languages: ['en'] })
   return renderToStaticMarkup(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={consoleTheme()}>
       <LanguageProvider>{element}</LanguageProvider>
     </ThemeProvider>,
   )

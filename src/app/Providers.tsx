@@ -8,7 +8,7 @@ import { Announcer } from '../ui/announcer'
 import { LanguageProvider } from '../ui/language'
 import { styleNonce } from '../ui/style-nonce'
 import { prefixStyles } from '../ui/style-prefixes'
-import { theme } from '../ui/theme'
+import { consoleTheme } from '../ui/theme'
 import { THEME_STORAGE_KEY, themeStorage } from '../ui/theme-storage'
 import { createQueryClient } from './query-client'
 
@@ -26,7 +26,7 @@ export function Providers({ client: given, children }: Props) {
   return (
     <CacheProvider value={styles}>
       <ThemeProvider
-        theme={theme}
+        theme={consoleTheme()}
         modeStorageKey={THEME_STORAGE_KEY}
         storageManager={themeStorage}
         defaultMode="system"

@@ -29,7 +29,7 @@ import { ScopeContents } from '../features/scopes/ScopeContents'
 import { comparisonOf } from '../lib/diff/compare-contents'
 import { mergeContents } from '../lib/merge/merge-contents'
 import { LanguageProvider } from '../ui/language'
-import { theme } from '../ui/theme'
+import { consoleTheme } from '../ui/theme'
 
 // What "Add a family" in CONTRIBUTING says: a descriptor, its line in the list, and its words in each language, here in the
 // one that is read. Nothing else knows of runbooks.
@@ -118,7 +118,7 @@ function read(element: ReactNode, address = '/', path = '/') {
     pageParams: [null],
   })
   const html = renderToString(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={consoleTheme()}>
       <LanguageProvider>
         <QueryClientProvider client={client}>
           <MemoryRouter initialEntries={[address]}>

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { ContentComparison } from '../../../src/components/diff/ContentComparison'
 import { reservedHeight } from '../../../src/components/diff/reserved-height'
 import { LanguageProvider } from '../../../src/ui/language'
-import { theme } from '../../../src/ui/theme'
+import { consoleTheme } from '../../../src/ui/theme'
 import { start } from './start'
 
 const client = new QueryClient()
@@ -15,7 +15,7 @@ let root: Root | null = null
 const render = (into: HTMLElement, children: ReactNode) => {
   root ??= createRoot(into)
   root.render(
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={consoleTheme()}>
       <LanguageProvider>
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       </LanguageProvider>

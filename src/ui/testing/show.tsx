@@ -6,14 +6,14 @@ import { render } from 'vitest-browser-react'
 import { Announcer } from '../announcer'
 import type { Language } from '../../lib/language/languages'
 import { LanguageProvider } from '../language'
-import { theme } from '../theme'
+import { consoleTheme } from '../theme'
 
 /** Renders a component in a real browser with what every screen gives it: styles, theme, language, announcements. */
 export function show(element: ReactElement, language: Language = 'en') {
   localStorage.setItem('scope-console.language', language)
   return render(element, {
     wrapper: ({ children }) => (
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={consoleTheme()}>
         <CssBaseline />
         <LanguageProvider>
           <QueryClientProvider client={new QueryClient()}>
