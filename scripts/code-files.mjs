@@ -21,7 +21,7 @@ const TYPED = /\/(typed-time|TypedFilter|AsOfField)\.tsx?$/
 /** What any dialog consists of, which no page begins with. */
 const DIALOGS = /\/material\/Dialog\w*\/|\/src\/ui\/dialog\//
 
-/** The modules of MUI that several of the things need that open above a page. */
+/** Modules of MUI that tips, menus and dialogs share. */
 const OF_OVERLAYS = /\/(Portal\/Portal|useSlotProps|contains)\.mjs$/
 
 /** What the dialogs share that send a change. */
@@ -134,7 +134,7 @@ export function fileOf(id, graph) {
   } else if (has('/AuditGlances.tsx') && pages.every((page) => page === 'AuditPage')) {
     return pages[0] ?? null
   }
-  // Tips, menus and dialogs need these. Of their own they would be further files of the audit, which has the fields in any case.
+  // As files of their own they would be two more requests of the audit, which loads the fields in any case.
   if (OF_OVERLAYS.test(id)) return 'fields'
   // An event and its words need the audit's file: in the file of dialogs, those of every screen would load it.
   const ofEvent = starts.length === 1 || id.includes('/src/features/audit/event/')

@@ -54,7 +54,7 @@ export async function start({ Router, send, extra = null }: Build = {}) {
     )
   })
   const prepared = preparePage(addressIn(location).pathname)
-  // While files and answers are on their way there is time for a task of its own.
+  // The theme takes long to make. The page makes it in a task of its own while it waits for files and answers.
   setTimeout(consoleTheme)
   try {
     const config = await loadConfig().finally(endTelling)

@@ -9,8 +9,8 @@ export function Deferred({ fallback, children }: { fallback: ReactNode; children
 }
 
 /**
- * Shows `fallback` until `children` can be rendered, and then renders them as `Deferred` does. Where they can be rendered
- * from the beginning, because an earlier screen has read their data, they are there with the first picture.
+ * Shows `fallback` until `ready` is true, and then renders `children` as `Deferred` does. Where `ready` is true from the
+ * beginning, because an earlier screen has read the data, the first render shows them.
  */
 export function DeferredWhenLate(props: {
   ready: boolean

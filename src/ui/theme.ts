@@ -207,5 +207,5 @@ const makeTheme = () =>
 
 let made: Theme | undefined
 
-/** The look of the console. It is made at the first call and not with the modules, whose run is the longest task of a start without it. */
+/** The console's theme. The first call makes it, and not the run of the modules, which is the longest task of most starts anyway. */
 export const consoleTheme = (): Theme => (made ??= makeTheme())

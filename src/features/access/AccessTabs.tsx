@@ -10,7 +10,7 @@ type ViewName = NonNullable<AccessFilters['view']>
 type Props = {
   view: ViewName
   panelId: string
-  /** The tab after the first three: another one of now than of a past instant. */
+  /** The fourth tab: the review of now, or what was gained and lost since a past instant. */
   further: ViewName
 }
 

@@ -85,7 +85,7 @@ const isShownAs = ({ binding, standing }: BindingRow, state: AccessFilters['stat
   return standing === state && (standing !== 'ending' || isKnownState(binding))
 }
 
-/** The bindings among rows that are a group's: nobody knows whom they reach (decision 24). Empty where none is. */
+/** The rows that are a group's, as what nobody knows: whom they reach (decision 24). Empty where no row is a group's. */
 export function groupsIn(rows: readonly BindingRow[]): Unknown[] {
   const bindings = rows
     .map(({ binding }) => binding)

@@ -36,7 +36,7 @@ export function ReviewTable({ rows, shown, work, isReading }: Props) {
   const drawn = useDeferredValue(limit, FIRST)
   const { resource } = shown
   const first = resource.type === 'artifact' ? resource : rows[0]?.item.seen.resource
-  // Where all are on one resource, the heading above says which. That of an Artifact names no Scope whose bindings reach it.
+  // The heading above names one resource, whose rows need no column. That of an Artifact does not name the Scope whose bindings reach it.
   const placed = rows.some(({ item }) => !first || reachOf(item.seen.resource, first) !== 'direct')
   const heads = [
     table.who,

@@ -4,9 +4,10 @@ import type { Binding } from '../../../api/contract/access'
 import { filteredRows, rowsOf, type BindingRow, type Shown } from '../shown'
 
 /**
- * The bindings that a review of a resource can be about: in force, on it or below it, and given by people. What reaches into a Scope from
- * above is reviewed where it stands. Of one Artifact it is reviewed too, because hardly anybody holds a role on the Artifact itself. The
- * service itself gives and takes the roles that it manages. Of one in a state that the console does not know, nobody can say that it is in force.
+ * The bindings that a review of a resource can be about: in force, on it or below it, and given by people. A Scope's review leaves out
+ * bindings on the server: they are reviewed there. An Artifact's review has those above it too, because hardly anybody holds a role on the
+ * Artifact itself. Roles that the service manages are left out, because it gives and takes them itself. So are bindings in a state that the
+ * console does not know, because nobody can say whether they are in force.
  */
 export const reviewableRows = (parts: readonly Shown[]): BindingRow[] =>
   parts.flatMap((shown) =>

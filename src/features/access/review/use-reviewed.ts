@@ -56,7 +56,7 @@ export type Reviewed = {
 const NONE: readonly string[] = []
 const listOfScope = (scopeId: string) => ({ type: 'scope', scope_id: scopeId }) as const
 
-/** The Scopes that the address names beside the one on screen. On the server's list they narrow it instead, and beside an Artifact they mean nothing. */
+/** The Scopes that the address names beside the one on screen. They narrow the server's list instead, and a review of one Artifact ignores them. */
 function useFurtherIds({ resource, param }: Shown): readonly string[] {
   const [params] = useSearchParams()
   return useMemo(() => {

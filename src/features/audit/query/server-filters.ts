@@ -31,7 +31,7 @@ export const SERVER_FILTERS = {
 export type ServerFilter = keyof typeof SERVER_FILTERS
 export type ServerFilters = Partial<Pick<ListAuditRequest, ServerFilter>>
 
-/** Whether a filter can leave out single decisions of a request. A request has one subject. */
+/** Whether a filter can leave out some decisions of a request and list others. All decisions of a request have one subject. */
 const SPLITS_REQUESTS: Record<ServerFilter, boolean> = {
   action: true,
   subject: false,

@@ -45,7 +45,7 @@ const LinearProgress = lazy(() =>
 )
 
 const OVERSCAN = 4
-/** About the pixels that the list has on a phone. */
+/** Roughly the height of the list on a phone, in pixels. */
 const NARROW_HEIGHT = 340
 
 export type RevisionListHandle = {
@@ -93,7 +93,8 @@ export function RevisionList(props: Props) {
       return rowHeight(itemOf(revision), sameAs.has(revision), narrow)
     },
     overscan: OVERSCAN,
-    // A list that learnt its height from the page alone would draw its first rows in one piece, within the task that puts it there.
+    // With this guess React draws the first rows in slices. Without it the list would learn its height once it is on the page,
+    // and draw them all within that task.
     initialRect: { width: 0, height: narrow ? NARROW_HEIGHT : Math.max(418, innerHeight - 246) },
     // The row that holds the focus stays, wherever the view goes: focus would fall to the page otherwise.
     rangeExtractor: (range) => {
