@@ -81,8 +81,11 @@ test('a search for the owner that has not come to the end says up to when it loo
   expect(requests.of('POST', AUDIT)).toHaveLength(CALLS_MAX)
 
   await further.click()
+  // A list that has begun anew may reach the owner with the very last of these calls: then both are there.
   await expect(
-    named(page).or(ownerOf(page).getByText(`with ${2 * CALLS_MAX} recorded calls`)),
+    named(page)
+      .or(ownerOf(page).getByText(`with ${2 * CALLS_MAX} recorded calls`))
+      .first(),
   ).toBeVisible()
   const searched = requests.of('POST', AUDIT)
   if (searched.some(({ status }) => status !== 200)) {
