@@ -1,4 +1,4 @@
-import type { Download } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
 import { artifactParam } from '../src/routing/resource-param'
 import { contentsOf } from './contents-of'
@@ -8,6 +8,18 @@ import { button, chosen, decide, idOf, ofReview, reportOf, rowOf, send } from '.
 import { onArtifact } from './roles'
 import { seedScope } from './seed'
 import { expectSeen } from './seen'
+
+/** Saves the review to a file and discards it in the browser. Returns the path of the file. */
+async function savedAndDiscarded(page: Page): Promise<string> {
+  const downloads: Download[] = []
+  page.on('download', (download) => downloads.push(download))
+  await button(page, 'Save to a file').click()
+  await expect.poll(() => downloads.length).toBe(1)
+  const saved = (await downloads[0]?.path()) ?? ''
+  await button(page, 'Discard review…').click()
+  await button(page.getByRole('dialog'), 'Discard').click()
+  return saved
+}
 
 test('a review is stopped, taken up on a changed server, and sent: one kept, one ended, one renewed', async ({
   api,
@@ -107,13 +119,7 @@ test('a review of two roles and one person holds what the server lists of them, 
   await page.reload()
   await expect(page.getByText('1 of 2 decided')).toBeVisible()
   await expect(page.getByText(/Roles: scope\.contributor, scope\.viewer\. People: /)).toBeVisible()
-  const downloads: Download[] = []
-  page.on('download', (download) => downloads.push(download))
-  await button(page, 'Save to a file').click()
-  await expect.poll(() => downloads.length).toBe(1)
-  const saved = (await downloads[0]?.path()) ?? ''
-  await button(page, 'Discard review…').click()
-  await button(page.getByRole('dialog'), 'Discard').click()
+  const saved = await savedAndDiscarded(page)
   await page
     .getByLabel('Go on from a file…', { exact: true })
     .and(page.locator('input'))
@@ -180,13 +186,7 @@ test('a review of one Artifact holds the bindings on it and above it, goes on fr
   await decide(page, 'observer', 'Keep', 'Reads the whole Scope.')
   await expectAccessible(page)
 
-  const downloads: Download[] = []
-  page.on('download', (download) => downloads.push(download))
-  await button(page, 'Save to a file').click()
-  await expect.poll(() => downloads.length).toBe(1)
-  const saved = (await downloads[0]?.path()) ?? ''
-  await button(page, 'Discard review…').click()
-  await button(page.getByRole('dialog'), 'Discard').click()
+  const saved = await savedAndDiscarded(page)
   await api.as('second-admin').revoke(left)
   await page.goto(ofReview(scopeId))
   await page

@@ -9,8 +9,8 @@ export function Deferred({ fallback, children }: { fallback: ReactNode; children
 }
 
 /**
- * Shows `fallback` until `ready` is true, and then renders `children` as `Deferred` does. Where `ready` is true from the
- * beginning, because an earlier screen has read the data, the first render shows them.
+ * Waits with `children` for data. Until `ready` is true it shows `fallback`, and then it renders `children` in slices. If an
+ * earlier screen has read the data, `ready` is true in the first render, which shows `children` at once.
  */
 export function DeferredWhenLate(props: {
   ready: boolean

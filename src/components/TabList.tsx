@@ -34,7 +34,7 @@ const MOVES: Partial<Record<string, (here: number, count: number) => number>> = 
   End: (_here, count) => count - 1,
 }
 
-/** Moves the focus to another tab; pressing it is another step, since most tabs are an address. */
+/** Moves the focus to another tab. The key does not open that tab, because most tabs lead to another address. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const move = MOVES[event.key]
   if (!move || event.ctrlKey || event.metaKey || event.altKey) return
@@ -50,7 +50,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 /** Pixels at the end of the list in which a tab fades: where it is cut, more of them follow. */
 const FADE = 24
 
-/** Scrolls the row of tabs until a tab is in sight and clear of the edge that fades: a phone has no room for all of them. */
+/** Scrolls the row until the tab is in sight and clear of the edge that fades, because a phone has no room for all tabs. */
 function bringIntoSight(list: HTMLElement, tab: Element | null | undefined) {
   if (!tab) return
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
@@ -59,15 +59,15 @@ function bringIntoSight(list: HTMLElement, tab: Element | null | undefined) {
 }
 
 /**
- * The views of a screen as tabs. MUI's tabs would measure themselves within the task that draws the screen, for up to half
- * of its time, and load 7 KB (decision 6).
+ * The views of a screen as tabs. This list replaces MUI's, which measures the page while a screen is drawn, for up to half of
+ * that time, and takes 7 KB more (decision 6).
  */
 export function TabList({ label, tabs, open, panelId }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const row = list.current
     if (!row) return
-    // The first report comes before anything is painted, the next ones when the window has another width.
+    // The observer reports once before the first paint, and again whenever the window changes the width of the row.
     const observer = new ResizeObserver(() =>
       bringIntoSight(row, row.querySelector('[aria-selected="true"]')),
     )

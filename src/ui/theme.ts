@@ -85,11 +85,11 @@ const makeTheme = () =>
           // MUI says "inherit" here, with which Chromium shares no computed style between elements: a page of the
           // audit took five to ten times as long to style, and longer with each page scrolled.
           '*, *::before, *::after': { boxSizing: 'border-box' },
-          // The bar stays on top of the page, so the browser scrolls what takes the focus to below the bar.
+          // The app bar covers the top of the page. This padding lets the browser scroll a focused element to below the bar.
           html: { scrollPaddingTop: BAR_HEIGHT + 8 },
           body: { overflowWrap: 'anywhere' },
           'code, kbd, pre, samp': { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums' },
-          // A hidden character by its name: a frame beside the letters, so that no text can imitate it.
+          // The name of a hidden character stands in a frame, which no text can imitate.
           'code[data-source]': {
             border: '1px solid var(--sc-palette-warning-main)',
             color: 'var(--sc-palette-warning-main)',
@@ -112,7 +112,7 @@ const makeTheme = () =>
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
               animationIterationCount: '1 !important',
-              // Whatever short time would be a transition of every property: what is set right when the page begins would move.
+              // No time at all, because even a short one lets every property change gradually, and a page would be seen to move as it begins.
               transitionDuration: '0s !important',
               scrollBehavior: 'auto !important',
             },
@@ -124,7 +124,7 @@ const makeTheme = () =>
             },
             'h1, h2, h3': { breakAfter: 'avoid' },
           },
-          // A forced palette takes away every background: what is chosen keeps one of the palette's own, or a frame.
+          // Forced colours remove every background, so that this gives what is chosen a background of the system's palette, or a frame.
           '@media (forced-colors: active)': {
             '[aria-pressed="true"], [aria-selected="true"]:not([role="tab"]), .Mui-selected[role="menuitemradio"]':
               {

@@ -14,7 +14,7 @@ type Props = {
   further: ViewName
 }
 
-/** The views as tabs; each is a link, which keeps the resource and the instant. */
+/** The views of Access as tabs. Each tab is a link that keeps the resource and the instant of the address. */
 export const AccessTabs = memo(function AccessTabs({ view, panelId, further }: Props) {
   const t = useTexts(accessTexts)
   const searchLink = useSearchLink()

@@ -13,7 +13,7 @@ afterEach(endAnswering)
 const user = (id: string) => ({ type: 'user', id, description: null })
 const REVOKED = { state: 'revoked', revoked_at: '2026-10-10T00:00:00Z' } as const
 
-/** Shows the frame of a screen about the Scope "shop" to who administers the server, and so reads one list for all Scopes. */
+/** Shows the frame of a screen about the Scope "shop" to a server administrator, for whom the console reads one list of all Scopes. */
 function showAt(address: string, bindings: readonly Binding[]) {
   answering(({ call, body }) => {
     if (call === 'POST /v1/access/roles/list') return { items: DESCRIPTIONS }

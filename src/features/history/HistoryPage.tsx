@@ -58,7 +58,7 @@ export function HistoryPage() {
       {/* On a phone a name may take fewer lines than the id, or more. What is below would move with it. */}
       <Box sx={{ visibility: isTitleAwaited ? 'hidden' : 'visible' }}>
         {head !== undefined ? (
-          // The key makes React begin anew for another Artifact, so that nothing chosen or typed for this one is carried over.
+          // With this key React makes new panes for another Artifact, so that they keep nothing that was chosen or typed for this one.
           <Deferred key={JSON.stringify(target)} fallback={<LoadingRows rows={12} />}>
             <HistoryPanes target={target} revisions={revisions} head={head} />
           </Deferred>
