@@ -31,7 +31,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/artifacts/:family': 199.1,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 208.3,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 234.3,
-  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 250.6,
+  '/scopes/:scopeId/artifacts/:family/:artifactId/history': 250.8,
   '/scopes/:scopeId/artifacts/:family/:artifactId/compare': 239.55,
   '/scopes/:scopeId/prompts': 196.1,
   '/scopes/:scopeId/prompts/:promptKey': 205.35,

@@ -23,7 +23,7 @@ export function useMetrics(
           : next,
       )
     }
-    measure()
+    // The observer calls as soon as the page is laid out, before it is painted. Measured here, it would be laid out once more.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

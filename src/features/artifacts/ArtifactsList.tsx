@@ -6,6 +6,7 @@ import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
 import { codeOf } from '../../api/errors'
 import { artifactListQuery } from '../../api/queries/artifacts'
+import { DeferredWhenLate } from '../../components/Deferred'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { LoadMore } from '../../components/LoadMore'
@@ -118,20 +119,25 @@ function WholeList({ scopeId, family, onSearch }: ListProps) {
         )}
       </Box>
       {tagFilter}
-      {query.isPending ? (
-        <ArtifactsSkeleton />
-      ) : tagged && items.length === 0 && !query.hasNextPage ? (
-        <EmptyState title={filter.noneTagged(family)}>{filter.noneTaggedHelp}</EmptyState>
-      ) : (
-        <LoadedArtifacts items={items} hasMore={query.hasNextPage} q={q} />
-      )}
-      <LoadMore
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        byHand={q !== ''}
-        error={query.isFetchNextPageError ? query.error : null}
-        onLoadMore={() => void query.fetchNextPage()}
-      />
+      <DeferredWhenLate ready={!query.isPending} fallback={<ArtifactsSkeleton />}>
+        {() => (
+          <>
+            {tagged && items.length === 0 && !query.hasNextPage ? (
+              <EmptyState title={filter.noneTagged(family)}>{filter.noneTaggedHelp}</EmptyState>
+            ) : (
+              <LoadedArtifacts items={items} hasMore={query.hasNextPage} q={q} />
+            )}
+            {/* Below rows, never below the skeleton: whoever sees it has come to the end of the list, and it loads more. */}
+            <LoadMore
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              byHand={q !== ''}
+              error={query.isFetchNextPageError ? query.error : null}
+              onLoadMore={() => void query.fetchNextPage()}
+            />
+          </>
+        )}
+      </DeferredWhenLate>
       {query.isFetchNextPageError && codeOf(query.error) === 'cursor_expired' && (
         <Box sx={{ mt: 1 }}>
           <Button variant="outlined" onClick={() => void query.refetch()}>

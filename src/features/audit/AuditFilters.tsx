@@ -54,20 +54,20 @@ export function AuditFilters(props: Props) {
     setOpen(next)
   }, [])
   const set = setFilters(filters, loadedFilters, { t, words }, phone ? zone : null)
+  const standIn = (
+    <Field
+      disabled
+      label={t.resource}
+      value={resources.find((option) => option.value === resource)?.label ?? ''}
+      labelAbove
+      sx={RESOURCE}
+    />
+  )
   return (
     <Box role="search" aria-label={words.filters} sx={LINE}>
-      <Suspense
-        fallback={
-          <Field
-            disabled
-            label={t.resource}
-            value={resources.find((option) => option.value === resource)?.label ?? ''}
-            labelAbove
-            sx={RESOURCE}
-          />
-        }
-      >
+      <Suspense fallback={standIn}>
         <ResourceFilter
+          standIn={standIn}
           value={resource ?? ''}
           options={resources}
           onChange={(value) => onChange({ resource: value })}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import type { AuditEvent } from '../../api/contract/audit'
+import { Deferred } from '../../components/Deferred'
 import { LoadingRows } from '../../components/LoadingRows'
 import { prepared } from '../../components/prepared'
 import type { Zone } from '../../lib/date/stamp'
@@ -57,10 +58,11 @@ export function ListTable(props: Props) {
   const { rows, phase, reading } = snapshot
   // Another list starts at its top.
   const table = `${list.key} ${decisions}`
-  const [drawn, setDrawn] = useState('')
+  const [drawn, setDrawn] = useState<{ table: string; first: typeof rows } | null>(null)
   // While other filters go through a large list, the table stays, and with it the reader's place and the focus.
-  const stays = display.length > 0 || (!display.isKnown && drawn === table)
-  if (drawn !== (stays ? table : '')) setDrawn(stays ? table : '')
+  const stays = display.length > 0 || (!display.isKnown && drawn?.table === table)
+  if (drawn?.table !== (stays ? table : undefined)) setDrawn(stays ? { table, first: rows } : null)
+  const [isKnownEarlier] = useState(stays)
   const [menu, setMenu] = useState<CellAsk | null>(null)
   const shared = {
     ref: view.table,
@@ -78,6 +80,23 @@ export function ListTable(props: Props) {
     onCellMenu: setMenu,
     onView: view.onView,
   }
+  const content = decisions ? (
+    <AuditTable
+      {...shared}
+      shown={list.shown}
+      columns={columns}
+      readingGap={reading?.what === 'gap' ? reading.gap : null}
+    />
+  ) : (
+    <RequestTable
+      {...shared}
+      shown={list.requests}
+      columns={requestColumns}
+      snapshot={snapshot}
+      narrowed={list.narrowed}
+      onToggle={list.toggle}
+    />
+  )
   return (
     <>
       {((rows.length === 0 && phase === 'loading') || (!display.isKnown && !stays)) && (
@@ -85,23 +104,10 @@ export function ListTable(props: Props) {
       )}
       {feed && stays && (
         <Suspense key={table} fallback={<RowsToCome />}>
-          {decisions ? (
-            <AuditTable
-              {...shared}
-              shown={list.shown}
-              columns={columns}
-              readingGap={reading?.what === 'gap' ? reading.gap : null}
-            />
-          ) : (
-            <RequestTable
-              {...shared}
-              shown={list.requests}
-              columns={requestColumns}
-              snapshot={snapshot}
-              narrowed={list.narrowed}
-              onToggle={list.toggle}
-            />
-          )}
+          {/* Pages that come one upon the other would begin the slices anew each time: the second draws all rows at once. */}
+          <Deferred fallback={isKnownEarlier || drawn?.first !== rows ? content : <RowsToCome />}>
+            {content}
+          </Deferred>
         </Suspense>
       )}
       {menu && (

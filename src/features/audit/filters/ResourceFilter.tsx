@@ -3,7 +3,8 @@ import FormControl from '@mui/material/FormControl'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { Deferred } from '../../../components/Deferred'
 import { ASKING, useScopeNamesOffer } from '../../../components/use-scope-names-offer'
 import { LIST_IN_PLACE } from '../../../ui/list-in-place'
 import { useTexts } from '../../../ui/language'
@@ -35,8 +36,16 @@ type Props = {
 const scopeIdsOf = (options: readonly Option[]) =>
   options.flatMap(({ value }) => (value.startsWith('scope:') ? [value.slice('scope:'.length)] : []))
 
-/** "Resource": the server or one of any number of Scopes, found by a part of its title or id. */
-export function ResourceFilter({ value, options, onChange, sx }: Props) {
+/** "Resource": the server or one of any number of Scopes, found by a part of its title or id. Until it is drawn, `standIn` is shown. */
+export function ResourceFilter({ standIn, ...props }: Props & { standIn: ReactNode }) {
+  return (
+    <Deferred fallback={standIn}>
+      <ResourceField {...props} />
+    </Deferred>
+  )
+}
+
+function ResourceField({ value, options, onChange, sx }: Props) {
   const t = useTexts(auditTexts)
   const words = useTexts(filterTexts)
   const [open, setOpen] = useState(false)

@@ -17,6 +17,11 @@ import {
 } from 'react'
 import type { ArtifactItem } from '../../../api/contract/artifacts'
 import { FailureState } from '../../../components/FailureState'
+import {
+  measureAfterLayout,
+  observeRectAfterLayout,
+  scrollUnlessBegins,
+} from '../../../components/measure-after-layout'
 import { indexAfterKey } from '../../../lib/keyboard/row-keys'
 import { useTexts } from '../../../ui/language'
 import type { Compared } from '../compared'
@@ -92,6 +97,9 @@ export function RevisionList(props: Props) {
       const revision = places.revisionAt(index)
       return rowHeight(itemOf(revision), sameAs.has(revision), narrow)
     },
+    measureElement: measureAfterLayout,
+    observeElementRect: observeRectAfterLayout,
+    scrollToFn: scrollUnlessBegins,
     overscan: OVERSCAN,
     // With this guess React draws the first rows in slices. Without it the list would learn its height once it is on the page,
     // and draw them all within that task.

@@ -1,7 +1,10 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Compared } from '../compared'
 import type { RevisionPlaces } from '../revision-places'
+
+/** Pixels that the list has at least, in any window. */
+const HEIGHT_MIN = 160
 
 /**
  * Scrolls the list, once, to the two revisions that the screen opens with: to the middle of both, or to the end
@@ -13,23 +16,31 @@ export function useOpeningPlace(
   places: RevisionPlaces,
   { from, to }: Compared,
 ): boolean {
-  const [placed, setPlaced] = useState<number | null>(null)
+  const isPlaced = useRef(false)
+  // A list that opens at its top has 0 here from its first render, and is not drawn a second time.
+  const [placed, setPlaced] = useState(0)
   const height = rows.scrollRect?.height
   useLayoutEffect(() => {
     const scroller = rows.scrollElement
     const end = rows.measurementsCache[places.indexOf(to)]
     const other = rows.measurementsCache[places.indexOf(from)]
     // A note below the list takes some of its height: then the place is found again, unless the person has moved on.
-    const moved = placed !== null && (placed === 0 || scroller?.scrollTop !== placed)
+    const moved = isPlaced.current && (placed === 0 || scroller?.scrollTop !== placed)
     if (!scroller || !end || !other || moved) return
-    const room = scroller.clientHeight
     const both = { start: Math.min(end.start, other.start), end: Math.max(end.end, other.end) }
+    if (both.end <= HEIGHT_MIN) {
+      // No list is lower, so that both are in view. Its height itself would cost a layout of the whole page.
+      isPlaced.current = true
+      return
+    }
+    const room = scroller.clientHeight
     const shown = both.end - both.start <= room ? both : end
     if (both.end > room) rows.scrollToOffset((shown.start + shown.end - room) / 2)
+    isPlaced.current = true
     // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows how far a list can be scrolled
     setPlaced(scroller.scrollTop)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, and when the list's own height changes
   }, [height])
   // Of the element: the list itself learns of it by an event, a moment later.
-  return placed !== null && placed > 0 && rows.scrollElement?.scrollTop === placed
+  return placed > 0 && rows.scrollElement?.scrollTop === placed
 }
