@@ -36,6 +36,7 @@ test('who administers the server reviews two Scopes at once, with the rows that 
       .click()
   }
   await expect(page.getByText(`${truth.length} bindings to review`)).toBeVisible()
+  await expect(page.getByText('Bindings that reach in from the server are')).toBeVisible()
   await button(page, 'Start review').click()
   const rows = page
     .getByRole('table', { name: 'Bindings under review' })
@@ -167,6 +168,7 @@ test('of two Scopes one is refused: it is named with why and what would help, th
   await expect(
     page.getByText(/were read, with 1 recorded call: the server refused it/),
   ).toBeVisible()
+  await expect(page.getByText(/Bindings on the server reach in too, and are not/)).toBeVisible()
 
   await button(page, 'Start review').click()
   await expect(rowOf(page, 'viewer')).toBeVisible()
@@ -188,6 +190,7 @@ test('of two Scopes one is refused: it is named with why and what would help, th
   expect(html).toContain(
     'the server did not let the reviewer list its bindings when this report was made',
   )
+  expect(html).toContain('Bindings on the server reach into every Scope too.')
   expect(html).not.toContain('1970')
   expect(receipt).toMatchObject({
     not_told_whole: [{ resource: `scope:${shutId}`, why: 'refused' }],

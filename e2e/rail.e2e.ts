@@ -266,6 +266,10 @@ test('a Scope that does not exist was not visited, and no navigation leads into 
       stranger.getByRole('main').getByText('This Scope is not open to you'),
     ).toBeVisible()
     await expect(scopeNav(stranger)).toHaveCount(0)
+    await stranger.getByRole('button', { name: 'Go to…' }).click()
+    const goTo = stranger.getByRole('dialog', { name: 'Go to…' })
+    await expect(goTo.getByRole('option', { name: 'Audit Screen', exact: true })).toBeVisible()
+    await expect(goTo.getByRole('group', { name: 'This scope' })).toHaveCount(0)
   })
 })
 

@@ -2,18 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../src/routing/paths'
+import { auditOf, rowsOf } from './audit-screen'
 import { contentsOf } from './contents-of'
 import { compared } from './dialogs'
+import { openReview } from './editing'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import type { Requests } from './requests'
+import { contents } from './prompt-texts'
 import { LONGEST_MS, screensOf } from './screens'
+import { seedAudit } from './seed'
 
 /** What differs from run to run, and what stands for it in a reviewed tree. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b(Checkout service) \d+-\d+/g, '$1'],
   [/%3A/g, ':'],
   [/\b(scp|art|src|bnd|evt)_[\w.…-]+/g, '$1_ID'],
+  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, 'UUID'],
   [/\b[0-9a-f]{8,}(?:…[0-9a-f]+)?\b/g, 'HEX'],
   [/\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z| UTC)?/g, 'INSTANT'],
   [
@@ -26,7 +31,13 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/(combobox "Resource":)(?:\n +- option .*)+/g, '$1 THE SCOPES'],
   [/- paragraph:\n +- 'button "Read the names of .*/g, '- paragraph'],
   // How long the journey takes decides how often a screen asks whether something is newer.
-  [/\b\d+ events\b/g, 'N events'],
+  [/\b\d[\d,]* events\b/g, 'N events'],
+  [/\bwith \d+ calls?\b/g, 'with N calls'],
+  [/(- text: \d+ of) [\d,]+ loaded$/gm, '$1 N loaded'],
+  [
+    /((?:policy_revision|cursor)\n +- definition:\n +- code:|"Policy revision:"\n +- code:) "\d+"/g,
+    '$1 "N"',
+  ],
   [/Your calls: \d+/g, 'Your calls: N'],
   [/(slider "Time of what is shown": )"\d+"/g, '$1"N"'],
 ]
@@ -178,26 +189,29 @@ test('the frame around the screens tells a screen reader what was reviewed', asy
 })
 
 test('each dialog tells a screen reader what was reviewed', async ({
+  api,
+  expectRefusals,
   openAs,
+  openSecondAs,
   requests,
   seedPrompt,
 }) => {
   test.slow()
-  const { scopeId, key } = await seedPrompt()
+  const { scopeId, key, etag } = await seedPrompt()
   const resource = `scope:${scopeId}`
   const page = await openAs(
     'scope-admin',
     paths.history(scopeId, 'prompt', key, { from: 2, to: 5 }),
   )
   /** Presses the button, looks at the tree of what opens, and closes it. */
-  const opens = (name: string, pressed: Locator, role: 'dialog' | 'menu' = 'dialog') =>
+  const opens = (name: string, pressed: Locator) =>
     test.step(name, async () => {
       await pressed.click()
-      const part = page.getByRole(role)
+      const part = pressed.page().getByRole('dialog')
       await compared(part)
-      await requests.settled(page)
+      await requests.settled(pressed.page())
       await expectReviewed(part, `${name}.yml`)
-      await page.keyboard.press('Escape')
+      await pressed.page().keyboard.press('Escape')
       await expect(part).toBeHidden()
     })
   await opens('Restore', button(page, 'Restore revision 2…'))
@@ -206,8 +220,27 @@ test('each dialog tells a screen reader what was reviewed', async ({
   await page.goto(paths.prompt(scopeId, key))
   await opens('Switch to Auto', button(page, 'Switch to Auto…'))
   await opens('Compare with', button(page, 'Compare with…'))
-  await page.goto(paths.audit({ resource }))
-  await expect(page.getByRole('table', { name: 'Audit requests' })).toBeVisible()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page
+    .getByRole('textbox', { name: 'Instructions', exact: true })
+    .fill('Write one skill from the evidence.')
+  await opens('Review changes', button(page, 'Review changes'))
+  await test.step('The head has moved', async () => {
+    expectRefusals(412)
+    await openReview(page)
+    await api.as('scope-admin').replace(scopeId, 'prompt', key, contents.extended, etag)
+    await button(page, 'Commit revision 7').click()
+    const conflict = page.getByRole('dialog', { name: 'The head has moved' })
+    await compared(conflict)
+    await requests.settled(page)
+    await expectReviewed(conflict, 'The head has moved.yml')
+  })
+  // More than the list reads by itself.
+  await seedAudit(api, scopeId, 1_200)
+  // The oldest first: this test's own reading would stand around the newest ones.
+  await page.goto(auditOf(scopeId, { order: 'oldest' }))
+  await opens('Load all', button(page, 'Load all…'))
+  await opens('Event', rowsOf(page).filter({ hasText: 'create_artifact' }).first())
   await opens('Presets', button(page, 'Presets…'))
   await opens('Evidence', button(page, 'Evidence…'))
   await opens('Export', button(page, 'Export…'))
@@ -216,4 +249,6 @@ test('each dialog tells a screen reader what was reviewed', async ({
   await opens('Revoke', button(page, 'Revoke…'))
   await opens('Renew', button(page, 'Renew…'))
   await opens('Account', button(page, /^Account: /))
+  const asRoot = await openSecondAs('root', paths.scopes())
+  await opens('New scope', button(asRoot, 'New scope…'))
 })

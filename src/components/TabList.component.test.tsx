@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../ui/testing/show'
@@ -14,6 +13,17 @@ function showTabs(open: string, onPress: (name: string) => void = () => {}) {
       <button type="button">Before</button>
       <TabList label="Views" panelId="view" open={open} tabs={tabs} />
     </>,
+  )
+}
+
+/** Shows more tabs than there is room for, with one open that stands far from the first. */
+function showTwenty() {
+  const names = Array.from({ length: 20 }, (_, index) => `tab ${index}`)
+  const tabs = names.map((name) => ({ name, label: name }))
+  return show(
+    <div style={{ width: 300 }}>
+      <TabList label="Views" panelId="view" open="tab 15" tabs={tabs} />
+    </div>,
   )
 }
 
@@ -50,20 +60,30 @@ it.each([
 })
 
 it('scrolls the open tab into sight where there is no room for all', async () => {
-  const tabs = Array.from({ length: 20 }, (_, index) => ({
-    name: `tab ${index}`,
-    label: `tab ${index}`,
-    to: `/${index}`,
-  }))
-  await show(
-    <MemoryRouter>
-      <div style={{ width: 300 }}>
-        <TabList label="Views" panelId="view" open="tab 15" tabs={tabs} />
-      </div>
-    </MemoryRouter>,
-  )
+  await showTwenty()
   const end = () => tab('tab 15').element().getBoundingClientRect().right
   const list = page.getByRole('tablist').element().getBoundingClientRect()
   await expect.poll(end).toBeLessThanOrEqual(list.right)
   expect(end()).toBeGreaterThan(list.left)
+})
+
+it('fades at its start where tabs are cut there, and not where it begins with the first one', async () => {
+  await showTwenty()
+  const list = page.getByRole('tablist').element()
+  /** Pixels from the start after which a tab is whole. */
+  const faded = () => /rgb\(0, 0, 0\) (\d+)px/.exec(getComputedStyle(list).maskImage)?.[1]
+  await expect.poll(faded).toBe('24')
+  await userEvent.click(tab('tab 15'))
+  await userEvent.keyboard('{Home}')
+  await expect.poll(faded).toBe('0')
+})
+
+it('brings a tab that gets the focus clear of the fade at the start', async () => {
+  await showTwenty()
+  await userEvent.click(tab('tab 15'))
+  for (let step = 0; step < 6; step += 1) await userEvent.keyboard('{ArrowLeft}')
+  const start = (element: Element) => element.getBoundingClientRect().left
+  const list = page.getByRole('tablist').element()
+  // The browser rounds how far a list is scrolled.
+  expect(Math.round(start(tab('tab 9').element()) - start(list))).toBeGreaterThanOrEqual(24)
 })

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
-import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type UIEvent } from 'react'
 import { Link as RouterLink, type To } from 'react-router'
 
 /** `to`: the address of a tab that is a link; without it the tab is a button. */
@@ -47,16 +47,20 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   bringIntoSight(event.currentTarget, next)
 }
 
-/** Pixels at the end of the list in which a tab fades: where it is cut, more of them follow. */
+/** Pixels at either end of the list in which a tab fades: where it is cut, there are more of them. */
 const FADE = 24
 
-/** Scrolls the row until the tab is in sight and clear of the edge that fades, because a phone has no room for all tabs. */
+/** Scrolls the row until the tab is in sight and clear of the edges that fade, because a phone has no room for all tabs. */
 function bringIntoSight(list: HTMLElement, tab: Element | null | undefined) {
   if (!tab) return
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
   list.scrollLeft +=
-    Math.max(0, inner.right + FADE - outer.right) + Math.min(0, inner.left - outer.left)
+    Math.max(0, inner.right + FADE - outer.right) + Math.min(0, inner.left - FADE - outer.left)
 }
+
+/** How far the row is scrolled. A row that is not begins with its first tab, which must not fade. */
+const noteScroll = ({ currentTarget: row }: UIEvent<HTMLElement>) =>
+  row.style.setProperty('--x', `${row.scrollLeft}px`)
 
 /**
  * The views of a screen as tabs. This list replaces MUI's, which measures the page while a screen is drawn, for up to half of
@@ -76,7 +80,14 @@ export function TabList({ label, tabs, open, panelId }: Props) {
   }, [open])
   const reachable = tabs.some(({ name }) => name === open) ? open : tabs[0]?.name
   return (
-    <Box ref={list} role="tablist" aria-label={label} onKeyDown={moveFocus} sx={ROW}>
+    <Box
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={moveFocus}
+      onScroll={noteScroll}
+      sx={ROW}
+    >
       {tabs.map(({ name, label: text, to, ...rest }) => {
         const tab = {
           role: 'tab',
@@ -107,7 +118,7 @@ const ROW = {
   overflowY: 'hidden',
   scrollbarWidth: 'none',
   columnGap: 0.5,
-  maskImage: `linear-gradient(to right, #000 calc(100% - ${FADE}px), transparent)`,
+  maskImage: `linear-gradient(to right, transparent, #000 min(var(--x, 0px), ${FADE}px), #000 calc(100% - ${FADE}px), transparent)`,
   '&::after': { content: '""', flex: `0 0 ${FADE}px` },
 } as const
 const TAB = {

@@ -9,6 +9,7 @@ const TITLES = new Map([
 ])
 const NOTHING: Known = {
   here: null,
+  isClosed: false,
   pinned: [],
   recent: [],
   scopeIds: [],
@@ -64,6 +65,22 @@ describe('placesOf', () => {
       ['here', 'Access', 'Screen in Desk', '/access?resource=scope%3Ad'],
       ['families', 'skill', 'Family in Desk', '/scopes/d/artifacts/skill'],
       ['prompts', 'skill.generate', 'Prompt in Desk', '/scopes/d/prompts/skill.generate'],
+    ])
+  })
+
+  it('offers nothing in a Scope that is closed to the person', () => {
+    const known = {
+      here: 'd',
+      isClosed: true,
+      families: ['skill'],
+      promptKeys: ['skill.generate'],
+      artifacts: [
+        { scopeId: 'd', family: 'skill', artifactId: 'art_1' },
+        { scopeId: 'a b/c', family: 'experience', artifactId: 'art_2' },
+      ],
+    }
+    expect(placesIn(known).map(({ go }) => go)).toEqual([
+      '/scopes/a%20b%2Fc/artifacts/experience/art_2',
     ])
   })
 

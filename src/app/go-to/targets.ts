@@ -9,6 +9,8 @@ import type { Target } from './target'
 export type Known = {
   /** The Scope that the person is in. */
   here: string | null
+  /** Whether that Scope is closed to the person. Nothing in it is offered then, as in the rail. */
+  isClosed: boolean
   pinned: readonly string[]
   recent: readonly string[]
   /** Every Scope that is known. */
@@ -37,7 +39,9 @@ type Words = {
 export function placesOf(known: Known, t: Words): Target[] {
   const nameOf = (id: string) => known.names.scope(id) ?? shortId(id)
   return [
-    ...(known.here === null ? [] : placesIn(known.here, known, nameOf(known.here), t)),
+    ...(known.here === null || known.isClosed
+      ? []
+      : placesIn(known.here, known, nameOf(known.here), t)),
     ...scopesOf(known, nameOf, t),
     ...artifactsOf(known, nameOf, t),
   ]
@@ -91,11 +95,15 @@ function scopesOf(
   })
 }
 
-function artifactsOf({ here, artifacts, names }: Known, nameOf: (id: string) => string, t: Words) {
+function artifactsOf(
+  { here, isClosed, artifacts, names }: Known,
+  nameOf: (id: string) => string,
+  t: Words,
+) {
   const named = artifacts.flatMap((place): Target[] => {
     const name = names.artifact(place)
     const { scopeId, family, artifactId } = place
-    if (name === undefined) return []
+    if (name === undefined || (isClosed && scopeId === here)) return []
     const to = artifactPath(scopeId, family, artifactId)
     const hint = t.placed(family, nameOf(scopeId))
     return [{ group: 'artifacts', key: to, name, hint, id: artifactId, go: to }]

@@ -10,6 +10,7 @@ import { useNames } from '../../names/use-names'
 import { useVisitedScopes } from '../../names/use-visited-scopes'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
+import { useIsClosed } from '../scope-nav/use-is-closed'
 import { appTexts } from '../texts'
 import { useChoices } from '../use-choices'
 import type { Target } from './target'
@@ -24,10 +25,12 @@ export function usePlaces(scopeId: string | null): readonly Target[] {
   const names = useNames()
   const { pinned, recent } = useVisitedScopes()
   const families = useFamilies().join(' ')
+  const isClosed = useIsClosed(scopeId ?? '') && scopeId !== null
   return useMemo(() => {
     const places = placesOf(
       {
         here: scopeId,
+        isClosed,
         pinned,
         recent,
         scopeIds: [...knownScopes(client).keys(), ...scopeNames.get().keys()],
@@ -45,7 +48,7 @@ export function usePlaces(scopeId: string | null): readonly Target[] {
       { name: a.access, go: paths.access() },
     ].map(({ name, go }): Target => ({ group: 'screens', key: go, name, hint: t.screen, go }))
     return [...places, ...screens]
-  }, [a, t, client, names, pinned, recent, families, scopeId])
+  }, [a, t, client, names, pinned, recent, families, scopeId, isClosed])
 }
 
 type Doings = { onShortcuts: () => void; onSignOut: () => void; onClose: () => void }

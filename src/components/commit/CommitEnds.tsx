@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ArtifactItem } from '../../api/contract/artifacts'
@@ -38,8 +39,9 @@ export function CommitEnds({ plan, restored }: Props) {
       ) : (
         <End name={<code>r{revision}</code>} note={t.head} item={head} />
       )}
-      <Box component="span" aria-hidden="true" sx={{ color: 'text.secondary' }}>
-        →
+      <Box sx={{ color: 'text.secondary' }}>
+        <span aria-hidden="true">→</span>
+        <span style={visuallyHidden}>{t.replacedBy}</span>
       </Box>
       {restored ? (
         <End name={<code>r{restored.revision}</code>} note={t.again} item={restored} />

@@ -9,6 +9,7 @@ export default {
       : `This will commit revision ${next} on top of revision ${seen}`,
   safe: 'Nothing is lost: every earlier revision stays in the history.',
   head: 'head',
+  replacedBy: 'replaced by',
   again: 'again',
   whatRuns: 'What runs now',
   yourText: 'What you typed',

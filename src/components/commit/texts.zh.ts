@@ -10,6 +10,7 @@ export default {
       : `这将在修订版 ${seen} 之上提交修订版 ${next}`,
   safe: '不会丢失任何内容：所有更早的修订版都保留在历史中。',
   head: 'head',
+  replacedBy: '替换为',
   again: '再次提交',
   whatRuns: '当前运行的内容',
   yourText: '您输入的内容',

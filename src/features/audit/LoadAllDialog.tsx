@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { AUDIT_LIMIT_MAX } from '../../api/contract/audit'
 import { DialogShell } from '../../ui/dialog/DialogShell'
 import { useTexts } from '../../ui/language'
@@ -13,9 +14,10 @@ type Props = { loaded: number; calls: number; onStart: () => void; onClose: () =
 /** What loading everything costs, before anything is asked. */
 export function LoadAllDialog({ loaded, calls, onStart, onClose }: Props) {
   const t = useTexts(loadTexts)
+  const aboutId = useId()
   return (
-    <DialogShell title={t.title} onClose={onClose}>
-      <DialogContent>
+    <DialogShell title={t.title} describedBy={aboutId} onClose={onClose}>
+      <DialogContent id={aboutId}>
         <Typography>{t.cost(AUDIT_LIMIT_MAX)}</Typography>
         <Typography sx={{ mt: 1 }} color="textSecondary">
           {t.unknown(loaded, calls)}

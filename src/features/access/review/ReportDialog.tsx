@@ -57,6 +57,7 @@ export function ReportDialog({ review, rows, reviewed, work, onClose }: Props) {
         of: t.list(parts.map(({ resource }) => placeText(resource, table, names))),
         review,
         ofArtifact: shown.resource.type === 'artifact' ? shown.view : null,
+        serverUnseen: shown.resource.type === 'scope' && shown.view !== 'server',
         lines,
         missing,
         principal: work.me ?? review.startedBy,

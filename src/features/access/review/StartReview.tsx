@@ -117,7 +117,10 @@ export function StartReview({ shown, reviewed, work, further, onNear }: Props) {
       {further}
       <Typography role="status">{rows.length === 0 ? t.none : t.count(rows.length)}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {t.fitsAll} {shown.resource.type === 'artifact' ? t.ofArtifact[shown.view] : t.leftOut}
+        {t.fitsAll}{' '}
+        {shown.resource.type === 'artifact'
+          ? t.ofArtifact[shown.view]
+          : t.leftOut[shown.view === 'server' ? 'server' : 'scope']}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <ReasonedButton

@@ -16,6 +16,8 @@ export type ReportFacts = {
   review: Review
   /** Of a review of one Artifact, whose list of bindings was read; null of any other review. */
   ofArtifact: Shown['view'] | null
+  /** The review is of Scopes, and the reviewer may not list the bindings on the server, which reach into them. */
+  serverUnseen: boolean
   lines: readonly ReportLine[]
   /** The resources of which it does not tell everything. */
   missing: readonly Missing[]
@@ -95,6 +97,7 @@ export function reportPage(facts: ReportFacts, t: typeof reportTexts.en): string
       <section class="box">
         <h2>${t.about}</h2>
         ${facts.ofArtifact ? markup`<p>${t.ofArtifact[facts.ofArtifact]}</p>` : ''}
+        ${facts.serverUnseen ? markup`<p>${t.serverUnseen}</p>` : ''}
         <p>${t.heldOnServer}</p>
         <p>${t.heldHere}</p>
         <p>${t.check} <code>npm run verify-export -- "${name}" "${name}.receipt.json"</code></p>

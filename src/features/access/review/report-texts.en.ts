@@ -54,6 +54,8 @@ export default {
     scope: `Reviewed are bindings on the Artifact, and those on its Scope that reach it. Bindings on the server reach it too, and the reviewer could not see them. ${OWNER}`,
     artifact: `Reviewed are bindings on the Artifact alone. Bindings on its Scope and on the server reach it too, and the reviewer could not see them. ${OWNER}`,
   },
+  serverUnseen:
+    'Bindings on the server reach into every Scope too. The reviewer could not see them, and they are not in this report.',
   check: 'Check it with:',
   lines: 'Decisions',
   who: 'Who',

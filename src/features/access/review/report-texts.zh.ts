@@ -49,6 +49,7 @@ export default {
     scope: `复核的是此 Artifact 上的绑定，以及其 Scope 上作用于它的绑定。服务器上的绑定也作用于它，但复核者看不到。${OWNER}`,
     artifact: `复核的只是此 Artifact 上的绑定。其 Scope 和服务器上的绑定也作用于它，但复核者看不到。${OWNER}`,
   },
+  serverUnseen: '服务器上的绑定也作用于每个 Scope，但复核者看不到，因此不在此报告中。',
   check: '核对命令：',
   lines: '决定',
   who: '主体',

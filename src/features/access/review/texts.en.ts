@@ -6,8 +6,9 @@ const recordedCalls = (count: number) =>
   counted(count, { one: 'recorded call', other: 'recorded calls' })
 
 const ENDS_THERE = 'whoever ends one takes the role there, and not on this Artifact alone.'
-const OF_ARTIFACT =
-  'Its owner holds no binding and is not reviewed. Roles that the system manages, and bindings in states that this console does not know, are left out.'
+const NEVER_REVIEWED =
+  'Roles that the system manages, and bindings in states that this console does not know, are left out.'
+const OF_ARTIFACT = `Its owner holds no binding and is not reviewed. ${NEVER_REVIEWED}`
 
 export type Chosen = Record<'scopes' | 'roles' | 'people', readonly string[]> & { search: string }
 
@@ -15,8 +16,11 @@ export default {
   heading: (place: string) => `Review of access to ${place}`,
   about:
     'Go through the bindings that are in force, and decide of each: keep, end or renew it, with a reason. Nothing is sent before you say so.',
-  leftOut:
-    'Bindings that reach in from the server are reviewed there. Roles that the system manages, and bindings in states that this console does not know, are left out.',
+  /** By whose list of bindings is read. */
+  leftOut: {
+    server: `Bindings that reach in from the server are reviewed there. ${NEVER_REVIEWED}`,
+    scope: `Bindings on the server reach in too, and are not shown: they need server.admin, and are reviewed there. ${NEVER_REVIEWED}`,
+  },
   /** By whose list of bindings is read. */
   ofArtifact: {
     server: `Bindings on the Scope and the server that reach this Artifact are reviewed too: ${ENDS_THERE} ${OF_ARTIFACT}`,

@@ -5,15 +5,17 @@ import type { Chosen } from './texts.en'
 const { number } = formatsIn('zh')
 
 const ENDS_THERE = '结束其中一个，会收回该处的角色，而不仅限于此 Artifact。'
-const OF_ARTIFACT =
-  '其所有者没有绑定，因此不在复核之列。由系统管理的角色以及处于此控制台不了解的状态的绑定不在其中。'
+const NEVER_REVIEWED = '由系统管理的角色以及处于此控制台不了解的状态的绑定不在其中。'
+const OF_ARTIFACT = `其所有者没有绑定，因此不在复核之列。${NEVER_REVIEWED}`
 
 export default {
   heading: (place: string) => `${place} 的访问复核`,
   about:
     '逐一检查有效的角色绑定，并分别决定保留、结束还是续期，同时说明理由。在您确认之前不会发送任何内容。',
-  leftOut:
-    '自服务器继承的绑定请在服务器上复核。由系统管理的角色以及处于此控制台不了解的状态的绑定不在其中。',
+  leftOut: {
+    server: `自服务器继承的绑定请在服务器上复核。${NEVER_REVIEWED}`,
+    scope: `自服务器继承的绑定未显示：查看它们需要 server.admin，请在服务器上复核。${NEVER_REVIEWED}`,
+  },
   ofArtifact: {
     server: `Scope 和服务器上作用于此 Artifact 的绑定也在复核之列：${ENDS_THERE}${OF_ARTIFACT}`,
     scope: `服务器上的绑定未显示：查看它们需要 server.admin。Scope 上作用于此 Artifact 的绑定也在复核之列：${ENDS_THERE}${OF_ARTIFACT}`,

@@ -77,13 +77,14 @@ const lines = rows.map(([each, since]) => reportLine(each, since, NOW, review.us
 
 async function written(
   missing: readonly Missing[] = [],
-  ofArtifact: ReportFacts['ofArtifact'] = null,
+  { ofArtifact = null, serverUnseen = false }: Partial<ReportFacts> = {},
 ) {
   const facts = {
     name: 'report.html',
     of: 'shop',
     review,
     ofArtifact,
+    serverUnseen,
     lines,
     missing,
     principal: review.startedBy,
@@ -120,11 +121,18 @@ it('says of each decision what it came to and who holds it', () => {
 })
 
 it('says of a review of one Artifact whom it could not see', async () => {
-  const page = readFileSync(await written([], 'scope'), 'utf8')
+  const page = readFileSync(await written([], { ofArtifact: 'scope' }), 'utf8')
   expect(page).toContain(
     'Bindings on the server reach it too, and the reviewer could not see them.',
   )
   expect(page).toContain('The owner of an Artifact holds no binding')
+})
+
+it('says of a review of Scopes, and of no other, that bindings on the server were out of sight', async () => {
+  const unseen =
+    'Bindings on the server reach into every Scope too. The reviewer could not see them'
+  expect(readFileSync(await written([], { serverUnseen: true }), 'utf8')).toContain(unseen)
+  expect(readFileSync(await written(), 'utf8')).not.toContain(unseen)
 })
 
 it('says what is missing of a Scope that was refused, on the page and in the receipt', async () => {

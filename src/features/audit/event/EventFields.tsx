@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
 import type { AuditEvent } from '../../../api/contract/audit'
 import { exactTime, type Zone } from '../../../lib/date/stamp'
@@ -98,6 +99,8 @@ export function EventFields({ event, zone }: { event: AuditEvent; zone: Zone }) 
   )
   return (
     <>
+      {/* To be seen is that the table is a part of its own. Who goes from heading to heading would miss it. */}
+      <h3 style={visuallyHidden}>{t.fields}</h3>
       {list(FIELDS)}
       {others.length > 0 && (
         <>

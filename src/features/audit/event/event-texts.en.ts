@@ -20,6 +20,7 @@ export default {
   json: 'JSON',
   evidence: 'Evidence of this request…',
   evidenceOfEvent: 'Evidence of this event…',
+  fields: 'Fields',
   otherFields: 'Other fields',
   notLoaded: 'This event is not among those loaded so far',
   notLoadedHelp: (n: number) => `${number(n)} events are loaded. It may come later in the list.`,

@@ -21,6 +21,7 @@ export default {
   json: 'JSON',
   evidence: '此请求的证据包…',
   evidenceOfEvent: '此事件的证据包…',
+  fields: '字段',
   otherFields: '其他字段',
   notLoaded: '此事件不在目前已加载的事件之中',
   notLoadedHelp: (n) => `已加载 ${number(n)} 个事件。它可能在列表的后面。`,

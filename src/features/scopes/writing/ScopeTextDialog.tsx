@@ -91,10 +91,10 @@ export function ScopeTextDialog({
     },
   })
   return (
-    <DialogShell title={title} onClose={close}>
+    <DialogShell title={title} describedBy={`${fieldsId}-about`} onClose={close}>
       <DialogForm onSubmit={submit}>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <div>{children}</div>
+          <div id={`${fieldsId}-about`}>{children}</div>
           <TextField {...fieldOf('title')} autoFocus />
           <TextField {...fieldOf('summary')} multiline minRows={3} maxRows={10} />
           {isPending && <StillWaiting />}
