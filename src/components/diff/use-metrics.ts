@@ -23,7 +23,7 @@ export function useMetrics(
           : next,
       )
     }
-    // The observer calls as soon as the page is laid out, before it is painted. Measured here, it would be laid out once more.
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

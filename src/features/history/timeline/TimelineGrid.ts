@@ -44,7 +44,7 @@ export const TimelineGrid = styled('div')({
     cursor: 'pointer',
     contain: 'layout style',
   },
-  '.row:has(.facts)': { paddingTop: 2 },
+  '.row:not(.narrow):has(.facts)': { paddingTop: 1 },
   '.row.narrow': { paddingTop: 2 },
   '.row:hover': { background: colour('action-hover') },
   // Paler than the chips, which keep their own colour on it.
@@ -114,6 +114,9 @@ export const TimelineGrid = styled('div')({
     cursor: 'pointer',
   },
   '.row .facts button': { flex: 'none', marginBlock: -2 },
+  // 44 px for a row with both lines. The buttons reach into the first line: below them, the next row would cover their edge.
+  '.row:not(.narrow) .facts': { height: 18 },
+  '.row:not(.narrow) .facts button': { marginBlock: '-5px -1px', paddingTop: 4 },
   '.row .facts button:hover': { textDecoration: 'underline' },
   '.row .facts .restored': { color: colour('restored-main'), fontWeight: 600 },
   '.row .actions': { gap: 2 },

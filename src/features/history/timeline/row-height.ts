@@ -9,5 +9,5 @@ export const hasFacts = (item: ArtifactItem | null, same: boolean) =>
 
 /** Pixels that a row takes with text of the usual size; larger text makes it higher, and the row is then measured. */
 export function rowHeight(item: ArtifactItem | null, same: boolean, narrow: boolean): number {
-  return (narrow ? 54 : 36) + (hasFacts(item, same) ? (narrow ? 22 : 11) : 0)
+  return (narrow ? 54 : 36) + (hasFacts(item, same) ? (narrow ? 22 : 8) : 0)
 }
