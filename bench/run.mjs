@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: what the first screen loads, whether the service's lists stay flat at a million events, the diff beside
+ * `npm run bench`: what the first screen loads, the longest task while a screen opens, whether the service's lists stay flat at a million events, the diff beside
  * two other diff views, the export of a million events, how long the largest bodies hold up others, and, where `--peers` leads to a
  * harness for it (no part of the repository), the console against react-admin.
  *
- *     npm run bench -- [--quick] [--only first-screen,service,bodies,diff,export,browser,audit-million] [--peers DIR]
+ *     npm run bench -- [--quick] [--only first-screen,opening,service,bodies,diff,export,browser,audit-million] [--peers DIR]
  *                      [options of the peers' measure.mjs]
  */
 import { spawnSync } from 'node:child_process'
@@ -15,7 +15,16 @@ import { findChromium } from '../scripts/find-chromium.mjs'
 import { ensureInstalled } from '../scripts/install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const SECTIONS = ['first-screen', 'service', 'bodies', 'diff', 'export', 'browser', 'audit-million']
+const SECTIONS = [
+  'first-screen',
+  'opening',
+  'service',
+  'bodies',
+  'diff',
+  'export',
+  'browser',
+  'audit-million',
+]
 /** Some minutes, not a quarter of an hour; say otherwise with the same options. */
 const MODERATE = {
   '--reps': '5',
@@ -42,6 +51,11 @@ function run(command, args, options = {}) {
 async function firstScreen() {
   const { reportFirstScreen } = await import('./first-screen.mjs')
   reportFirstScreen(join(root, 'dist'))
+}
+
+async function opening() {
+  const { openingTasks, reportOpeningTasks } = await import('./opening-tasks.mjs')
+  reportOpeningTasks(await openingTasks({ reps: quick ? 1 : 3 }))
 }
 
 async function service() {
@@ -142,6 +156,7 @@ function ratios({ table }) {
 
 const titles = {
   'first-screen': ['First screen', firstScreen],
+  opening: ['The longest task while a screen opens', opening],
   service: ['Embedded service at a million events', service],
   bodies: ['How long the largest bodies hold up others', bodies],
   diff: ['Diffs beside react-diff-viewer-continued and CodeMirror merge', diff],
@@ -157,12 +172,12 @@ try {
   const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
   if (
     sections.some((name) =>
-      ['first-screen', 'bodies', 'export', 'browser', 'audit-million'].includes(name),
+      ['first-screen', 'opening', 'bodies', 'export', 'browser', 'audit-million'].includes(name),
     )
   ) {
     run(process.execPath, build)
   }
-  if (sections.includes('export') || sections.includes('bodies'))
+  if (['opening', 'export', 'bodies'].some((name) => sections.includes(name)))
     run(process.execPath, [...build, '--config', 'vite.host.config.ts'])
   for (const name of sections) {
     const [title, section] = titles[name]

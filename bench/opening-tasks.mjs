@@ -1,0 +1,175 @@
+/**
+ * The longest task of the page's main thread while a screen opens in a cold browser, in ms of processor time, on the sample.
+ *
+ *     node bench/opening-tasks.mjs [--reps 3] [--only history,audit]
+ *
+ * Needs a build (`npm run build`). The browser traces itself from its start and nothing is attached to it: for a debugger, and
+ * so for Playwright, V8 looks up where each function of the first modules stands, which doubles the time of their run.
+ */
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { CHROMIUM_ARGS, findChromium } from '../scripts/find-chromium.mjs'
+import { median, table } from './figures.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const TOKEN = 'demo-scope-admin'
+/** The Scope of the sample that has the most of everything. */
+const CHECKOUT = 'scp_0pdyk5e28v1yasbzgb324n6kjk'
+/** Seconds from the browser's start for which it traces: the screens are at rest by then. */
+const TRACED_S = 5
+
+async function startHost(directory) {
+  const host = fork(join(root, 'dist-host/main.js'), [], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', SCOPE_CONSOLE_DATA: join(directory, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let output = ''
+  for await (const text of host.stdout) {
+    output += text
+    const [, address] = /listening on (\S+)/.exec(output) ?? []
+    if (address) return { address, stop: () => host.kill() }
+  }
+  throw new Error('The host ended before it listened.')
+}
+
+/** Passes everything on to the host, and has one page more, which signs in and goes to the address behind its "?". */
+async function startFront(host) {
+  const { port, hostname } = new URL(host)
+  const signIn = `<script>
+    sessionStorage.setItem('scope-console.token', '${TOKEN}')
+    localStorage.setItem('scope-console.language', 'en')
+    setTimeout(() => location.replace(decodeURIComponent(location.search.slice(1))), 500)
+  </script>`
+  const front = createServer((asked, answer) => {
+    if (asked.url.startsWith('/sign-in?')) {
+      answer.setHeader('Content-Type', 'text/html')
+      return answer.end(signIn)
+    }
+    const headers = { ...asked.headers, host: `${hostname}:${port}` }
+    const passed = request({ port, hostname, path: asked.url, method: asked.method, headers })
+    passed.on('response', (response) => {
+      answer.writeHead(response.statusCode, response.headers)
+      response.pipe(answer)
+    })
+    asked.pipe(passed)
+  }).listen(0, '127.0.0.1')
+  await once(front, 'listening')
+  return { address: `http://127.0.0.1:${front.address().port}`, stop: () => front.close() }
+}
+
+async function screensOf(host) {
+  const scope = `/scopes/${CHECKOUT}`
+  const headers = { Authorization: `Bearer ${TOKEN}` }
+  const answer = await fetch(`${host}/v1${scope}/artifacts/skill?limit=1`, { headers })
+  if (!answer.ok) throw new Error(`The sample's skills were answered with ${answer.status}.`)
+  const [skill] = (await answer.json()).items
+  const prompt = `${scope}/artifacts/prompt/skill.generate`
+  const resource = `resource=scope:${CHECKOUT}`
+  return {
+    home: '/',
+    scopes: '/scopes',
+    scope,
+    prompts: `${scope}/prompts`,
+    prompt: `${scope}/prompts/skill.generate`,
+    edit: `${prompt}/edit`,
+    history: `${prompt}/history`,
+    comparison: `${prompt}/history?from=22&to=23`,
+    skills: `${scope}/artifacts/skill`,
+    artifact: `${scope}/artifacts/skill/${skill.artifact_id}`,
+    access: `/access?${resource}`,
+    people: `/access?${resource}&view=people`,
+    audit: `/audit?${resource}`,
+    decisions: `/audit?${resource}&rows=decisions`,
+  }
+}
+
+/** @returns {Promise<object[]>} the events that the browser traced while it opened the page */
+async function traced(chromium, url, directory) {
+  const file = join(directory, 'trace.json')
+  const browser = spawn(
+    chromium,
+    [
+      ...CHROMIUM_ARGS,
+      '--window-size=1440,900',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${join(directory, 'profile')}`,
+      '--trace-startup=toplevel,devtools.timeline',
+      `--trace-startup-file=${file}`,
+      '--trace-startup-format=json',
+      `--trace-startup-duration=${TRACED_S}`,
+      url,
+    ],
+    { stdio: 'ignore' },
+  )
+  const ended = once(browser, 'exit')
+  try {
+    for (let waited = 0; waited < 60; waited += 1) {
+      await setTimeout(500)
+      // It is written piece by piece, and whole once its last bracket stands.
+      const text = existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : ''
+      if (text.endsWith('}')) return JSON.parse(text).traceEvents
+    }
+    throw new Error(`${url} left no trace.`)
+  } finally {
+    browser.kill('SIGKILL')
+    await ended
+  }
+}
+
+/** Milliseconds of processor time of the longest task of the main thread that showed `url`, from the request for it. */
+function longestTask(events, url) {
+  const sent = events.find((e) => e.name === 'ResourceSendRequest' && e.args.data.url === url)
+  const run = events.find(
+    (e) => e.name === 'FunctionCall' && e.ts > sent?.ts && /\/assets\//.test(e.args.data?.url),
+  )
+  if (!run) throw new Error(`The trace shows no code that ran for ${url}.`)
+  const tasks = events.filter(
+    (e) => e.pid === run.pid && e.tid === run.tid && e.ts > sent.ts && /RunTask$/.test(e.name),
+  )
+  return Math.max(...tasks.map((task) => task.tdur ?? 0)) / 1000
+}
+
+/** @returns {Promise<string[][]>} a row for each screen: its name, the median, every measurement */
+export async function openingTasks({ reps = 3, only = [] } = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'scope-console-opening-'))
+  const chromium = await findChromium({ headlessShell: true })
+  const host = await startHost(directory)
+  const front = await startFront(host.address)
+  try {
+    const rows = []
+    for (const [name, path] of Object.entries(await screensOf(host.address))) {
+      if (only.length > 0 && !only.includes(name)) continue
+      const longest = []
+      for (let rep = 0; rep < reps; rep += 1) {
+        const own = mkdtempSync(join(directory, 'browser-'))
+        const signIn = `${front.address}/sign-in?${encodeURIComponent(path)}`
+        longest.push(longestTask(await traced(chromium, signIn, own), front.address + path))
+      }
+      const shown = longest.map((ms) => ms.toFixed(0))
+      rows.push([name, median(longest).toFixed(0), shown.join(', ')])
+    }
+    return rows
+  } finally {
+    front.stop()
+    host.stop()
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+export const reportOpeningTasks = (rows) =>
+  console.log(table(['screen, opened cold', 'longest task, ms', 'of'], rows))
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { reps: { type: 'string' }, only: { type: 'string' } } })
+  reportOpeningTasks(
+    await openingTasks({ reps: Number(values.reps ?? 3), only: values.only?.split(',') ?? [] }),
+  )
+}
