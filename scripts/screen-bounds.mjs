@@ -23,8 +23,8 @@ const LATER = [
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 196.15,
-  '/sign-in': 189.1,
+  '/': 196.3,
+  '/sign-in': 189.3,
   '/scopes': 183.2,
   '/scopes/:scopeId': 200.85,
   '/scopes/:scopeId/new/:family': 234.3,
@@ -37,7 +37,7 @@ const KILOBYTES_MAX = {
   '/scopes/:scopeId/prompts/:promptKey': 205.35,
   '/access': 210.1,
   '/access/people/:type/:id': 204.1,
-  '/audit': 241.3,
+  '/audit': 241.45,
   '/scopes/:scopeId/sources/:sourceType/:sourceId': 197.1,
 }
 

@@ -40,8 +40,8 @@ export function CommitEnds({ plan, restored }: Props) {
         <End name={<code>r{revision}</code>} note={t.head} item={head} />
       )}
       <Box sx={{ color: 'text.secondary' }}>
-        <span aria-hidden="true">→</span>
         <span style={visuallyHidden}>{t.replacedBy}</span>
+        <span aria-hidden="true">→</span>
       </Box>
       {restored ? (
         <End name={<code>r{restored.revision}</code>} note={t.again} item={restored} />
