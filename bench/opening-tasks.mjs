@@ -1,10 +1,11 @@
 /**
- * The longest task of the page's main thread while a screen opens in a cold browser, in ms of processor time, on the sample.
+ * Measures the longest task of the page's main thread while a screen opens in a cold browser, in ms of processor time. The
+ * embedded service serves the sample.
  *
  *     node bench/opening-tasks.mjs [--reps 3] [--only history,audit]
  *
- * Needs a build (`npm run build`). The browser traces itself from its start and nothing is attached to it: for a debugger, and
- * so for Playwright, V8 looks up where each function of the first modules stands, which doubles the time of their run.
+ * Needs a build (`npm run build`). Chromium writes the trace by itself, and no debugger is attached. For a debugger, which
+ * Playwright is, V8 looks up where each function of the first modules stands, and their run takes twice as long.
  */
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +23,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const TOKEN = 'demo-scope-admin'
 /** The Scope of the sample that has the most of everything. */
 const CHECKOUT = 'scp_0pdyk5e28v1yasbzgb324n6kjk'
-/** Seconds from the browser's start for which it traces: the screens are at rest by then. */
+/** For how many seconds from its start the browser traces. Every screen is at rest by then. */
 const TRACED_S = 5
 
 async function startHost(directory) {
@@ -40,7 +41,7 @@ async function startHost(directory) {
   throw new Error('The host ended before it listened.')
 }
 
-/** Passes everything on to the host, and has one page more, which signs in and goes to the address behind its "?". */
+/** Starts a proxy in front of the host. The proxy's own page `/sign-in?ADDRESS` signs the browser in and goes on to ADDRESS. */
 async function startFront(host) {
   const { port, hostname } = new URL(host)
   const signIn = `<script>
@@ -113,7 +114,7 @@ async function traced(chromium, url, directory) {
   try {
     for (let waited = 0; waited < 60; waited += 1) {
       await setTimeout(500)
-      // It is written piece by piece, and whole once its last bracket stands.
+      // Chromium writes the file piece by piece. The last bracket says that it is whole.
       const text = existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : ''
       if (text.endsWith('}')) return JSON.parse(text).traceEvents
     }
@@ -124,7 +125,7 @@ async function traced(chromium, url, directory) {
   }
 }
 
-/** Milliseconds of processor time of the longest task of the main thread that showed `url`, from the request for it. */
+/** Returns the longest task of the main thread that showed `url`, in ms of processor time. Earlier tasks than the request for `url` do not count. */
 function longestTask(events, url) {
   const sent = events.find((e) => e.name === 'ResourceSendRequest' && e.args.data.url === url)
   const run = events.find(

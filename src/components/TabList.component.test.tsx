@@ -16,7 +16,7 @@ function showTabs(open: string, onPress: (name: string) => void = () => {}) {
   )
 }
 
-/** Shows more tabs than there is room for, with one open that stands far from the first. */
+/** Shows twenty tabs where there is room for a few. The open tab is far from the first. */
 function showTwenty() {
   const names = Array.from({ length: 20 }, (_, index) => `tab ${index}`)
   const tabs = names.map((name) => ({ name, label: name }))

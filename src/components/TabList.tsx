@@ -47,10 +47,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   bringIntoSight(event.currentTarget, next)
 }
 
-/** Pixels at either end of the list in which a tab fades: where it is cut, there are more of them. */
+/** Width in pixels of the fade at either end of the list. A tab that fades shows that more tabs follow there. */
 const FADE = 24
 
-/** Scrolls the row until the tab is in sight and clear of the edges that fade, because a phone has no room for all tabs. */
+/** Scrolls the row until the tab stands between the two fades, because a phone has no room for all tabs. */
 function bringIntoSight(list: HTMLElement, tab: Element | null | undefined) {
   if (!tab) return
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
@@ -58,7 +58,7 @@ function bringIntoSight(list: HTMLElement, tab: Element | null | undefined) {
     Math.max(0, inner.right + FADE - outer.right) + Math.min(0, inner.left - FADE - outer.left)
 }
 
-/** How far the row is scrolled. A row that is not begins with its first tab, which must not fade. */
+/** Tells the style sheet how far the row is scrolled: the first tab of a row that is not scrolled must not fade. */
 const noteScroll = ({ currentTarget: row }: UIEvent<HTMLElement>) =>
   row.style.setProperty('--x', `${row.scrollLeft}px`)
 

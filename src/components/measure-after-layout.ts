@@ -1,7 +1,7 @@
 import { elementScroll, measureElement, type Rect, type Virtualizer } from '@tanstack/react-virtual'
 
-// A list that asks for a size, or scrolls, as it comes onto the page has the browser lay out the whole page within the task that draws it.
-// The browser reports every size itself once it has laid the page out, before it paints. Until then these lists go by their guesses.
+// When a list asks for a size, or scrolls, in the task that puts it on the page, the browser lays out the whole page within that
+// task. After every layout the browser reports the sizes that are observed. Until its first report, these lists use their guesses.
 
 /** `measureElement` of a list whose guessed row heights are mostly right. */
 export function measureAfterLayout<TScroller extends Element>(
@@ -29,7 +29,7 @@ export function observeRectAfterLayout<TScroller extends Element>(
 
 const begun = new WeakSet<Element>()
 
-/** `scrollToFn` of a list that begins at its top, where its element stands as it comes onto the page. */
+/** `scrollToFn` of a list that opens at its top. It leaves out the first scroll to 0, because a new element stands there already. */
 export function scrollUnlessBegins<TScroller extends Element>(
   offset: number,
   options: { adjustments?: number; behavior?: ScrollBehavior },

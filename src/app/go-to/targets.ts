@@ -9,7 +9,7 @@ import type { Target } from './target'
 export type Known = {
   /** The Scope that the person is in. */
   here: string | null
-  /** Whether that Scope is closed to the person. Nothing in it is offered then, as in the rail. */
+  /** Whether the Scope `here` is closed to the person. "Go to…" then offers nothing in it, and neither does the rail. */
   isClosed: boolean
   pinned: readonly string[]
   recent: readonly string[]

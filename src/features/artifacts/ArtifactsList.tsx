@@ -127,7 +127,7 @@ function WholeList({ scopeId, family, onSearch }: ListProps) {
             ) : (
               <LoadedArtifacts items={items} hasMore={query.hasNextPage} q={q} />
             )}
-            {/* Below rows, never below the skeleton: whoever sees it has come to the end of the list, and it loads more. */}
+            {/* `LoadMore` loads once it is in view. Below the skeleton it would be in view too early. */}
             <LoadMore
               hasMore={query.hasNextPage}
               loading={query.isFetchingNextPage}

@@ -104,7 +104,7 @@ export function ListTable(props: Props) {
       )}
       {feed && stays && (
         <Suspense key={table} fallback={<RowsToCome />}>
-          {/* Pages that come one upon the other would begin the slices anew each time: the second draws all rows at once. */}
+          {/* Every page that arrives makes React begin the slices anew. From the second page on, the table is drawn in one piece. */}
           <Deferred fallback={isKnownEarlier || drawn?.first !== rows ? content : <RowsToCome />}>
             {content}
           </Deferred>

@@ -16,7 +16,7 @@ export type ReportFacts = {
   review: Review
   /** Of a review of one Artifact, whose list of bindings was read; null of any other review. */
   ofArtifact: Shown['view'] | null
-  /** The review is of Scopes, and the reviewer may not list the bindings on the server, which reach into them. */
+  /** True where the review is of Scopes and the reviewer may not list the bindings on the server, which apply in every Scope. */
   serverUnseen: boolean
   lines: readonly ReportLine[]
   /** The resources of which it does not tell everything. */

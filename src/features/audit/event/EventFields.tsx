@@ -99,7 +99,7 @@ export function EventFields({ event, zone }: { event: AuditEvent; zone: Zone }) 
   )
   return (
     <>
-      {/* To be seen is that the table is a part of its own. Who goes from heading to heading would miss it. */}
+      {/* The eye sees where the fields begin. A screen reader that goes from heading to heading needs this one. */}
       <h3 style={visuallyHidden}>{t.fields}</h3>
       {list(FIELDS)}
       {others.length > 0 && (

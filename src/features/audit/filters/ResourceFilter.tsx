@@ -36,7 +36,7 @@ type Props = {
 const scopeIdsOf = (options: readonly Option[]) =>
   options.flatMap(({ value }) => (value.startsWith('scope:') ? [value.slice('scope:'.length)] : []))
 
-/** "Resource": the server or one of any number of Scopes, found by a part of its title or id. Until it is drawn, `standIn` is shown. */
+/** "Resource": the server or one of any number of Scopes, found by a part of its title or id. `standIn` is shown until the field is drawn. */
 export function ResourceFilter({ standIn, ...props }: Props & { standIn: ReactNode }) {
   return (
     <Deferred fallback={standIn}>

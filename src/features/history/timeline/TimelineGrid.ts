@@ -114,7 +114,7 @@ export const TimelineGrid = styled('div')({
     cursor: 'pointer',
   },
   '.row .facts button': { flex: 'none', marginBlock: -2 },
-  // 44 px for a row with both lines. The buttons reach into the first line: below them, the next row would cover their edge.
+  // A row with both lines is 44 px high. Its buttons reach up into the first line, because the next row would cover their lower edge.
   '.row:not(.narrow) .facts': { height: 18 },
   '.row:not(.narrow) .facts button': { marginBlock: '-5px -1px', paddingTop: 4 },
   '.row .facts button:hover': { textDecoration: 'underline' },

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Compared } from '../compared'
 import type { RevisionPlaces } from '../revision-places'
 
-/** Pixels that the list has at least, in any window. */
+/** The least height of the list in any window, in pixels. */
 const HEIGHT_MIN = 160
 
 /**
@@ -17,7 +17,7 @@ export function useOpeningPlace(
   { from, to }: Compared,
 ): boolean {
   const isPlaced = useRef(false)
-  // A list that opens at its top has 0 here from its first render, and is not drawn a second time.
+  // The first value is where a list opens that need not be scrolled. Such a list is then drawn only once.
   const [placed, setPlaced] = useState(0)
   const height = rows.scrollRect?.height
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function useOpeningPlace(
     if (!scroller || !end || !other || moved) return
     const both = { start: Math.min(end.start, other.start), end: Math.max(end.end, other.end) }
     if (both.end <= HEIGHT_MIN) {
-      // No list is lower, so that both are in view. Its height itself would cost a layout of the whole page.
+      // Every list is high enough to show both ends. Asking for its height would lay out the whole page.
       isPlaced.current = true
       return
     }
