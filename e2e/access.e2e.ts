@@ -7,6 +7,7 @@ import { at } from './base-path'
 import { savedBy } from './exports'
 import { expect, expectAccessible, test } from './fixtures'
 import { identities } from './identities'
+import { keepsName } from './keeps-name'
 import { audited } from './requests'
 import { seedScope } from './seed'
 import { expectSeenAtOnce } from './seen'
@@ -86,7 +87,7 @@ test('who can change Prompts is told in two interactions, who could at an instan
 
   // The browser has been told the names of both Scopes.
   const page = await openAs('scope-admin', paths.scope(scope.scope_id))
-  await expect(page.getByRole('heading', { level: 1, name: scope.title })).toBeVisible()
+  await keepsName(page, scope.title)
   await page.goto(paths.access({ resource: `scope:${other.scope_id}` }))
   await expect(bindingsTable(page)).toBeVisible()
   await tab(page, 'Who can…').click()

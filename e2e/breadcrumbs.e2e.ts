@@ -3,6 +3,7 @@ import { paths } from '../src/routing/paths'
 import { expectAccessible } from './accessible'
 import { contentsOf } from './contents-of'
 import { expect, test } from './fixtures'
+import { keepsName } from './keeps-name'
 import { seedScope } from './seed'
 
 const bar = (page: Page) => page.getByRole('banner').first()
@@ -22,6 +23,7 @@ test('breadcrumbs stand in the bar where it has room, and end with the screen it
   await expect(bar(page).getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible()
   await expect(crumbs(page).getByRole('link')).toHaveText(['Scopes', scopeTitle, 'Prompts'])
   await expect(here(page)).toHaveText(key)
+  await keepsName(page, scopeTitle)
   await page.goto(paths.history(scopeId, 'prompt', key))
   await expect(crumbs(page).getByRole('link')).toHaveText(['Scopes', scopeTitle, 'Prompts', key])
   await expect(here(page)).toHaveText('History')

@@ -2,6 +2,7 @@ import { paths } from '../src/routing/paths'
 import { contentsOf } from './contents-of'
 import { openReview, seedHandoff } from './editing'
 import { expect, test } from './fixtures'
+import { keepsName } from './keeps-name'
 import { audited } from './requests'
 
 test('what a handoff cites is chosen by name among what was opened in its Scope, and costs no audit event', async ({
@@ -16,7 +17,7 @@ test('what a handoff cites is chosen by name among what was opened in its Scope,
     .createArtifact(scopeId, 'skill', contentsOf['skill'] ?? {})
   // Whoever has opened an Artifact knows its name.
   const page = await openAs('scope-admin', paths.artifact(scopeId, 'skill', skill.artifact_id))
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await keepsName(page, name)
   await page.goto(paths.edit(scopeId, family, artifactId))
   const id = page.getByRole('textbox', { name: 'Artifact id', exact: true }).first()
   await expect(id).not.toHaveValue(skill.artifact_id)

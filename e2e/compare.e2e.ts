@@ -3,6 +3,7 @@ import { paths, type Side } from '../src/routing/paths'
 import { pasted } from './clipboard'
 import { expectFillsPhone } from './dialogs'
 import { expect, expectAccessible, test } from './fixtures'
+import { keepsName } from './keeps-name'
 import { contents } from './prompt-texts'
 import { audited } from './requests'
 import { seedScope, type SeededPrompt } from './seed'
@@ -28,7 +29,7 @@ test('a Prompt is compared with the same one of another Scope, which is found by
   await page.clock.install()
   // Whoever has seen a Scope knows its title.
   await openAs('scope-admin', paths.scope(there.scopeId))
-  await expect(page.getByRole('heading', { level: 1, name: there.scopeTitle })).toBeVisible()
+  await keepsName(page, there.scopeTitle)
   await page.goto(paths.prompt(here.scopeId, here.key))
   await page.getByRole('button', { name: 'Compare with…' }).click()
   const dialog = page.getByRole('dialog', { name: `Compare ${here.key} with…` })

@@ -129,6 +129,9 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
   context: async ({ context, problems, requests, baseURL }, provide) => {
     await watch(context, problems, requests, baseURL)
     await provide(context)
+    // A page may still ask when its journey is over: closing it takes from a route the answer that it waits for.
+    for (const at of [context, ...context.pages()])
+      await at.unrouteAll({ behavior: 'ignoreErrors' })
   },
 
   openAs: async ({ context, page, baseURL }, provide) => {

@@ -5,6 +5,7 @@ import { at } from './base-path'
 import { contentsOf } from './contents-of'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
+import { keepsName } from './keeps-name'
 import { expectText } from './long-texts'
 import { audited } from './requests'
 import { seedScope } from './seed'
@@ -33,7 +34,7 @@ test('finds Prompts, families, Artifacts and other Scopes by name, and asks the 
   const content = { ...contentsOf['skill'], name }
   await api.as('scope-admin').createArtifact(here.scope_id, 'skill', content)
   const page = await openAs('scope-admin', paths.scope(other.scope_id))
-  await expect(titled(page, other.title)).toBeVisible()
+  await keepsName(page, other.title)
   await page.goto(paths.artifacts(here.scope_id, 'skill'))
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'This scope' })).toContainText(here.title)

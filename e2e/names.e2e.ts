@@ -2,6 +2,7 @@ import { paths } from '../src/routing/paths'
 import { auditOf, listed, requestsOf, rowsOf } from './audit-screen'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
+import { keepsName } from './keeps-name'
 import { audited } from './requests'
 import { seedScope } from './seed'
 import { atSignIn, signIn, signOut } from './signing'
@@ -13,7 +14,7 @@ test('a Scope that was read once has its name after a reload, without a further 
 }) => {
   const scope = await seedScope(api)
   const page = await openAs('scope-admin', paths.scope(scope.scope_id))
-  await expect(page.getByRole('heading', { level: 1, name: scope.title })).toBeVisible()
+  await keepsName(page, scope.title)
   await page.goto(paths.artifacts(scope.scope_id, 'skill'))
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(crumbs.getByRole('link', { name: scope.title })).toBeVisible()
@@ -88,7 +89,7 @@ test('the audit names the Scopes that its reader was told of, and keeps their id
 }) => {
   const scope = await seedScope(api)
   const page = await openAs('scope-admin', paths.scope(scope.scope_id))
-  await expect(page.getByRole('heading', { level: 1, name: scope.title })).toBeVisible()
+  await keepsName(page, scope.title)
   await page.goto(auditOf(scope.scope_id))
   await listed(page)
   const cell = rowsOf(page)
@@ -132,9 +133,8 @@ test('a name is nobody else’s, and a sign-out forgets it', async ({ api, openA
   const scope = await seedScope(api)
   const path = auditOf(scope.scope_id)
   const page = await openAs('scope-admin', paths.scope(scope.scope_id))
-  await expect(page.getByRole('heading', { level: 1, name: scope.title })).toBeVisible()
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
-  await expect.poll(stored).toContain(scope.title)
+  await keepsName(page, scope.title)
   await page.goto(path)
   await listed(page)
   await signOut(page)

@@ -7,6 +7,7 @@ import { seedExperience } from './editing'
 import { openExport } from './exports'
 import { PROMPT_HEAD, refusal } from './faults'
 import { expect, test } from './fixtures'
+import { keepsName } from './keeps-name'
 import { auto } from './prompt-texts'
 import { LONGEST_MS, screensOf } from './screens'
 import { expectSeen, expectSeenAtOnce, PHONES } from './seen'
@@ -290,7 +291,7 @@ test('breadcrumbs keep to one line on a phone: a long one is cut, and told whole
 }) => {
   const { scopeId, scopeTitle, key } = await seedPrompt()
   await openAs('scope-admin', paths.scope(scopeId))
-  await expect(page.getByRole('heading', { level: 1, name: scopeTitle })).toBeVisible()
+  await keepsName(page, scopeTitle)
   await page.goto(paths.history(scopeId, 'prompt', key))
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(button(page, 'Refresh')).toBeVisible()

@@ -1,6 +1,7 @@
 import { paths } from '../src/routing/paths'
 import { listed } from './audit-screen'
 import { expect, test } from './fixtures'
+import { keepsName } from './keeps-name'
 
 const HEAD = /\/v1\/.*\/artifacts\/prompt\/skill\.generate$/
 
@@ -128,7 +129,7 @@ test.describe('addresses that nobody should have written', () => {
   }) => {
     const { scopeId, scopeTitle } = await seedPrompt()
     const page = await openAs('scope-admin', paths.scope(scopeId))
-    await expect(page.getByRole('heading', { level: 1, name: scopeTitle })).toBeVisible()
+    await keepsName(page, scopeTitle)
     const missing = page.getByRole('heading', { level: 1, name: 'No such page' })
     const main = page.getByRole('main')
     await page.goto(`${paths.scope(scopeId)}/promts/a/b`)
