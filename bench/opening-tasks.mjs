@@ -41,9 +41,13 @@ async function startHost(directory) {
   throw new Error('The host ended before it listened.')
 }
 
-/** Starts a proxy in front of the host. The proxy's own page `/sign-in?ADDRESS` signs the browser in and goes on to ADDRESS. */
+/**
+ * Starts a proxy in front of the host. The proxy's own page `/sign-in?ADDRESS` signs the browser in and goes on to ADDRESS.
+ * `refused` are the calls that the host has refused: a screen of refusals opens fast.
+ */
 async function startFront(host) {
   const { port, hostname } = new URL(host)
+  const refused = []
   const signIn = `<script>
     sessionStorage.setItem('scope-console.token', '${TOKEN}')
     localStorage.setItem('scope-console.language', 'en')
@@ -54,16 +58,19 @@ async function startFront(host) {
       answer.setHeader('Content-Type', 'text/html')
       return answer.end(signIn)
     }
+    // The host serves its own address and answers its own pages only.
     const headers = { ...asked.headers, host: `${hostname}:${port}` }
+    if (headers.origin) headers.origin = host
     const passed = request({ port, hostname, path: asked.url, method: asked.method, headers })
     passed.on('response', (response) => {
+      if (response.statusCode >= 400) refused.push(`${response.statusCode} ${asked.url}`)
       answer.writeHead(response.statusCode, response.headers)
       response.pipe(answer)
     })
     asked.pipe(passed)
   }).listen(0, '127.0.0.1')
   await once(front, 'listening')
-  return { address: `http://127.0.0.1:${front.address().port}`, stop: () => front.close() }
+  return { address: `http://127.0.0.1:${front.address().port}`, refused, stop: () => front.close() }
 }
 
 async function screensOf(host) {
@@ -154,6 +161,7 @@ export async function openingTasks({ reps = 3, only = [] } = {}) {
         const signIn = `${front.address}/sign-in?${encodeURIComponent(path)}`
         longest.push(longestTask(await traced(chromium, signIn, own), front.address + path))
       }
+      if (front.refused.length > 0) throw new Error(`${path} was refused: ${front.refused}`)
       const shown = longest.map((ms) => ms.toFixed(0))
       rows.push([name, median(longest).toFixed(0), shown.join(', ')])
     }
@@ -161,7 +169,7 @@ export async function openingTasks({ reps = 3, only = [] } = {}) {
   } finally {
     front.stop()
     host.stop()
-    rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 

@@ -12,6 +12,7 @@ import {
 } from './errors'
 import { REQUEST_ID_HEADER } from './contract/errors'
 import { ownCalls } from './own-calls'
+import { nextTask } from '../lib/async/next-task'
 import { RepeatedKey } from '../lib/json/exact-json'
 import { isDeeper } from '../lib/json/is-deeper'
 import { Listeners } from '../lib/store'
@@ -200,17 +201,6 @@ const WHOLE = '(the whole body)'
 
 /** An answer of more UTF-16 units is read in one task and drawn in the next. Both in a single task would keep the page from answering a key. */
 const LARGE = 500_000
-
-/** Resolves in a task of its own. A timer would not do: browsers hold back those of tabs in the background. */
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 
 /** No service lets a content have so many levels, and code that walks through thousands overflows the stack. */
 export const ANSWER_DEPTH_MAX = 1000

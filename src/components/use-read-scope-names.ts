@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useIdsOnly } from '../names/ids-only'
-import { useScopeNames } from '../names/use-scope-name'
+import { scopeNames } from '../names/scope-names'
 import { readScopeNames } from './read-scope-names'
 import { useAccessMode } from './use-access-mode'
 
@@ -15,11 +15,15 @@ const MAX = 20
  */
 export function useReadScopeNames(scopeIds: readonly string[]) {
   const client = useQueryClient()
-  const names = useScopeNames()
   const idsOnly = useIdsOnly()
   const mode = useAccessMode()
-  const unknown = idsOnly ? [] : scopeIds.filter((id) => !names.has(id)).slice(0, MAX)
-  const asText = JSON.stringify(unknown)
+  // Only these ids, so that a screen is not rendered again for the titles of other Scopes.
+  const read = () => {
+    const names = scopeNames.get()
+    const unknown = idsOnly ? [] : scopeIds.filter((id) => !names.has(id))
+    return JSON.stringify(unknown.slice(0, MAX))
+  }
+  const asText = useSyncExternalStore(scopeNames.subscribe, read, read)
   useEffect(() => {
     const ids = JSON.parse(asText) as string[]
     if (ids.length > 0 && mode !== 'unknown') void readScopeNames(client, ids, mode === 'enforced')

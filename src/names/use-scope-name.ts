@@ -14,4 +14,9 @@ export function useScopeNames() {
  * The title of a Scope, where this person has read it in this browser. The hook never asks the server: reading a Scope for
  * its title alone would put an event into the access audit.
  */
-export const useScopeName = (scopeId: string): string | undefined => useScopeNames().get(scopeId)
+export function useScopeName(scopeId: string): string | undefined {
+  // The title alone, so that a page is not rendered again for the titles of others.
+  const read = () => scopeNames.get().get(scopeId)
+  const name = useSyncExternalStore(scopeNames.subscribe, read, read)
+  return useIdsOnly() ? undefined : name
+}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
 import { codeOf } from '../../api/errors'
 import { artifactListQuery } from '../../api/queries/artifacts'
@@ -28,8 +28,10 @@ const ServerSearch = lazy(async () => ({
 }))
 const TagFilter = lazy(async () => ({ default: (await import('./tags/TagFilter')).TagFilter }))
 
+type Props = { scopeId: string; family: string }
+
 /** The Artifacts of a family: what the server's own search finds where the address asks for it, otherwise the list. */
-export function ArtifactsList({ scopeId, family }: { scopeId: string; family: string }) {
+export const ArtifactsList = memo(function ArtifactsList({ scopeId, family }: Props) {
   const [params] = useSearchParams()
   const text = readSearch(params, artifactsSearch).search ?? ''
   const [searches, setSearches] = useState(false)
@@ -46,9 +48,9 @@ export function ArtifactsList({ scopeId, family }: { scopeId: string; family: st
     )
   }
   return <WholeList scopeId={scopeId} family={family} onSearch={() => setSearches(true)} />
-}
+})
 
-type ListProps = { scopeId: string; family: string; onSearch: () => void }
+type ListProps = Props & { onSearch: () => void }
 
 /** The list of a family as far as it is loaded, how many Artifacts that are, and its end. */
 function WholeList({ scopeId, family, onSearch }: ListProps) {

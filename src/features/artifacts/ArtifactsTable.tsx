@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import type { ArtifactItem } from '../../api/contract/artifacts'
 import { useTexts } from '../../ui/language'
 import { artifactsTable as layout } from './artifacts-table-layout'
@@ -19,7 +19,8 @@ type Props = {
 }
 
 /** The table "Artifacts". Narrow screens drop columns: the id and the time then stand below the name. */
-export function ArtifactsTable({ items, body, hasTimes, hasSources }: Props) {
+export const ArtifactsTable = memo(function ArtifactsTable(props: Props) {
+  const { items, body, hasTimes, hasSources } = props
   const t = useTexts(artifactsTexts)
   return (
     <Paper variant="outlined" sx={layout.frame}>
@@ -47,4 +48,4 @@ export function ArtifactsTable({ items, body, hasTimes, hasSources }: Props) {
       </Table>
     </Paper>
   )
-}
+})

@@ -2,17 +2,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useCallback, useState, type ReactNode, type Ref } from 'react'
 import type { Zone } from '../../lib/date/stamp'
+import { useScopeName } from '../../names/use-scope-name'
+import { scopeOfParam } from '../../routing/resource-param'
 import { Drop } from '../../ui/Drop'
 import { Field } from '../../ui/Field'
 import { useTexts } from '../../ui/language'
+import type { Readable } from './audit-resources'
 import { FilterChip } from './filters/FilterChip'
 import type { FilterField } from './filters/filter-fields'
 import { filterTexts } from './filters/filter-texts'
 import { withValue, type LoadedFilters } from './filters/loaded-filters'
+import { resourceLabel } from './filters/resource-options'
 import { setFilters } from './filters/set-filters'
 import type { AuditFilters as Filters } from './query/audit-search'
 import { ResultFilter } from './ResultFilter'
-import type { Option } from './SelectFilter'
 import { auditTexts } from './texts'
 import { TimeRangeFilter } from './TimeRangeFilter'
 
@@ -28,7 +31,7 @@ type Props = {
   loadedFilters: LoadedFilters
   /** The resource in force: the address's, or the default. */
   resource: string | null
-  resources: readonly Option[]
+  readable: Readable
   /** In which typed times are meant. */
   zone: Zone
   /** Narrow screens have no room for more than the resource: the rest waits behind "+ Filter". */
@@ -43,7 +46,7 @@ type Props = {
 
 /** The one line of controls: what the server is asked for, what is looked for in what is loaded, and what is done with it. */
 export function AuditFilters(props: Props) {
-  const { filters, loadedFilters, resource, resources, zone, phone, presets, exportSlot } = props
+  const { filters, loadedFilters, resource, readable, zone, phone, presets, exportSlot } = props
   const { onChange, onAddress } = props
   const t = useTexts(auditTexts)
   const words = useTexts(filterTexts)
@@ -54,22 +57,14 @@ export function AuditFilters(props: Props) {
     setOpen(next)
   }, [])
   const set = setFilters(filters, loadedFilters, { t, words }, phone ? zone : null)
-  const standIn = (
-    <Field
-      disabled
-      label={t.resource}
-      value={resources.find((option) => option.value === resource)?.label ?? ''}
-      labelAbove
-      sx={RESOURCE}
-    />
-  )
+  const standIn = <ResourceStandIn resource={resource} />
   return (
     <Box role="search" aria-label={words.filters} sx={LINE}>
       <Suspense fallback={standIn}>
         <ResourceFilter
           standIn={standIn}
           value={resource ?? ''}
-          options={resources}
+          readable={readable}
           onChange={(value) => onChange({ resource: value })}
           sx={RESOURCE}
         />
@@ -138,6 +133,14 @@ export function AuditFilters(props: Props) {
       <Box ref={exportSlot} sx={{ display: 'flex', gap: 1 }} />
     </Box>
   )
+}
+
+/** Keeps the room of the field "Resource", and says what it is going to say. */
+function ResourceStandIn({ resource }: { resource: string | null }) {
+  const t = useTexts(auditTexts)
+  const title = useScopeName(scopeOfParam(resource ?? ''))
+  const label = resource === null ? '' : resourceLabel(resource, title, t)
+  return <Field disabled label={t.resource} value={label} labelAbove sx={RESOURCE} />
 }
 
 /** Another list does not show the event that was open over the one before. */

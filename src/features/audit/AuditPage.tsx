@@ -9,11 +9,11 @@ import { FailureState } from '../../components/FailureState'
 import { LoadingRows } from '../../components/LoadingRows'
 import { PageHeader } from '../../components/PageHeader'
 import { refetchAll } from '../../components/refetch-all'
-import { spelledOut } from '../../lib/text/hidden-text'
 import { WhyNot } from '../../components/why-not/WhyNot'
+import { scopeOfParam } from '../../routing/resource-param'
 import { withParams } from '../../routing/search-params'
 import { useChangeSearch } from '../../routing/use-change-search'
-import { useScopeName, useScopeNames } from '../../names/use-scope-name'
+import { useScopeName } from '../../names/use-scope-name'
 import { elementSlot } from '../../ui/element-slot'
 import { useTexts } from '../../ui/language'
 import { BAR_HEIGHT } from '../../ui/tokens'
@@ -22,7 +22,6 @@ import { AuditFilters } from './AuditFilters'
 import { chooseResource, type Choice, type Readable } from './audit-resources'
 import { readAuditSearch, unreadAsked, unreadLooks, unreadTimes } from './query/audit-search'
 import { principalText } from '../../components/resource-words'
-import type { Option } from './SelectFilter'
 import { readLoadedFilters, unreadLoaded } from './filters/loaded-filters'
 import { StripSpace } from './strip/StripSpace'
 import { PresetsButton } from './presets/PresetsButton'
@@ -60,27 +59,6 @@ function RefusedWords({ choice }: { choice: Exclude<Choice, { kind: 'read' }> })
   }
 }
 
-const SCOPE = 'scope:'
-
-/** The options of "Resource". A Scope has its title where this person has read it: reading one for its title is audited. */
-function useResourceOptions(readable: Readable, asked: string | null): Option[] {
-  const t = useTexts(auditTexts)
-  const names = useScopeNames()
-  const nameOf = (id: string) => {
-    const title = names.get(id)
-    return title === undefined ? `${t.scope} ${id}` : `${spelledOut(title)} (${id})`
-  }
-  const ids = [...readable.scopes.scopeIds]
-  const options = [
-    ...(readable.deploymentId === null ? [] : [{ value: 'server', label: t.server }]),
-    ...ids.map((id) => ({ value: `scope:${id}`, label: nameOf(id) })),
-  ]
-  // What the address asks for stays chosen, also where it may not be read.
-  const known = asked === null || options.some((option) => option.value === asked)
-  const label = asked === 'server' ? t.server : nameOf(asked?.slice(SCOPE.length) ?? '')
-  return known ? options : [{ value: asked, label }, ...options]
-}
-
 function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
   const [params] = useSearchParams()
   const changeSearch = useChangeSearch()
@@ -88,7 +66,6 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
   const filters = readAuditSearch(params)
   const choice = chooseResource(filters.resource, readable)
   const resource = choice.kind === 'read' ? choice.param : (filters.resource ?? null)
-  const options = useResourceOptions(readable, resource)
   const go = (to: (now: URLSearchParams) => URLSearchParams, replace = false, times = zone) =>
     changeSearch((now) => withParams(to(now), { zone: zoneParam(times) }), {
       replace,
@@ -118,7 +95,7 @@ function ReadableAudit({ readable, who }: { readable: Readable; who: string }) {
           filters={filters}
           loadedFilters={loadedFilters}
           resource={resource}
-          resources={options}
+          readable={readable}
           zone={zone}
           phone={phone}
           onChange={(changes) => change({ ...changes, event: null })}
@@ -214,7 +191,7 @@ export function AuditPage() {
 function Titled(props: { resource?: string | null; controls?: ReactNode; children: ReactNode }) {
   const { resource, controls, children } = props
   const t = useTexts(auditTexts)
-  const scopeTitle = useScopeName(resource?.startsWith(SCOPE) ? resource.slice(SCOPE.length) : '')
+  const scopeTitle = useScopeName(scopeOfParam(resource ?? ''))
   return (
     <Box sx={PAGE}>
       <PageHeader title={t.title} crumbs={[]} scopeTitle={scopeTitle} beside={controls} />

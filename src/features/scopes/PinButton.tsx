@@ -1,5 +1,5 @@
 import { ReasonedButton } from '../../components/ReasonedButton'
-import { useVisitedScopes } from '../../names/use-visited-scopes'
+import { usePinning } from '../../names/use-visited-scopes'
 import { MAX_PINNED, visitedScopes } from '../../names/visited-scopes'
 import { PinIcon } from '../../ui/icons'
 import { useTexts } from '../../ui/language'
@@ -8,15 +8,14 @@ import { scopeTexts } from './scope-texts'
 /** Keeps the Scope in the rail's list "Pinned", in this browser. What it is called does not change when it is pressed. */
 export function PinButton({ scopeId }: { scopeId: string }) {
   const t = useTexts(scopeTexts)
-  const { pinned } = useVisitedScopes()
-  const isPinned = pinned.includes(scopeId)
-  const isFull = !isPinned && pinned.length >= MAX_PINNED
+  const pinning = usePinning(scopeId)
+  const isPinned = pinning === 'pinned'
   return (
     <ReasonedButton
       variant="outlined"
       aria-label={t.pinThis}
       aria-pressed={isPinned}
-      disabledReason={isFull ? t.pinsFull(MAX_PINNED) : null}
+      disabledReason={pinning === 'full' ? t.pinsFull(MAX_PINNED) : null}
       onClick={() => visitedScopes[isPinned ? 'unpin' : 'pin'](scopeId)}
       sx={{
         gap: 0.75,

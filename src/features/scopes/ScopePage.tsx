@@ -3,12 +3,13 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { isApiError } from '../../api/errors'
 import { CopyButton } from '../../components/CopyButton'
+import { DeferredWhenLate } from '../../components/Deferred'
 import { FailureState } from '../../components/FailureState'
 import { IdText } from '../../components/IdText'
 import { PageHeader } from '../../components/PageHeader'
 import { sharedTexts } from '../../components/shared-texts'
 import { useScopeName } from '../../names/use-scope-name'
-import { useVisitedScopes } from '../../names/use-visited-scopes'
+import { usePinning } from '../../names/use-visited-scopes'
 import { paths } from '../../routing/paths'
 import { asWritten } from '../../ui/as-written'
 import { useTexts } from '../../ui/language'
@@ -78,7 +79,7 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
     !loading &&
     scope === null &&
     (actions.length === 0 || (isApiError(error) && error.status === 404))
-  const isPinned = useVisitedScopes().pinned.includes(scopeId)
+  const isPinned = usePinning(scopeId) === 'pinned'
   // Until it is read, the Scope has the name that this person learnt before.
   const name = useScopeName(scopeId)
   const earlier = loading ? name : undefined
@@ -121,37 +122,44 @@ function KnownStanding({ scopeId, authorities, observes, complete }: Props) {
           listed={Boolean(scope)}
         />
       )}
-      {loading && <ScopeSkeleton />}
       {error && <FailureState error={error} onRetry={retry} />}
-      {!loading && !unseen && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          }}
-        >
-          {open && (
-            <Box sx={panels}>
-              <ScopeContents scopeId={scopeId} recorded={authorities !== null} />
+      {(loading || !unseen) && (
+        <DeferredWhenLate ready={!loading} fallback={<ScopeSkeleton />}>
+          {() => (
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 2,
+                alignItems: 'start',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+              }}
+            >
+              {open && (
+                <Box sx={panels}>
+                  <ScopeContents scopeId={scopeId} recorded={authorities !== null} />
+                </Box>
+              )}
+              <Box
+                sx={[
+                  panels,
+                  !open && {
+                    gridColumn: '1 / -1',
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+                  },
+                ]}
+              >
+                <AuthorityPanel
+                  scopeId={scopeId}
+                  actions={actions}
+                  unchecked={authorities === null}
+                />
+                {scope && <ReferencesPanel scope={scope} />}
+                {/* Last, because it grows with each Scope above that is read. */}
+                {scope && <PlacePanel scope={scope} observes={observes} />}
+              </Box>
             </Box>
           )}
-          <Box
-            sx={[
-              panels,
-              !open && {
-                gridColumn: '1 / -1',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-              },
-            ]}
-          >
-            <AuthorityPanel scopeId={scopeId} actions={actions} unchecked={authorities === null} />
-            {scope && <ReferencesPanel scope={scope} />}
-            {/* Last, because it grows with each Scope above that is read. */}
-            {scope && <PlacePanel scope={scope} observes={observes} />}
-          </Box>
-        </Box>
+        </DeferredWhenLate>
       )}
     </>
   )

@@ -8,9 +8,12 @@ import { Deferred } from '../../../components/Deferred'
 import { ASKING, useScopeNamesOffer } from '../../../components/use-scope-names-offer'
 import { LIST_IN_PLACE } from '../../../ui/list-in-place'
 import { useTexts } from '../../../ui/language'
+import { useScopeNames } from '../../../names/use-scope-name'
+import type { Readable } from '../audit-resources'
 import type { Option } from '../SelectFilter'
 import { auditTexts } from '../texts'
 import { filterTexts } from './filter-texts'
+import { resourceOptions } from './resource-options'
 
 /** Options drawn at a time: of thousands of Scopes a person types a part of the name. */
 const SHOWN_MAX = 100
@@ -28,7 +31,7 @@ const WIDE_LIST = {
 
 type Props = {
   value: string
-  options: readonly Option[]
+  readable: Readable
   onChange: (value: string) => void
   sx: SxProps<Theme>
 }
@@ -45,8 +48,9 @@ export function ResourceFilter({ standIn, ...props }: Props & { standIn: ReactNo
   )
 }
 
-function ResourceField({ value, options, onChange, sx }: Props) {
+function ResourceField({ value, readable, onChange, sx }: Props) {
   const t = useTexts(auditTexts)
+  const options = resourceOptions(readable, value, useScopeNames(), t)
   const words = useTexts(filterTexts)
   const [open, setOpen] = useState(false)
   const names = useScopeNamesOffer(scopeIdsOf(options), open)

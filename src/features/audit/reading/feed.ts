@@ -1,4 +1,5 @@
 import { serverNow } from '../../../api/server-clock'
+import { nextTask } from '../../../lib/async/next-task'
 import { Store } from '../../../lib/store'
 import { NONE_ARRIVED, together, without, type Arrived, type IsOwnReading } from './arrived'
 import { BlindSpots, type MetSpots } from './blind-spots'
@@ -232,6 +233,8 @@ export class Feed implements EventFeed {
       }
       try {
         const step = await call()
+        // Whoever hears of the events draws them at once. To keep them and to draw them in a single task would hold up a key.
+        await nextTask()
         done.rows += step.placed
         done.fresh += step.fresh
         done.advanced ||= step.advanced

@@ -48,7 +48,6 @@ describe('the range of the strip', () => {
     const [start, end] = [T0 - HOUR, T0 + HOUR]
     const iso = (ms: number) => new Date(ms).toISOString()
     const { feed, service } = opened(10, { start: iso(start), end: iso(end) })
-    feed.start()
     await readAll(feed, service)
     expect(stripRange(feed.getSnapshot(), service.clock)).toEqual({ startMs: start, endMs: end })
   })
