@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { awaited } from './awaited'
 import { takeEarly } from './early-answers'
+import { endpoints } from './endpoints'
 import {
   contractError,
   elsewhereError,
@@ -126,6 +127,9 @@ export async function call<S extends v.GenericSchema>(
   const token = request.token ?? (renewal?.isDue() ? await renewal.token() : session.token())
   aborts?.throwIfAborted()
   const behindProxy = signIn() === 'none'
+  // A reading of several steps outlives the session by its next step, and a screen by its last render.
+  const isLate = isOwn && token === null && session.ended() !== null && !behindProxy
+  if (isLate && !request.outlivesSession && path !== endpoints.ready) throw afterSession()
   const wait = awaited.begin()
   let response: Response | undefined
   let at: number
@@ -196,6 +200,9 @@ export async function call<S extends v.GenericSchema>(
   if (isOwn && !ends.aborted) answers.tell(path, answer.data)
   return answer
 }
+
+/** What a call ends with that begins after its session: as one that the end of the session has stopped. */
+const afterSession = () => new DOMException('The session is over.', 'AbortError')
 
 const WHOLE = '(the whole body)'
 
