@@ -43,7 +43,7 @@ async function startHost(directory) {
 
 /**
  * Starts a proxy in front of the host. The proxy's own page `/sign-in?ADDRESS` signs the browser in and goes on to ADDRESS.
- * `refused` are the calls that the host has refused: a screen of refusals opens fast.
+ * `refused` lists the calls that the host has refused: a screen that shows a refusal opens fast.
  */
 async function startFront(host) {
   const { port, hostname } = new URL(host)

@@ -129,7 +129,7 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
   context: async ({ context, problems, requests, baseURL }, provide) => {
     await watch(context, problems, requests, baseURL)
     await provide(context)
-    // A page may still ask when its journey is over: closing it takes from a route the answer that it waits for.
+    // A page may still be asking when its journey ends. Closing the page takes the answer away, and its route would fail.
     for (const at of [context, ...context.pages()])
       await at.unrouteAll({ behavior: 'ignoreErrors' })
   },

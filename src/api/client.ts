@@ -127,7 +127,7 @@ export async function call<S extends v.GenericSchema>(
   const token = request.token ?? (renewal?.isDue() ? await renewal.token() : session.token())
   aborts?.throwIfAborted()
   const behindProxy = signIn() === 'none'
-  // A reading of several steps outlives the session by its next step, and a screen by its last render.
+  // After a sign-out, a reading of several steps may still begin its next step, with nobody's token.
   const isLate = isOwn && token === null && session.ended() !== null && !behindProxy
   if (isLate && !request.outlivesSession && path !== endpoints.ready) throw afterSession()
   const wait = awaited.begin()
@@ -201,7 +201,7 @@ export async function call<S extends v.GenericSchema>(
   return answer
 }
 
-/** What a call ends with that begins after its session: as one that the end of the session has stopped. */
+/** The error of a call that begins after its session. A call that the end of the session stops has the same one. */
 const afterSession = () => new DOMException('The session is over.', 'AbortError')
 
 const WHOLE = '(the whole body)'

@@ -17,7 +17,7 @@ export function useReadScopeNames(scopeIds: readonly string[]) {
   const client = useQueryClient()
   const idsOnly = useIdsOnly()
   const mode = useAccessMode()
-  // Only these ids, so that a screen is not rendered again for the titles of other Scopes.
+  // React compares this text, so the title of another Scope does not render the screen again.
   const read = () => {
     const names = scopeNames.get()
     const unknown = idsOnly ? [] : scopeIds.filter((id) => !names.has(id))

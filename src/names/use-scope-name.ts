@@ -15,7 +15,7 @@ export function useScopeNames() {
  * its title alone would put an event into the access audit.
  */
 export function useScopeName(scopeId: string): string | undefined {
-  // The title alone, so that a page is not rendered again for the titles of others.
+  // React compares this text, so the title of another Scope does not render the page again.
   const read = () => scopeNames.get().get(scopeId)
   const name = useSyncExternalStore(scopeNames.subscribe, read, read)
   return useIdsOnly() ? undefined : name

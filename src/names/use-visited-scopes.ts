@@ -5,9 +5,9 @@ import { MAX_PINNED, visitedScopes } from './visited-scopes'
 export const useVisitedScopes = () =>
   useSyncExternalStore(visitedScopes.subscribe, visitedScopes.get, visitedScopes.get)
 
-/** Whether the person has pinned a Scope; `full`: not this one, and they cannot pin more. */
+/** Whether the person has pinned a Scope or may pin it. `full`: they have pinned as many others as they can. */
 export function usePinning(scopeId: string): 'pinned' | 'free' | 'full' {
-  // The answer alone, so that a page is not rendered again for each visit of a Scope.
+  // React compares this word, so a visit of another Scope does not render the page again.
   const read = () => {
     const { pinned } = visitedScopes.get()
     if (pinned.includes(scopeId)) return 'pinned'

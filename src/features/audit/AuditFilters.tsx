@@ -135,7 +135,7 @@ export function AuditFilters(props: Props) {
   )
 }
 
-/** Keeps the room of the field "Resource", and says what it is going to say. */
+/** Keeps the room of the field "Resource" and shows its text until the field is drawn. */
 function ResourceStandIn({ resource }: { resource: string | null }) {
   const t = useTexts(auditTexts)
   const title = useScopeName(scopeOfParam(resource ?? ''))

@@ -233,7 +233,7 @@ export class Feed implements EventFeed {
       }
       try {
         const step = await call()
-        // Whoever hears of the events draws them at once. To keep them and to draw them in a single task would hold up a key.
+        // The listeners draw the events at once. In the task that keeps the events, that would make a pressed key wait.
         await nextTask()
         done.rows += step.placed
         done.fresh += step.fresh
