@@ -8,7 +8,6 @@ it('never says of a list that was read to its end that nothing is loaded yet', a
   const { feed, service } = opened(0)
   await show(<NothingToDraw counting={false} snapshot={feed.getSnapshot()} />)
   await expect.element(page.getByText('Nothing is loaded yet')).toBeInTheDocument()
-  feed.start()
   await readAll(feed, service)
   await show(<NothingToDraw counting={false} snapshot={feed.getSnapshot()} />)
   await expect.element(page.getByText('This list has no decision to draw.')).toBeInTheDocument()
