@@ -1,6 +1,6 @@
 /**
- * Measures the longest task of the page's main thread while a screen opens in a cold browser, in ms of processor time. The
- * embedded service serves the sample.
+ * Opens screens of the sample in a cold browser, in front of the embedded service. For each screen, the script prints the longest
+ * task of the page's main thread, in ms of processor time.
  *
  *     node bench/opening-tasks.mjs [--reps 3] [--only history,audit]
  *
@@ -43,7 +43,7 @@ async function startHost(directory) {
 
 /**
  * Starts a proxy in front of the host. The proxy's own page `/sign-in?ADDRESS` signs the browser in and goes on to ADDRESS.
- * `refused` lists the calls that the host has refused: a screen that shows a refusal opens fast.
+ * `refused` lists the calls that the host has refused. A screen that shows a refusal opens fast, so its time must not count.
  */
 async function startFront(host) {
   const { port, hostname } = new URL(host)

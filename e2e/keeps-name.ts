@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** Waits until the browser keeps a name for later loads. Until the server has said who the person is, the name is in this page's memory only. */
+/** Waits until the browser has stored a name. The console stores names only once the server has said who the person is. */
 export const keepsName = (page: Page, name: string) =>
   expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join('\n')), `${name} is kept`)

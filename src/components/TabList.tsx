@@ -47,10 +47,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   bringIntoSight(event.currentTarget, next)
 }
 
-/** Width in pixels of the fade at either end of the list. A tab that fades shows that more tabs follow there. */
+/** Width in pixels of the fade at each end of the row. The fade shows that the row has more tabs beyond that end. */
 const FADE = 24
 
-/** Scrolls the row until the tab stands between the two fades, because a phone has no room for all tabs. */
+/** Scrolls the row so that neither fade covers the tab. On a phone, the row is longer than the screen is wide. */
 function bringIntoSight(list: HTMLElement, tab: Element | null | undefined) {
   if (!tab) return
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
@@ -58,7 +58,7 @@ function bringIntoSight(list: HTMLElement, tab: Element | null | undefined) {
     Math.max(0, inner.right + FADE - outer.right) + Math.min(0, inner.left - FADE - outer.left)
 }
 
-/** Tells the style sheet how far the row is scrolled: the first tab of a row that is not scrolled must not fade. */
+/** Writes how far the row is scrolled into a CSS variable. The left fade depends on it, because an unscrolled row has no tabs beyond its left end. */
 const noteScroll = ({ currentTarget: row }: UIEvent<HTMLElement>) =>
   row.style.setProperty('--x', `${row.scrollLeft}px`)
 

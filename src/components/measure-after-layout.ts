@@ -1,7 +1,7 @@
 import { elementScroll, measureElement, type Rect, type Virtualizer } from '@tanstack/react-virtual'
 
-// When a list asks for a size, or scrolls, in the task that puts it on the page, the browser lays out the whole page within that
-// task. After every layout the browser reports the sizes that are observed. Until its first report, these lists use their guesses.
+// A list that measures or scrolls itself while React is drawing it makes the browser lay out the whole page at once, in one long
+// task. These lists start with guessed sizes. A ResizeObserver gives them the real ones after the browser has laid out the page by itself.
 
 /** `measureElement` of a list whose guessed row heights are mostly right. */
 export function measureAfterLayout<TScroller extends Element>(

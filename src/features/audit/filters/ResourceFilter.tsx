@@ -39,7 +39,7 @@ type Props = {
 const scopeIdsOf = (options: readonly Option[]) =>
   options.flatMap(({ value }) => (value.startsWith('scope:') ? [value.slice('scope:'.length)] : []))
 
-/** "Resource": the server or one of any number of Scopes, found by a part of its title or id. `standIn` is shown until the field is drawn. */
+/** The field "Resource" chooses the server or a Scope, which is found by a part of its title or id. React shows `standIn` until it has drawn the field. */
 export function ResourceFilter({ standIn, ...props }: Props & { standIn: ReactNode }) {
   return (
     <Deferred fallback={standIn}>

@@ -13,7 +13,7 @@ export function resourceLabel(resource: string, title: string | undefined, t: Wo
   return title === undefined ? `${t.scope} ${id}` : `${spelledOut(title)} (${id})`
 }
 
-/** The options of "Resource". What the address asks for stays chosen, also where it may not be read. */
+/** The options of "Resource". They include the resource that the address names, even if this person may not read it: the field shows what was asked for. */
 export function resourceOptions(
   { deploymentId, scopes }: Readable,
   asked: string,

@@ -114,7 +114,7 @@ export const TimelineGrid = styled('div')({
     cursor: 'pointer',
   },
   '.row .facts button': { flex: 'none', marginBlock: -2 },
-  // A row with both lines is 44 px high. Its buttons reach up into the first line, because the next row would cover their lower edge.
+  // A row with both lines is 44 px high. Buttons of the second line grow upwards, because the next row would cover what grows downwards.
   '.row:not(.narrow) .facts': { height: 18 },
   '.row:not(.narrow) .facts button': { marginBlock: '-5px -1px', paddingTop: 4 },
   '.row .facts button:hover': { textDecoration: 'underline' },

@@ -17,7 +17,7 @@ export function useOpeningPlace(
   { from, to }: Compared,
 ): boolean {
   const isPlaced = useRef(false)
-  // The first value is where a list opens that need not be scrolled. Such a list is then drawn only once.
+  // Most lists open at their top. They begin with that value, so that React draws them only once.
   const [placed, setPlaced] = useState(0)
   const height = rows.scrollRect?.height
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function useOpeningPlace(
     if (!scroller || !end || !other || moved) return
     const both = { start: Math.min(end.start, other.start), end: Math.max(end.end, other.end) }
     if (both.end <= HEIGHT_MIN) {
-      // Every list is high enough to show both ends. Asking for its height would lay out the whole page.
+      // Every list is high enough to show both ends, so its height is not measured: that would lay out the whole page.
       isPlaced.current = true
       return
     }
