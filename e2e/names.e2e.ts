@@ -1,5 +1,6 @@
 import { paths } from '../src/routing/paths'
 import { auditOf, listed, requestsOf, rowsOf } from './audit-screen'
+import { contentsOf } from './contents-of'
 import { expect, test } from './fixtures'
 import { identities } from './identities'
 import { keepsName } from './keeps-name'
@@ -127,6 +128,44 @@ test('the audit reads the name of its Scope once, unless it shows the reader’s
   ])
   await expect(refused).toContainText(title)
   expect(await namesRead({})).toEqual([])
+})
+
+test('the Artifacts of an audit have their names at a press that says what it costs, for who may read them', async ({
+  api,
+  auditedDuring,
+  openAs,
+  openSecondAs,
+  requests,
+}) => {
+  const { scope_id: scopeId } = await seedScope(api, {
+    'second-admin': ['scope.admin', 'scope.viewer'],
+    'admin-only': ['scope.admin'],
+  })
+  const author = api.as('scope-admin')
+  const names = ['reroute-night-traffic', 'page-the-on-call']
+  for (const name of names) {
+    const skill = await author.createArtifact(scopeId, 'skill', { ...contentsOf['skill'], name })
+    await author.readHead(scopeId, 'skill', skill.artifact_id)
+  }
+  const page = await openAs('second-admin', auditOf(scopeId))
+  await listed(page)
+  const shown = rowsOf(page).filter({ hasText: /read skill/ })
+  for (const name of names) await expect(shown.filter({ hasText: name })).toHaveCount(0)
+  const offer = page.getByRole('button', { name: 'Read the names of 2 Artifacts: 2 audit events' })
+  const events = await auditedDuring(scopeId, async () => {
+    await offer.click()
+    await expect(page.getByText('Names of 2 Artifacts were read: 2 audit events')).toBeVisible()
+    await requests.settled(page)
+  })
+  expect(events).toHaveLength(2)
+  for (const name of names) await expect(shown.filter({ hasText: name })).toHaveCount(1)
+  await expect(offer).toHaveCount(0)
+
+  const blind = await openSecondAs('admin-only', auditOf(scopeId))
+  await listed(blind)
+  await requests.settled(blind)
+  await expect(rowsOf(blind).filter({ hasText: /read skill/ })).toHaveCount(2)
+  await expect(blind.getByRole('button', { name: /^Read the name/ })).toHaveCount(0)
 })
 
 test('a name is nobody else’s, and a sign-out forgets it', async ({ api, openAs }) => {

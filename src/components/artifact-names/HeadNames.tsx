@@ -16,11 +16,17 @@ const AT_ONCE = 20
 const NONE: readonly Nameable[] = []
 const idOf = ({ artifact_id: id }: Nameable) => id
 
+type Props = {
+  items: readonly Nameable[]
+  /** It stands in a line of small text, not as the foot of a list. */
+  inLine?: boolean
+}
+
 /**
  * Offers to read the names of those of these Artifacts that stand by their ids, and says what came. Nothing is read before the
  * press, because each name costs an audit event (contract §4.3).
  */
-export function HeadNames({ items }: { items: readonly Nameable[] }) {
+export function HeadNames({ items, inLine = false }: Props) {
   const t = useTexts(namesTexts)
   const client = useQueryClient()
   const idsOnly = useIdsOnly()
@@ -44,10 +50,14 @@ export function HeadNames({ items }: { items: readonly Nameable[] }) {
   }
   const said = t.readNames(unnamed.length)
   return (
-    <Box sx={foot}>
+    <Box sx={inLine ? line : foot}>
       <NamesNote names={names} onAskAgain={reads.askAgain} />
       {isOffered && (
-        <Button variant="outlined" sx={{ whiteSpace: 'normal', textAlign: 'start' }} onClick={read}>
+        <Button
+          variant={inLine ? 'text' : 'outlined'}
+          sx={inLine ? small : { whiteSpace: 'normal', textAlign: 'start' }}
+          onClick={read}
+        >
           {isAudited ? t.costing(said, unnamed.length) : said}
         </Button>
       )}
@@ -65,3 +75,13 @@ const foot = {
   color: 'text.secondary',
   fontSize: '0.8125rem',
 } as const
+const line = {
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  color: 'text.secondary',
+  fontSize: '0.75rem',
+  whiteSpace: 'nowrap',
+} as const
+const small = { minHeight: 24, py: 0, fontSize: '0.75rem' } as const

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNames } from '../../../names/use-names'
 import { Drop } from '../../../ui/Drop'
 import { useTexts } from '../../../ui/language'
@@ -9,6 +9,9 @@ import { auditTexts } from '../texts'
 import { cellText } from './cell-fields'
 import type { ChosenColumns } from './use-columns'
 
+const ArtifactNames = lazy(async () => ({
+  default: (await import('./ArtifactNames')).ArtifactNames,
+}))
 const ColumnList = lazy(async () => ({ default: (await import('./ColumnList')).ColumnList }))
 
 type Props<N extends string> = { rows: EventRows; table: ChosenColumns<N> }
@@ -40,6 +43,9 @@ export function TableColumns<N extends string>({ rows, table }: Props<N>) {
           {t.sameInAll(said)}
         </Typography>
       )}
+      <Suspense fallback={null}>
+        <ArtifactNames rows={rows} />
+      </Suspense>
     </Box>
   )
 }
