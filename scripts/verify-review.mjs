@@ -84,6 +84,12 @@ export function verifyReview(path, receipt, tools) {
   }
   report.print()
   tools.say('', `${body.held_by}`)
+  // A receipt of an earlier console does not say it.
+  const unseen = body.bindings_out_of_sight ?? []
+  if (unseen.length > 0) {
+    const places = unseen.map((place) => `on the ${place}`).join(' and ')
+    tools.say(`Out of sight: bindings ${places}, which the reviewer could not list.`)
+  }
   if (report.failed) {
     tools.say('', 'FAILED: this is not the report, or not the receipt, that the console wrote.')
   } else {

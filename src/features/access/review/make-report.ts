@@ -10,6 +10,12 @@ import type { reportTexts } from './report-texts'
 /** Names the form of the receipt; `scripts/verify-review.mjs` reads this one. */
 const RECEIPT_FORM = 'scope-console.review-report.v1'
 
+/** On what reaches into the reviewed place and has bindings that the reviewer could not list. */
+function outOfSight({ ofArtifact, serverUnseen }: ReportFacts): ('scope' | 'server')[] {
+  if (ofArtifact === 'artifact') return ['scope', 'server']
+  return serverUnseen || ofArtifact === 'scope' ? ['server'] : []
+}
+
 /** The report of a review, and its receipt, which holds every decision for programs. */
 export function makeReport(
   facts: ReportFacts,
@@ -41,6 +47,7 @@ export function makeReport(
         }
       : null,
     not_told_whole: missing,
+    bindings_out_of_sight: outOfSight(facts),
     bindings: lines.length,
     counts: reportCounts(lines),
     decisions: lines,

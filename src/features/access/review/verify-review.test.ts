@@ -109,6 +109,9 @@ const verify = (path: string) =>
     )
   })
 
+const receiptOf = (path: string) =>
+  JSON.parse(readFileSync(`${path}.receipt.json`, 'utf8')) as object
+
 it('says of each decision what it came to and who holds it', () => {
   expect(lines.map(({ outcome, held_by: by }) => [outcome, by.decision, by.reason])).toEqual([
     ['noted', 'report', 'report'],
@@ -121,18 +124,32 @@ it('says of each decision what it came to and who holds it', () => {
 })
 
 it('says of a review of one Artifact whom it could not see', async () => {
-  const page = readFileSync(await written([], { ofArtifact: 'scope' }), 'utf8')
+  const path = await written([], { ofArtifact: 'scope' })
+  const page = readFileSync(path, 'utf8')
   expect(page).toContain(
     'Bindings on the server reach it too, and the reviewer could not see them.',
   )
   expect(page).toContain('The owner of an Artifact holds no binding')
+  expect(receiptOf(path)).toMatchObject({ bindings_out_of_sight: ['server'] })
+  const alone = await written([], { ofArtifact: 'artifact' })
+  expect(receiptOf(alone)).toMatchObject({ bindings_out_of_sight: ['scope', 'server'] })
 })
 
 it('says of a review of Scopes, and of no other, that bindings on the server were out of sight', async () => {
   const unseen =
     'Bindings on the server reach into every Scope too. The reviewer could not see them'
-  expect(readFileSync(await written([], { serverUnseen: true }), 'utf8')).toContain(unseen)
-  expect(readFileSync(await written(), 'utf8')).not.toContain(unseen)
+  const path = await written([], { serverUnseen: true })
+  expect(readFileSync(path, 'utf8')).toContain(unseen)
+  expect(receiptOf(path)).toMatchObject({ bindings_out_of_sight: ['server'] })
+  const { code, output } = await verify(path)
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining('Out of sight: bindings on the server'),
+  ])
+  const whole = await written()
+  expect(readFileSync(whole, 'utf8')).not.toContain(unseen)
+  expect(receiptOf(whole)).toMatchObject({ bindings_out_of_sight: [] })
+  expect((await verify(whole)).output).not.toContain('Out of sight')
 })
 
 it('says what is missing of a Scope that was refused, on the page and in the receipt', async () => {
@@ -148,8 +165,7 @@ it('says what is missing of a Scope that was refused, on the page and in the rec
     'Scope &lt;shut&gt;: the server did not let the reviewer list its bindings',
   )
   expect(page).toContain('Scope later: its bindings could not be read when the review began')
-  const receipt = JSON.parse(readFileSync(`${path}.receipt.json`, 'utf8')) as object
-  expect(receipt).toMatchObject({ not_told_whole: missing })
+  expect(receiptOf(path)).toMatchObject({ not_told_whole: missing })
   expect(readFileSync(await written(), 'utf8')).not.toContain('What is missing here')
 })
 
@@ -163,8 +179,7 @@ it('writes a page and a receipt that verify, and escapes what was typed', async 
   expect(page).not.toContain('<script')
   expect(page).toContain('scope.admin, scope.viewer')
   expect(page).toContain('ada (user ada), bot (service bot), found by “a”')
-  const receipt = JSON.parse(readFileSync(`${path}.receipt.json`, 'utf8')) as { review: unknown }
-  expect(receipt.review).toMatchObject({ choice: review.choice })
+  expect(receiptOf(path)).toMatchObject({ review: { choice: review.choice } })
   // The last use of one binding, and how far the audit was read for it.
   expect(page).toContain('2026-11-20 08:00:00 UTC')
   expect(page).toContain('as far as read: 2026-11-01 00:00:00 UTC until')
