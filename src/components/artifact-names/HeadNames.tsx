@@ -48,7 +48,7 @@ export function HeadNames({ items, inLine = false }: Props) {
     setAsked(all)
     reads.show(all)
   }
-  const said = t.readNames(unnamed.length)
+  const said = (inLine ? t.readNamesInLine : t.readNames)(unnamed.length)
   return (
     <Box sx={inLine ? line : foot}>
       <NamesNote names={names} onAskAgain={reads.askAgain} />
@@ -76,12 +76,13 @@ const foot = {
   fontSize: '0.8125rem',
 } as const
 const line = {
-  flex: 'none',
+  minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 1,
   color: 'text.secondary',
   fontSize: '0.75rem',
   whiteSpace: 'nowrap',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
 } as const
-const small = { minHeight: 24, py: 0, fontSize: '0.75rem' } as const
+const small = { flex: 'none', minHeight: 24, py: 0, fontSize: '0.75rem' } as const

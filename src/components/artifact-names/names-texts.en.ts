@@ -23,4 +23,5 @@ export default {
       one: 'Read the name of 1 Artifact',
       other: `Read the names of ${artifacts(count)}`,
     }),
+  readNamesInLine: (count: number) => `Read ${counted(count, { one: 'name', other: 'names' })}`,
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
+import { prepared } from '../../../components/prepared'
 import { useNames } from '../../../names/use-names'
 import { Drop } from '../../../ui/Drop'
 import { useTexts } from '../../../ui/language'
@@ -9,9 +10,9 @@ import { auditTexts } from '../texts'
 import { cellText } from './cell-fields'
 import type { ChosenColumns } from './use-columns'
 
-const ArtifactNames = lazy(async () => ({
-  default: (await import('./ArtifactNames')).ArtifactNames,
-}))
+const { prepare: prepareNames, Component: ArtifactNames } = prepared(
+  async () => (await import('./ArtifactNames')).ArtifactNames,
+)
 const ColumnList = lazy(async () => ({ default: (await import('./ColumnList')).ColumnList }))
 
 type Props<N extends string> = { rows: EventRows; table: ChosenColumns<N> }
@@ -21,12 +22,22 @@ export function TableColumns<N extends string>({ rows, table }: Props<N>) {
   const t = useTexts(auditTexts)
   const names = useNames()
   const [open, setOpen] = useState(false)
+  const offersNames = useOffersNames()
   const first = useMemo(() => rows.at(0) ?? rows.at(1), [rows])
   const said = table.same.flatMap((name) =>
     first ? [t.oneSame(t.columns[name], cellText(first, name, { ...t, names }))] : [],
   )
   return (
-    <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
+    // It has all the room that is left, so that what comes late to its end moves nothing.
+    <Box
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        flex: 1,
+        alignItems: 'center',
+        gap: 1,
+        minWidth: 0,
+      }}
+    >
       <Drop
         label={t.columnsButton}
         open={open}
@@ -43,9 +54,22 @@ export function TableColumns<N extends string>({ rows, table }: Props<N>) {
           {t.sameInAll(said)}
         </Typography>
       )}
-      <Suspense fallback={null}>
-        <ArtifactNames rows={rows} />
-      </Suspense>
+      {offersNames && <ArtifactNames rows={rows} />}
     </Box>
   )
+}
+
+/**
+ * Whether the code that offers names is there. A boundary of its own would make React draw all boundaries that still wait
+ * again and again, until it shows them together.
+ */
+function useOffersNames(): boolean {
+  const [isAsked, setIsAsked] = useState(false)
+  useEffect(() => {
+    // A failure is not lost here: the component loads its code again and throws what keeps it away.
+    void prepareNames()
+      .catch(() => undefined)
+      .then(() => setIsAsked(true))
+  }, [])
+  return isAsked
 }
