@@ -23,12 +23,12 @@ const LATER = [
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 196.3,
+  '/': 196.4,
   '/sign-in': 189.4,
   '/scopes': 183.4,
   '/scopes/:scopeId': 201.05,
   '/scopes/:scopeId/new/:family': 234.5,
-  '/scopes/:scopeId/artifacts/:family': 199.4,
+  '/scopes/:scopeId/artifacts/:family': 199.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 208.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId/edit': 234.5,
   '/scopes/:scopeId/artifacts/:family/:artifactId/history': 251,

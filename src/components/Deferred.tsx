@@ -1,11 +1,22 @@
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
 
 /**
  * Renders `children` in slices once `fallback` is on screen. What arrives from the server is rendered in one piece
  * otherwise, and a screen of some hundred elements would hold up whatever a person does meanwhile.
  */
 export function Deferred({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : fallback
+  return useIsBegun() ? children : fallback
+}
+
+/**
+ * Returns false until the component is on screen, and then true for a render in slices. `useDeferredValue(true, false)` would say
+ * the same. But where the component waits for a young fallback of a boundary to have its 300 ms, React would render it
+ * over and over meanwhile.
+ */
+export function useIsBegun(): boolean {
+  const [isBegun, setIsBegun] = useState(false)
+  useEffect(() => startTransition(() => setIsBegun(true)), [])
+  return isBegun
 }
 
 /**

@@ -38,12 +38,13 @@ export function PromptsTable({ scopeId, rows, isLoading }: Props) {
           </TableRow>
         </TableHead>
         <TableBody role="rowgroup">
-          {rows.map((row) => (
+          {rows.map(({ key, ...row }) => (
             <PromptsTableRow
-              key={row.key}
+              key={key}
+              promptKey={key}
               scopeId={scopeId}
-              row={row}
-              isLoading={isLoading(row.key)}
+              {...row}
+              isLoading={isLoading(key)}
             />
           ))}
         </TableBody>

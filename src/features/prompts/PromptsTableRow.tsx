@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { DraftLink } from '../../components/DraftLink'
 import { failureWords } from '../../components/failure-words'
@@ -16,13 +17,16 @@ import { promptsTable as layout } from './prompts-table-layout'
 import { PromptStatus } from './PromptStatus'
 import { promptsTexts } from './texts'
 
-type Props = { scopeId: string; row: PromptRow; isLoading: boolean }
+type Props = Omit<PromptRow, 'key'> & { scopeId: string; promptKey: string; isLoading: boolean }
 
-/** One key: what runs, what is saved, and whether the server can honour it. */
-export function PromptsTableRow({ scopeId, row, isLoading }: Props) {
+/**
+ * One key: what runs, what is saved, and whether the server can honour it. Each key may have an answer of its own, which
+ * draws no row but this.
+ */
+export const PromptsTableRow = memo(function PromptsTableRow(props: Props) {
   const t = useTexts(promptsTexts)
   const shared = useTexts(sharedTexts)
-  const { key, mode, savedRevision, status, reason, error } = row
+  const { scopeId, promptKey: key, mode, savedRevision, status, reason, error, isLoading } = props
   return (
     <TableRow role="row" hover sx={layout.row}>
       <TableCell component="th" scope="row" role="rowheader" sx={layout.key}>
@@ -65,4 +69,4 @@ export function PromptsTableRow({ scopeId, row, isLoading }: Props) {
       </TableCell>
     </TableRow>
   )
-}
+})

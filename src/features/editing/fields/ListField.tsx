@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import type { Path } from '../../../api/contract/content-bounds'
+import { useIsBegun } from '../../../components/Deferred'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { announce } from '../../../ui/announcer'
 import { fieldTexts } from '../../../components/diff/field-texts'
@@ -48,7 +49,7 @@ export function ListField({ path, fresh, total, facts, children }: Props) {
   const keys = useItemKeys(list.length)
   const { shown, next, showNext } = useParts(list, undefined, PART)
   const isCut = shown < list.length
-  const isBegun = useDeferredValue(true, false)
+  const isBegun = useIsBegun()
   const changeSearch = useChangeSearch()
   const region = useRef<HTMLElement>(null)
   const titleId = useId()
