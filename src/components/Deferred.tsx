@@ -9,9 +9,9 @@ export function Deferred({ fallback, children }: { fallback: ReactNode; children
 }
 
 /**
- * Returns false until the component is on screen, and then true for a render in slices. `useDeferredValue(true, false)` would say
- * the same. But where the component waits for a young fallback of a boundary to have its 300 ms, React would render it
- * over and over meanwhile.
+ * Returns false until the component is on screen. Then it returns true, for a render in slices. `useDeferredValue(true, false)`
+ * is not used: React shows the fallback of a Suspense boundary for 300 ms, and would render a deferred value within
+ * that boundary over and over until they have passed.
  */
 export function useIsBegun(): boolean {
   const [isBegun, setIsBegun] = useState(false)

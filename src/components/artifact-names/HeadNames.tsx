@@ -18,7 +18,7 @@ const idOf = ({ artifact_id: id }: Nameable) => id
 
 type Props = {
   items: readonly Nameable[]
-  /** It stands in a line of small text, not as the foot of a list. */
+  /** True where the offer stands in a line of small text, false where it is the foot of a list. */
   inLine?: boolean
 }
 

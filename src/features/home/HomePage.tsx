@@ -68,7 +68,7 @@ function AuditCards({ audited }: { audited: Audited }) {
   const t = useTexts(homeTexts)
   const [isAsked, setIsAsked] = useState(false)
   useEffect(() => {
-    // A failure is not lost here: the cards load their code again and throw what keeps it away.
+    // This effect may ignore a failure: the cards then load their code again, and throw the error.
     void prepare()
       .catch(() => undefined)
       .then(() => setIsAsked(true))

@@ -20,8 +20,8 @@ import { promptsTexts } from './texts'
 type Props = Omit<PromptRow, 'key'> & { scopeId: string; promptKey: string; isLoading: boolean }
 
 /**
- * One key: what runs, what is saved, and whether the server can honour it. Each key may have an answer of its own, which
- * draws no row but this.
+ * Shows one key: what runs, what is saved, and whether the server can honour it. The server may answer for each key by itself:
+ * `memo` keeps such an answer from drawing the other rows.
  */
 export const PromptsTableRow = memo(function PromptsTableRow(props: Props) {
   const t = useTexts(promptsTexts)

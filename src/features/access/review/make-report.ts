@@ -10,7 +10,7 @@ import type { reportTexts } from './report-texts'
 /** Names the form of the receipt; `scripts/verify-review.mjs` reads this one. */
 const RECEIPT_FORM = 'scope-console.review-report.v1'
 
-/** On what reaches into the reviewed place and has bindings that the reviewer could not list. */
+/** Returns the places above what is reviewed whose bindings reach into it, where the reviewer could not list them. */
 function outOfSight({ ofArtifact, serverUnseen }: ReportFacts): ('scope' | 'server')[] {
   if (ofArtifact === 'artifact') return ['scope', 'server']
   return serverUnseen || ofArtifact === 'scope' ? ['server'] : []

@@ -8,10 +8,10 @@ import { useAccessMode } from '../../../components/use-access-mode'
 import { hasName, type Nameable } from '../../../names/use-names-in-view'
 import type { EventRows } from '../store/rows'
 
-/** Resources of the list that are looked at for Artifacts: a list of a million events may have thousands. */
+/** The offer looks for Artifacts in so many resources of the list at most. A list of a million events may have thousands. */
 const LOOKED_AT_MAX = 500
 
-/** The Artifacts that the events speak of, in the order in which they were read. */
+/** Returns the Artifacts that the events are about, in the order in which the list met them. */
 function artifactsOf(rows: EventRows): Nameable[] {
   const codes = Math.min(rows.codesOf('resource'), LOOKED_AT_MAX)
   return Array.from({ length: codes }, (_, code) => rows.valueOf('resource', code)).flatMap(
@@ -24,13 +24,13 @@ function artifactsOf(rows: EventRows): Nameable[] {
 }
 
 /**
- * Offers to read the names of the Artifacts of a list that stand by their ids. What the reader may not read is not offered,
- * because the refusal would be recorded in their name (contract §3.3).
+ * Offers to read the names of those Artifacts of the audit's list that show only ids. The offer leaves out what the reader may not
+ * read, because the server would record the refusal in the reader's name (contract §3.3).
  */
 export function ArtifactNames({ rows }: { rows: EventRows }) {
   const mode = useAccessMode()
   const named = useMemo(() => artifactsOf(rows), [rows])
-  // Asking what may be read leaves no event, and is of no use where every name is known.
+  // The question what the reader may read leaves no event. Where every name is known, nobody needs its answer.
   const asks = mode === 'enforced' && !named.every(hasName)
   const readable = useQuery({ ...authorityQuery('scope.read'), enabled: asks }).data?.scopeIds
   const items = mode === 'disabled' ? named : named.filter((item) => readable?.has(item.scope_id))

@@ -28,7 +28,7 @@ export function TableColumns<N extends string>({ rows, table }: Props<N>) {
     first ? [t.oneSame(t.columns[name], cellText(first, name, { ...t, names }))] : [],
   )
   return (
-    // It has all the room that is left, so that what comes late to its end moves nothing.
+    // The line takes all the room that is left: the offer of names, which comes late to its end, then moves nothing.
     <Box
       sx={{
         display: { xs: 'none', md: 'flex' },
@@ -60,13 +60,13 @@ export function TableColumns<N extends string>({ rows, table }: Props<N>) {
 }
 
 /**
- * Whether the code that offers names is there. A boundary of its own would make React draw all boundaries that still wait
- * again and again, until it shows them together.
+ * Returns whether the code that offers names has come or failed to come. A Suspense boundary is no way to wait for it: React
+ * would render the other waiting boundaries over and over beside it.
  */
 function useOffersNames(): boolean {
   const [isAsked, setIsAsked] = useState(false)
   useEffect(() => {
-    // A failure is not lost here: the component loads its code again and throws what keeps it away.
+    // This effect may ignore a failure: `ArtifactNames` then loads its code again, and throws the error.
     void prepareNames()
       .catch(() => undefined)
       .then(() => setIsAsked(true))
