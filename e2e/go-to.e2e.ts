@@ -122,10 +122,39 @@ test('is used by keyboard alone: the first one is chosen, arrows go round, the t
   await expect(chosen(page)).toHaveText(`topic-memory Family in ${scope.title}`)
   await page.keyboard.press('End')
   await page.keyboard.type(' zzz')
-  await expect(options(page)).toHaveText(['Open Scope topic-memory zzz Scope'])
+  await expect(options(page)).toHaveText([
+    'Look for “topic-memory zzz” in Scopes Screen',
+    'Open Scope topic-memory zzz Scope',
+  ])
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(titled(page, scope.title)).toBeVisible()
+})
+
+test('a Scope that this browser does not know is found by a search in Scopes, which asks when it is chosen', async ({
+  api,
+  openAs,
+  requests,
+}) => {
+  const { title, scope_id: scopeId } = await seedScope(api)
+  const page = await openAs('root', '/nowhere')
+  const asked = await requests.during(async () => {
+    await open(page)
+    await field(page).fill(title)
+    await expect(group(page, 'Look further').getByRole('option')).toHaveText([
+      `Look for “${title}” in Scopes Screen`,
+      `Open Scope ${title} Scope`,
+    ])
+    // An id is opened rather than looked for.
+    await field(page).fill(scopeId)
+    await expect(chosen(page)).toHaveText(`Open Scope ${scopeId} Scope`)
+    await field(page).fill(title)
+    await expect(chosen(page)).toHaveText(`Look for “${title}” in Scopes Screen`)
+  })
+  expect(audited(asked)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(at(paths.scopes({ q: title })))
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
 })
 
 test('what is typed after the key is kept, also while the first screen is still coming', async ({
@@ -147,11 +176,12 @@ test('a screen reader hears how many there are, once typing pauses', async ({ op
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const status = dialog(page).getByRole('status')
   await field(page).fill('aud')
-  await expect(options(page)).toHaveText(['Audit Screen'])
+  await expect(options(page)).toHaveText(['Audit Screen', 'Look for “aud” in Scopes Screen'])
   await expect(status).toHaveText('')
   await page.clock.runFor(500)
   await field(page).fill('theme')
-  await expect(options(page)).toHaveCount(3)
+  // What leads to the list of Scopes is no find.
+  await expect(options(page)).toHaveCount(4)
   await page.clock.runFor(500)
   await expect(status).toHaveText('')
   await page.clock.runFor(500)
@@ -220,7 +250,10 @@ test('where this browser shows ids only, no title is told or found', async ({
   const calls = await requests.during(async () => {
     await open(page)
     await field(page).fill(scope.title)
-    await expect(options(page)).toHaveText([`Open Scope ${scope.title} Scope`])
+    await expect(options(page)).toHaveText([
+      `Look for “${scope.title}” in Scopes Screen`,
+      `Open Scope ${scope.title} Scope`,
+    ])
     await field(page).fill(scope.scope_id)
     await expect(chosen(page)).toContainText('Scope')
     await expect(dialog(page).getByText(scope.title)).toHaveCount(0)

@@ -30,6 +30,8 @@ export type ScopeQueryField = (typeof SCOPE_QUERY_FIELDS)[number]
 
 /** Characters of a Scope's texts (seen on 1.0 and 1.4). */
 export const SCOPE_TITLE_MAX = 256
+/** Longest `query` that the list of Scopes takes (contract §4.1). */
+export const SCOPE_QUERY_MAX = 256
 export const SCOPE_SUMMARY_MAX = 2000
 
 /** `POST /v1/scopes`; needs server.admin, the server chooses the id (contract §4). */

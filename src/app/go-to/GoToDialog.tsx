@@ -6,6 +6,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isAskable } from '../../api/contract/askable'
+import { SCOPE_QUERY_MAX } from '../../api/contract/scopes'
 import { paths } from '../../routing/paths'
 import { useTexts } from '../../ui/language'
 import { useDebounced } from '../../ui/use-debounced'
@@ -14,7 +15,7 @@ import { appTexts } from '../texts'
 import { typedAhead } from '../typed-ahead'
 import { useSignOut } from '../use-sign-out'
 import { GoToList, optionId } from './GoToList'
-import { findTargets, type FoundGroup } from './matching'
+import { findTargets, LIKE_ID, type FoundGroup } from './matching'
 import type { Target } from './target'
 import { goToTexts } from './texts'
 import { useActions, usePlaces } from './use-targets'
@@ -44,16 +45,27 @@ export function GoToDialog({ scopeId, onShortcuts, onClose }: Props) {
   const actions = useActions({ onShortcuts, onSignOut: leave, onClose })
   const found = findTargets([...places, ...actions], value)
   const byId: Target = {
-    group: 'scopes',
+    group: 'further',
     key: 'by id',
     name: t.openScope(value),
     hint: t.scope,
     go: paths.scope(value),
   }
-  const groups: readonly FoundGroup[] =
-    found.length === 0 && isAskable('scope', value)
-      ? [{ heading: 'scopes', targets: [byId], total: 1 }]
-      : found
+  // That list asks the server for what this browser does not know.
+  const inScopes: Target = {
+    group: 'further',
+    key: 'in Scopes',
+    name: t.lookInScopes(value),
+    hint: t.screen,
+    go: paths.scopes({ q: value }),
+  }
+  const further = [
+    ...(value !== '' && value.length <= SCOPE_QUERY_MAX ? [inScopes] : []),
+    ...(found.length === 0 && isAskable('scope', value) ? [byId] : []),
+  ]
+  if (LIKE_ID.test(value)) further.reverse()
+  const last: FoundGroup = { heading: 'further', targets: further, total: further.length }
+  const groups = further.length > 0 ? [...found, last] : found
   const targets = groups.flatMap((group) => group.targets)
   const current = Math.min(active, targets.length - 1)
 
@@ -118,7 +130,7 @@ export function GoToDialog({ scopeId, onShortcuts, onClose }: Props) {
         </Typography>
         {/* The page's own live region is hidden while a dialog is open. */}
         <Box role="status" sx={visuallyHidden}>
-          {value !== '' && told === value && t.count(targets.length)}
+          {value !== '' && told === value && t.count(targets.length - further.length)}
         </Box>
       </Box>
       <GoToList

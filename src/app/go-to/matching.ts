@@ -19,7 +19,7 @@ const FOUND_UNDER: Partial<Record<TargetGroup, Heading>> = {
   families: 'here',
 }
 /** The service's own ids begin like this. A text that does not is no id, so it is not looked for in ids. */
-const LIKE_ID = /^(scp|art)_/i
+export const LIKE_ID = /^(scp|art)_/i
 /** Rank of a word that stands in the hint only. */
 const BESIDE = 3
 

@@ -8,6 +8,7 @@ export const HEADINGS = [
   'artifacts',
   'screens',
   'actions',
+  'further',
 ] as const
 export type Heading = (typeof HEADINGS)[number]
 

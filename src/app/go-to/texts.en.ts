@@ -5,10 +5,12 @@ const { number, counted } = formatsIn('en')
 export default {
   label: 'Scope, Prompt, Artifact, screen or action',
   help: 'What this browser already knows. Typing asks the server nothing.',
-  nothing: 'Nothing known by that name. Enter a whole Scope id to open it.',
+  nothing:
+    'This browser knows nothing by that name. Look for it in Scopes, or enter a whole Scope id.',
   count: (count: number) => counted(count, { one: 'result', other: 'results' }),
   someOf: (group: string, shown: number, all: number) =>
     `${group}: ${number(shown)} of ${number(all)}, type on to find the others`,
+  lookInScopes: (text: string) => `Look for “${text}” in Scopes`,
   openScope: (id: string) => `Open Scope ${id}`,
   /** What something is and where: "Prompt in Checkout service". */
   placed: (what: string, where: string) => `${what} in ${where}`,
@@ -34,5 +36,6 @@ export default {
     artifacts: 'Artifacts',
     screens: 'Screens',
     actions: 'Actions',
+    further: 'Look further',
   },
 }

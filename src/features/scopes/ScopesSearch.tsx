@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
+import { SCOPE_QUERY_MAX } from '../../api/contract/scopes'
 import { TableSearch } from '../../components/TableSearch'
 import { useTexts } from '../../ui/language'
-import { SCOPE_SEARCH_MAX } from './scopes-search-param'
 import { listTexts } from './list-texts'
 
 /** The search box of the Scopes, and what it looks at. */
@@ -11,7 +11,7 @@ export function ScopesSearch({ hint }: { hint: string }) {
   const hintId = useId()
   return (
     <>
-      <TableSearch label={t.searchScopes} max={SCOPE_SEARCH_MAX} describedBy={hintId} />
+      <TableSearch label={t.searchScopes} max={SCOPE_QUERY_MAX} describedBy={hintId} />
       <Box id={hintId} sx={{ mt: 0.25, fontSize: '0.75rem', color: 'text.secondary' }}>
         {hint}
       </Box>
