@@ -1,5 +1,6 @@
 import { FAMILIES } from '../src/api/contract/artifacts'
 import { paths } from '../src/routing/paths'
+import { at } from './base-path'
 import { contentsOf } from './contents-of'
 import { seedArtifact } from './editing'
 import { expect, expectAccessible, test } from './fixtures'
@@ -100,6 +101,9 @@ test('an Artifact that is not there can be neither edited, compared nor looked u
     await expect(button).toHaveAccessibleDescription('There is no such Artifact')
   }
   await expect(page.getByRole('link', { name: /^(Edit|History)$/ })).toHaveCount(0)
+  // What there is is a press away.
+  await page.getByRole('alert').getByRole('link', { name: 'skill' }).click()
+  await expect(page).toHaveURL(at(paths.artifacts(scope.scope_id, 'skill')))
 })
 
 test('an Artifact that may not be read can be neither edited, compared nor looked up in a history', async ({

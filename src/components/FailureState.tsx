@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { IdKind } from '../api/contract/askable'
 import { isApiError, isForbidden, isOfSignIn } from '../api/errors'
+import { isMissing, isSourceMissing } from '../api/missing'
 import type { ArtifactPlace } from '../routing/resource-param'
 import { useTexts } from '../ui/language'
 import { CopyButton } from './CopyButton'
@@ -15,6 +16,9 @@ import { WaitText } from './WaitText'
 
 const ForbiddenHelp = lazy(async () => ({
   default: (await import('./ForbiddenHelp')).ForbiddenHelp,
+}))
+const MissingHelp = lazy(async () => ({
+  default: (await import('./MissingHelp')).MissingHelp,
 }))
 const IdRule = lazy(async () => ({ default: (await import('./IdRule')).IdRule }))
 
@@ -93,6 +97,13 @@ export function FailureState({ error, onRetry, title, help, artifact }: Props) {
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           <Suspense fallback={null}>
             <ForbiddenHelp refused={artifact} />
+          </Suspense>
+        </Typography>
+      )}
+      {(isMissing(error) || isSourceMissing(error)) && !help && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          <Suspense fallback={null}>
+            <MissingHelp missing={artifact} />
           </Suspense>
         </Typography>
       )}

@@ -1,0 +1,4 @@
+export default {
+  goOn: 'What there is:',
+  prompts: 'Prompts',
+}

@@ -1,0 +1,6 @@
+import type en from './missing-texts.en'
+
+export default {
+  goOn: '可查看：',
+  prompts: 'Prompts',
+} satisfies typeof en
