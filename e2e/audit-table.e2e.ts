@@ -144,7 +144,9 @@ test('requests begin as high on the screen below the strip of time, with a filte
     [320, 640, 280],
   ] as const) {
     await page.setViewportSize({ width, height })
-    for (const filter of [{}, { action: 'scope.read' }]) {
+    const one = { action: 'scope.read' }
+    const three = { ...one, 'not.operation': 'replace_artifact', 'not.principal': 'user:nobody' }
+    for (const filter of [{}, one, ...(width < 600 ? [three] : [])]) {
       await page.goto(paths.audit({ resource: `scope:${scopeId}`, ...filter }))
       await listedWhole(page)
       const at = `at ${width}x${height} with ${JSON.stringify(filter)}`

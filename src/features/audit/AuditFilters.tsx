@@ -165,10 +165,14 @@ const RESOURCE = {
   maxWidth: { md: 200 },
 } as const
 /** On a phone, the chips have a line of their own, which is as high as they are. */
+/** On a phone chips are one line that scrolls: three lines of them would push the list off the screen. */
 const CHIPS = {
   display: { xs: 'flex', sm: 'contents' },
   flexBasis: '100%',
-  flexWrap: 'wrap',
+  minWidth: 0,
   gap: 0.5,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
 } as const
 const BUTTON = { minHeight: 36, px: { xs: 1, sm: 1.5 } } as const

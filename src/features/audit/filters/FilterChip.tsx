@@ -47,7 +47,7 @@ const Root = styled('span')(({ theme }) => {
   const { palette } = theme.vars ?? theme
   return {
     display: 'inline-flex',
-    maxWidth: 320,
+    maxWidth: 'min(320px, 100%)',
     // One chip leaves the controls of a wide window in one line, however long its value is.
     [theme.breakpoints.up('lg')]: { maxWidth: 232 },
     height: 28,
