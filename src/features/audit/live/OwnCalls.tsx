@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { ownCalls } from '../../../api/own-calls'
 import { useTexts } from '../../../ui/language'
 import { Tip } from '../../../ui/Tip'
@@ -9,7 +9,7 @@ import { followTexts } from './follow-texts'
 /** What reading has itself added to the audit in this visit. */
 export function OwnCalls() {
   const t = useTexts(followTexts)
-  const calls = useSyncExternalStore(ownCalls.subscribe, ownCalls.count)
+  const calls = useOwnCalls()
   return (
     // Room for a number of four digits, on a phone all that is left: the text begins in one place as calls are counted.
     <Box sx={{ typography: 'caption', flex: { xs: 1, sm: 'none' }, minWidth: { sm: '14ch' } }}>
@@ -20,4 +20,15 @@ export function OwnCalls() {
       </Tip>
     </Box>
   )
+}
+
+/** The number for this screen. It can wait: told at once, it would make React begin the rows anew that it draws in slices. */
+function useOwnCalls(): number {
+  const [calls, setCalls] = useState(ownCalls.count)
+  useEffect(() => {
+    const tell = () => startTransition(() => setCalls(ownCalls.count()))
+    tell()
+    return ownCalls.subscribe(tell)
+  }, [])
+  return calls
 }
