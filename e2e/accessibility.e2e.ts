@@ -142,7 +142,8 @@ test('"Go to…" finds a Scope that was loaded, without asking the server', asyn
   const calls = await requests.during(async () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill(scopeTitle)
-    await expect(page.getByRole('option', { name: scopeTitle })).toHaveCount(1)
+    const scopes = page.getByRole('group', { name: 'Scopes' })
+    await expect(scopes.getByRole('option', { name: scopeTitle })).toHaveCount(1)
   })
   expect(calls).toEqual([])
   await page.keyboard.press('Enter')

@@ -23,7 +23,7 @@ const LATER = [
  * list of Scopes and 190 for the others; where more stands here, it is not reached.
  */
 const KILOBYTES_MAX = {
-  '/': 196.4,
+  '/': 196.5,
   '/sign-in': 189.5,
   '/scopes': 183.5,
   '/scopes/:scopeId': 201.05,

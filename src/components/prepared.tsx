@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react'
+import { lazy, useEffect, useState, type ComponentType } from 'react'
 
 /**
  * A component whose code is loaded when it is first shown, or before that by `prepare`. Where the code is there, nothing
@@ -20,4 +20,19 @@ export function prepared<P extends object>(load: () => Promise<ComponentType<P>>
       return <Shown {...props} />
     },
   }
+}
+
+/**
+ * Calls `prepare` once the component is shown, and returns whether the code has come or failed to come. A failure is told
+ * by the prepared component, which then loads its code again and throws the error. Where a screen draws rows meanwhile,
+ * this is the way to wait: beside a Suspense boundary that waits, React would render the other waiting ones over and over.
+ */
+export function useIsPrepared(prepare: () => Promise<void>): boolean {
+  const [isPrepared, setIsPrepared] = useState(false)
+  useEffect(() => {
+    void prepare()
+      .catch(() => undefined)
+      .then(() => setIsPrepared(true))
+  }, [prepare])
+  return isPrepared
 }

@@ -1,27 +1,16 @@
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import type { ArtifactItem, ArtifactPage, ArtifactRevision } from '../api/contract/artifacts'
 import type { Head } from '../api/queries/artifacts'
 import { claimsOf } from '../api/queries/head-claims'
 import { nameOf } from '../families/name-of'
 import { artifactNames, placeKey } from './artifact-names'
-
-const learning = new WeakSet<QueryClient>()
+import { onEachAnswer } from './on-each-answer'
 
 /**
  * Learns what Artifacts are called from every head and every list that this client keeps, from now on. It needs the
  * families' descriptors, so only screens that have them anyway call it.
  */
-export function learnArtifactNames(client: QueryClient) {
-  if (learning.has(client)) return
-  learning.add(client)
-  const cache = client.getQueryCache()
-  cache.getAll().forEach(learn)
-  cache.subscribe(({ type, query }) => {
-    if (type === 'updated') learn(query)
-  })
-}
-
-function learn(query: Query) {
+export const learnArtifactNames = onEachAnswer((query) => {
   const kind = claimsOf(query)?.kind
   if (kind === 'head') {
     const { revision } = query.state.data as Head
@@ -32,7 +21,7 @@ function learn(query: Query) {
       if (item.title) learnName(item, item.title)
     }
   }
-}
+})
 
 /** Learns the name that an answer tells of an Artifact, with the digest of the content that says so; empty where it has none. */
 export function learnName(of: ArtifactItem | ArtifactRevision, name: string) {

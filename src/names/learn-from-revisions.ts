@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ArtifactRevision } from '../api/contract/artifacts'
 import { claimsOf } from '../api/queries/head-claims'
 import { keys } from '../api/queries/keys'
@@ -6,25 +6,15 @@ import type { NewestRevisions } from '../api/queries/revisions'
 import { nameOf } from '../families/name-of'
 import { artifactNames, placeKey, type Place } from './artifact-names'
 import { learnName } from './learn-artifact-names'
-
-const learning = new WeakSet<QueryClient>()
+import { onEachAnswer } from './on-each-answer'
 
 /** From now on, every revision that this client reads teaches what its Artifact is called, and so do those that it has read. */
-export function learnFromRevisions(client: QueryClient) {
-  if (learning.has(client)) return
-  learning.add(client)
-  const cache = client.getQueryCache()
-  const learnOf = (query: Query) => {
-    const claims = claimsOf(query)
-    if (claims?.kind !== 'revision' && claims?.kind !== 'revisions') return
-    const { scopeId, family, heads } = claims
-    for (const artifactId of heads.keys()) learn(client, { scopeId, family, artifactId })
-  }
-  cache.getAll().forEach(learnOf)
-  cache.subscribe(({ type, query }) => {
-    if (type === 'updated') learnOf(query)
-  })
-}
+export const learnFromRevisions = onEachAnswer((query, client) => {
+  const claims = claimsOf(query)
+  if (claims?.kind !== 'revision' && claims?.kind !== 'revisions') return
+  const { scopeId, family, heads } = claims
+  for (const artifactId of heads.keys()) learn(client, { scopeId, family, artifactId })
+})
 
 /**
  * The newest revision that was read names an Artifact that nothing else names yet. A head that was read by its number

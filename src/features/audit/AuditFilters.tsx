@@ -117,7 +117,7 @@ export function AuditFilters(props: Props) {
           {set.length > 1 && (
             <Button
               variant="text"
-              sx={{ minHeight: { sm: 36 } }}
+              sx={CLEAR}
               onClick={() =>
                 onAddress((now) =>
                   withoutEvent(set.reduce((rest, each) => each.without(rest), now)),
@@ -164,8 +164,7 @@ const RESOURCE = {
   minWidth: { sm: 150 },
   maxWidth: { md: 200 },
 } as const
-/** On a phone, the chips have a line of their own, which is as high as they are. */
-/** On a phone chips are one line that scrolls: three lines of them would push the list off the screen. */
+/** On a phone, chips have one line, which is as high as they are and scrolls: three lines would push the list down. */
 const CHIPS = {
   display: { xs: 'flex', sm: 'contents' },
   flexBasis: '100%',
@@ -175,4 +174,5 @@ const CHIPS = {
   scrollbarWidth: 'none',
   '& > *': { flex: 'none' },
 } as const
+const CLEAR = { minHeight: { xs: 28, sm: 36 }, py: { xs: 0, sm: 0.75 } } as const
 const BUTTON = { minHeight: 36, px: { xs: 1, sm: 1.5 } } as const

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { FailureState } from '../../components/FailureState'
 import { PageHeader } from '../../components/PageHeader'
-import { prepared } from '../../components/prepared'
+import { prepared, useIsPrepared } from '../../components/prepared'
 import { useAccessMode } from '../../components/use-access-mode'
 import { useVisitedScopes } from '../../names/use-visited-scopes'
 import { useTexts } from '../../ui/language'
@@ -66,13 +66,7 @@ export function HomePage() {
 /** The audit's cards as soon as their code is there, which is loaded for those alone who may see them. */
 function AuditCards({ audited }: { audited: Audited }) {
   const t = useTexts(homeTexts)
-  const [isAsked, setIsAsked] = useState(false)
-  useEffect(() => {
-    // This effect may ignore a failure: the cards then load their code again, and throw the error.
-    void prepare()
-      .catch(() => undefined)
-      .then(() => setIsAsked(true))
-  }, [])
+  const isPrepared = useIsPrepared(prepare)
   const skeleton = (
     <Panel title={t.denied} flush>
       <Box sx={{ minHeight: { xs: 208, lg: 172 } }}>
@@ -80,7 +74,7 @@ function AuditCards({ audited }: { audited: Audited }) {
       </Box>
     </Panel>
   )
-  if (!isAsked) return skeleton
+  if (!isPrepared) return skeleton
   return (
     <Suspense fallback={skeleton}>
       <AuditGlances audited={audited} />

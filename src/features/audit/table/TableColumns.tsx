@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, useEffect, useMemo, useState } from 'react'
-import { prepared } from '../../../components/prepared'
+import { lazy, useMemo, useState } from 'react'
+import { prepared, useIsPrepared } from '../../../components/prepared'
 import { useNames } from '../../../names/use-names'
 import { Drop } from '../../../ui/Drop'
 import { useTexts } from '../../../ui/language'
@@ -22,7 +22,7 @@ export function TableColumns<N extends string>({ rows, table }: Props<N>) {
   const t = useTexts(auditTexts)
   const names = useNames()
   const [open, setOpen] = useState(false)
-  const offersNames = useOffersNames()
+  const offersNames = useIsPrepared(prepareNames)
   const first = useMemo(() => rows.at(0) ?? rows.at(1), [rows])
   const said = table.same.flatMap((name) =>
     first ? [t.oneSame(t.columns[name], cellText(first, name, { ...t, names }))] : [],
@@ -57,19 +57,4 @@ export function TableColumns<N extends string>({ rows, table }: Props<N>) {
       {offersNames && <ArtifactNames rows={rows} />}
     </Box>
   )
-}
-
-/**
- * Returns whether the code that offers names has come or failed to come. A Suspense boundary is no way to wait for it: React
- * would render the other waiting boundaries over and over beside it.
- */
-function useOffersNames(): boolean {
-  const [isAsked, setIsAsked] = useState(false)
-  useEffect(() => {
-    // This effect may ignore a failure: `ArtifactNames` then loads its code again, and throws the error.
-    void prepareNames()
-      .catch(() => undefined)
-      .then(() => setIsAsked(true))
-  }, [])
-  return isAsked
 }
