@@ -25,8 +25,8 @@ const LATER = [
 const KILOBYTES_MAX = {
   '/': 196.5,
   '/sign-in': 189.5,
-  '/scopes': 183.5,
-  '/scopes/:scopeId': 201.05,
+  '/scopes': 183.6,
+  '/scopes/:scopeId': 201.2,
   '/scopes/:scopeId/new/:family': 234.5,
   '/scopes/:scopeId/artifacts/:family': 199.6,
   '/scopes/:scopeId/artifacts/:family/:artifactId': 208.6,
