@@ -5,7 +5,8 @@ import type { BackendName } from './backend-names'
 import { discoverFeatures, type Features } from './features'
 import type { Guard } from './guard'
 import { pythonOf, type Release } from './powercontext/environment'
-import { startServer, type ServerProcess } from './server-process'
+import { startSeekdb } from './powercontext/seekdb'
+import { startServer } from './server-process'
 
 /** A running back end as the tests see it. */
 export type Backend = {
@@ -44,6 +45,9 @@ const projectRoot = join(import.meta.dirname, '..')
 export const hostEntry = join(projectRoot, 'dist-host', 'main.js')
 const launcher = join(import.meta.dirname, 'powercontext', 'launch.py')
 
+/** Whether the newest server keeps its data in seekdb, which has OceanBase's engine, and not in SQLite. */
+const OVER_SEEKDB = process.env['SCOPE_CONSOLE_OVER'] === 'seekdb'
+
 const releases: Partial<Record<BackendName, Release>> = {
   'powercontext-1.0.0': '1.0.0',
   'powercontext-newest': 'newest',
@@ -54,13 +58,16 @@ async function startServers(name: BackendName, places: Places, more: readonly st
   if (!existsSync(hostEntry)) {
     throw new Error('The dashboard is not built: run `npm run build` first (npm test does).')
   }
-  const servers: ServerProcess[] = []
+  const servers: { stop(): Promise<void> }[] = []
   const stop = async () => {
     for (const server of servers.reverse()) await server.stop()
   }
   try {
     const release = releases[name]
-    const service = release ? await startPowerContext(name, release, places, more) : null
+    const seekdb = release === 'newest' && OVER_SEEKDB ? await startSeekdb(places.logs) : null
+    if (seekdb) servers.push(seekdb)
+    const all = seekdb ? [...more, '--database-url', seekdb.url] : more
+    const service = release ? await startPowerContext(name, release, places, all) : null
     if (service) servers.push(service)
     const host = await startHost(name, places, service?.url)
     servers.push(host)

@@ -169,8 +169,9 @@ async function servers() {
   await vitest('Generated requests and durability', 'vitest.durability.config.ts', { beside })
   if (ring !== 'everyday')
     await vitest('The audit shown and the audit', 'vitest.truth.config.ts', { beside })
-  if (ring === 'all')
-    await vitest("The service's own clients", 'vitest.clients.config.ts', { beside })
+  if (ring !== 'all') return
+  await vitest("The service's own clients", 'vitest.clients.config.ts', { beside })
+  await vitest('Two processes behind nginx', 'vitest.behind-nginx.config.ts', { beside })
 }
 
 async function journeys() {

@@ -20,7 +20,8 @@ const ADVICE =
   'install Python 3.11 or newer with its venv module (Debian and Ubuntu: apt-get install python3 python3-venv)'
 
 /** Where virtual environments are kept between runs. */
-const cacheDirectory = () => process.env['SCOPE_CONSOLE_CACHE'] ?? join(projectRoot, '.cache')
+export const cacheDirectory = () =>
+  process.env['SCOPE_CONSOLE_CACHE'] ?? join(projectRoot, '.cache')
 
 /**
  * Makes, or finds in the cache, the virtual environment of a release, and returns its interpreter.
@@ -78,7 +79,7 @@ async function make(
 }
 
 /** Runs `work` while no other process of this machine does so under the same lock file. */
-async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(lock), { recursive: true })
   for (;;) {
     try {

@@ -5,6 +5,7 @@ authentication provider; this launcher is the smallest such deployment (contract
 works on every 1.x version from 1.0.0 to 1.4.1.
 
     launch.py --deployment FILE --data DIR [--port N] [--access enforced|disabled] [--cursor-secret TEXT]
+        [--database-url URL]
 
 FILE is the JSON of `e2e/identities.ts`: {"identities": [{"token", "principal": {"type", "id",
 "description"}}], "administrators": [principal]}. When the server answers, one line goes to
@@ -28,10 +29,19 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--port", type=int, default=0, help="0 (the default) takes a free port")
     parser.add_argument("--access", choices=("enforced", "disabled"), default="enforced")
     parser.add_argument("--cursor-secret", help="what several processes over one database share")
+    parser.add_argument(
+        "--database-url", help="a migrated database of OceanBase or seekdb, in place of SQLite"
+    )
     return parser.parse_args()
 
 
-def configure(data: Path, access: str, background_principal: str, cursor_secret: str | None) -> None:
+def configure(
+    data: Path,
+    access: str,
+    background_principal: str,
+    cursor_secret: str | None,
+    database_url: str | None,
+) -> None:
     """Sets what the server reads from its environment; must run before its modules are imported."""
     data.mkdir(parents=True, exist_ok=True)
     for name in [name for name in os.environ if name.startswith("POWERCONTEXT_")]:
@@ -47,6 +57,14 @@ def configure(data: Path, access: str, background_principal: str, cursor_secret:
     )
     if access == "enforced":
         os.environ["POWERCONTEXT_SERVER_ACCESS_BACKGROUND_PRINCIPAL_ID"] = background_principal
+    if database_url is not None:
+        os.environ.update(
+            POWERCONTEXT_SERVER_DATABASE_KIND="oceanbase",
+            POWERCONTEXT_SERVER_DATABASE_URL=database_url,
+            # Over this database the server wants to know what work it does besides serving. It has none here.
+            POWERCONTEXT_SERVER_RUNTIME_ARTIFACT_PROCESSING_ROLE="api",
+            POWERCONTEXT_SERVER_RUNTIME_ARTIFACT_PROCESSING_FAMILIES='["experience"]',
+        )
     if cursor_secret is not None:
         os.environ["POWERCONTEXT_SERVER_CURSOR_SIGNING_SECRET"] = cursor_secret
 
@@ -55,6 +73,8 @@ async def prepare(settings, administrators) -> None:
     """Migrates the database where the version wants that, and makes the first administrators."""
     from powercontext.server.authz.composition import open_builtin_access_control
 
+    # Before 1.4 there is one kind of database.
+    migrated = getattr(settings.database, "kind", None) == "oceanbase"
     try:
         from powercontext.builtin.persistence.migrations.server_readiness import (
             prepare_server_storage,
@@ -62,7 +82,7 @@ async def prepare(settings, administrators) -> None:
     except ImportError:
         pass  # before 1.3 the server makes its own tables
     else:
-        prepared = prepare_server_storage(settings)
+        prepared = None if migrated else prepare_server_storage(settings)
         if inspect.isawaitable(prepared):
             await prepared
     if not administrators:
@@ -125,7 +145,13 @@ def main() -> None:
     deployment = json.loads(arguments.deployment.read_text(encoding="utf-8"))
     administrators = deployment["administrators"]
     background = administrators[0]["id"] if administrators else "nobody"
-    configure(arguments.data, arguments.access, background, arguments.cursor_secret)
+    configure(
+        arguments.data,
+        arguments.access,
+        background,
+        arguments.cursor_secret,
+        arguments.database_url,
+    )
     os.chdir(arguments.data)  # whatever the server leaves behind goes with the database
 
     from powercontext.server.factory import create_server_app

@@ -8,13 +8,23 @@ import {
   type RunningBackend,
 } from '../backends'
 import { discoverFeatures } from '../features'
+import { startSeekdb } from '../powercontext/seekdb'
 import { startFront, writeSite } from './site'
 
 const NAME = 'powercontext-newest'
 
-/** Two processes of the newest server over one database, behind nginx; `kill` ends one of them as a crash would. */
-export async function startBehindNginx(places: Places): Promise<RunningBackend> {
-  const more = ['--cursor-secret', 'what both processes sign their other cursors with']
+/**
+ * Two processes of the newest server over one database, behind nginx; `kill` ends one of them as a crash would.
+ * @param database URL of a migrated database; null: SQLite
+ */
+export async function startBehindNginx(
+  places: Places,
+  database: string | null = null,
+): Promise<RunningBackend> {
+  const more = [
+    ...['--cursor-secret', 'what both processes sign their other cursors with'],
+    ...(database === null ? [] : ['--database-url', database]),
+  ]
   const start = async (each: string) => {
     const logs = join(places.logs, each)
     await mkdir(logs, { recursive: true })
@@ -41,5 +51,23 @@ export async function startBehindNginx(places: Places): Promise<RunningBackend> 
       await front.stop()
       for (const each of processes) await each.stop()
     },
+  }
+}
+
+/** The same over seekdb, which has OceanBase's engine. */
+export async function startOverSeekdb(places: Places): Promise<RunningBackend> {
+  const seekdb = await startSeekdb(places.logs)
+  try {
+    const running = await startBehindNginx(places, seekdb.url)
+    return {
+      ...running,
+      async stop() {
+        await running.stop()
+        await seekdb.stop()
+      },
+    }
+  } catch (error) {
+    await seekdb.stop()
+    throw error
   }
 }

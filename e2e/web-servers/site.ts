@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findWebServer } from '../../scripts/find-web-server.mjs'
+import { freePort } from '../free-port'
 import type { Guard } from '../guard'
 
 const run = promisify(execFile)
@@ -121,12 +121,4 @@ export async function startFront(
     await stop()
     throw new Error(`${front} did not start:\n${await readFile(log, 'utf8')}`)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
