@@ -101,7 +101,7 @@ test('an Artifact that is not there can be neither edited, compared nor looked u
     await expect(button).toHaveAccessibleDescription('There is no such Artifact')
   }
   await expect(page.getByRole('link', { name: /^(Edit|History)$/ })).toHaveCount(0)
-  // What there is is a press away.
+  // The message leads to the list of what there is.
   await page.getByRole('alert').getByRole('link', { name: 'skill' }).click()
   await expect(page).toHaveURL(at(paths.artifacts(scope.scope_id, 'skill')))
 })

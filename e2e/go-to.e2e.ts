@@ -145,7 +145,7 @@ test('a Scope that this browser does not know is found by a search in Scopes, wh
       `Look for “${title}” in Scopes Screen`,
       `Open Scope ${title} Scope`,
     ])
-    // An id is opened rather than looked for.
+    // For an id, opening stands before looking.
     await field(page).fill(scopeId)
     await expect(chosen(page)).toHaveText(`Open Scope ${scopeId} Scope`)
     await field(page).fill(title)
@@ -180,7 +180,7 @@ test('a screen reader hears how many there are, once typing pauses', async ({ op
   await expect(status).toHaveText('')
   await page.clock.runFor(500)
   await field(page).fill('theme')
-  // What leads to the list of Scopes is no find.
+  // The message counts what was found; the option that leads to the list of Scopes is not a find.
   await expect(options(page)).toHaveCount(4)
   await page.clock.runFor(500)
   await expect(status).toHaveText('')

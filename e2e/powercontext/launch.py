@@ -61,7 +61,7 @@ def configure(
         os.environ.update(
             POWERCONTEXT_SERVER_DATABASE_KIND="oceanbase",
             POWERCONTEXT_SERVER_DATABASE_URL=database_url,
-            # Over this database the server wants to know what work it does besides serving. It has none here.
+            # These processes only serve requests, and name the families that the migration wrote down (seekdb.py).
             POWERCONTEXT_SERVER_RUNTIME_ARTIFACT_PROCESSING_ROLE="api",
             POWERCONTEXT_SERVER_RUNTIME_ARTIFACT_PROCESSING_FAMILIES='["experience"]',
         )
@@ -73,7 +73,7 @@ async def prepare(settings, administrators) -> None:
     """Migrates the database where the version wants that, and makes the first administrators."""
     from powercontext.server.authz.composition import open_builtin_access_control
 
-    # Before 1.4 there is one kind of database.
+    # The settings of releases that know one kind of database have no `kind`.
     migrated = getattr(settings.database, "kind", None) == "oceanbase"
     try:
         from powercontext.builtin.persistence.migrations.server_readiness import (

@@ -20,7 +20,7 @@ USER = "powercontext"
 DATABASE = "powercontext"
 # Seconds until a server that does not answer counts as failed.
 START_SECONDS = 120
-# A server of PowerContext that only serves requests refuses an empty list here.
+# The migration writes down which families a deployment works on; `launch.py` names the same ones.
 FAMILIES = '["experience"]'
 
 
@@ -46,7 +46,7 @@ def prepare(port: int, directory: Path) -> None:
     with wait(port, "") as connection, connection.cursor() as cursor:
         for statement in (
             f"CREATE DATABASE {DATABASE} DEFAULT CHARSET utf8mb4",
-            # The migration reads the age of its tenant from a table that OceanBase has and seekdb has not.
+            # The migration identifies its database by a table that OceanBase has and seekdb has not.
             "CREATE TABLE oceanbase.DBA_OB_TENANTS"
             " (TENANT_ID BIGINT PRIMARY KEY, CREATE_TIME DATETIME, TENANT_TYPE VARCHAR(16))",
             "INSERT INTO oceanbase.DBA_OB_TENANTS VALUES (1, '2026-01-01 00:00:00', 'USER')",
@@ -61,7 +61,7 @@ def prepare(port: int, directory: Path) -> None:
 
 
 def migrate(url: str, directory: Path) -> None:
-    """Makes PowerContext's tables. Its servers do not make them here, other than over SQLite."""
+    """Makes PowerContext's tables. Over SQLite its servers make them; over OceanBase they expect them."""
     directory.mkdir(parents=True, exist_ok=True)
     settings = directory / "migration.env"
     settings.write_text(

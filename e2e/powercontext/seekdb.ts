@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const script = join(import.meta.dirname, 'seekdb.py')
 const requirements = join(import.meta.dirname, 'requirements-seekdb.txt')
 
-/** As little as the engine takes. */
+/** Small sizes, so that several engines fit on one machine. */
 const SIZES = ['memory_limit=2G', 'datafile_size=512M', 'log_disk_size=2G']
 
 type Passwords = { SEEKDB_ROOT_PASSWORD: string; SEEKDB_PASSWORD: string }
@@ -35,7 +35,7 @@ export async function startSeekdb(logs: string): Promise<Seekdb> {
   const binary = await seekdbBinary(say)
   const python = await pythonOf('newest', say)
   const snapshot = await snapshotOf(binary, python, say)
-  // The engine writes far more than it keeps: a file system in memory would have to be large.
+  // Data and log take more than 600 MB, which is much for a file system in memory.
   const data = await mkdtemp(join(tmpdir(), 'scope-console-seekdb-'))
   const guard = startGuard(data)
   const end = async () => {
@@ -49,7 +49,7 @@ export async function startSeekdb(logs: string): Promise<Seekdb> {
     return {
       url: `mysql+aoceanbase://powercontext:${snapshot.passwords.SEEKDB_PASSWORD}@127.0.0.1:${server.port}/powercontext?charset=utf8mb4`,
       async stop() {
-        // Nobody needs its data any more.
+        // Its data goes with it, so nothing has to be written.
         await server.stop('SIGKILL')
         await end()
       },
@@ -66,7 +66,7 @@ async function seekdbBinary(say: (line: string) => void): Promise<string> {
   const find = "import importlib.util as u; print(u.find_spec('pylibseekdb').origin)"
   const { stdout } = await run(python, ['-c', find])
   const binary = join(dirname(stdout.trim()), 'seekdb')
-  // pip leaves the right to run it to programs that it made itself.
+  // Not every installer keeps the right to run it.
   await run('chmod', ['+x', binary])
   return binary
 }
@@ -159,7 +159,7 @@ async function startEngine(binary: string, data: string, log: string, guard: Gua
   if (pid !== undefined) guard.add(pid)
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
-    // It was never there. Whoever waits for its answer says so.
+    // The server could not be started. Whoever waits for its answer reports that.
     child.once('error', () => resolve())
   })
   return {

@@ -24,8 +24,8 @@ export function prepared<P extends object>(load: () => Promise<ComponentType<P>>
 
 /**
  * Calls `prepare` once the component is shown, and returns whether the code has come or failed to come. A failure is told
- * by the prepared component, which then loads its code again and throws the error. Where a screen draws rows meanwhile,
- * this is the way to wait: beside a Suspense boundary that waits, React would render the other waiting ones over and over.
+ * by the prepared component, which then loads its code again and throws the error. A screen that draws rows meanwhile waits
+ * in this way, because React renders waiting parts over and over beside a young Suspense boundary.
  */
 export function useIsPrepared(prepare: () => Promise<void>): boolean {
   const [isPrepared, setIsPrepared] = useState(false)

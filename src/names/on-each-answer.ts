@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
- * Makes a function that, from its first call for a client on, hands over each query whose answer changes, and at once
- * those that the client has. Further calls for the same client do nothing.
+ * Returns a function that begins to watch a client: it hands over the queries that the client has, and later each whose
+ * answer changes. It watches each client once, however often it is called.
  */
 export function onEachAnswer(
   of: (query: Query, client: QueryClient) => void,

@@ -22,7 +22,7 @@ export function OwnCalls() {
   )
 }
 
-/** The number for this screen. It can wait: told at once, it would make React begin the rows anew that it draws in slices. */
+/** The number for this screen. It comes by a transition: an urgent update would make React begin anew the rows that it draws in slices. */
 function useOwnCalls(): number {
   const [calls, setCalls] = useState(ownCalls.count)
   useEffect(() => {
