@@ -45,7 +45,7 @@ const projectRoot = join(import.meta.dirname, '..')
 export const hostEntry = join(projectRoot, 'dist-host', 'main.js')
 const launcher = join(import.meta.dirname, 'powercontext', 'launch.py')
 
-/** Whether the newest server keeps its data in seekdb, which has OceanBase's engine, and not in SQLite. */
+/** With `SCOPE_CONSOLE_OVER=seekdb`, the newest server keeps its data in seekdb, which has OceanBase's engine. Otherwise it uses SQLite. */
 const OVER_SEEKDB = process.env['SCOPE_CONSOLE_OVER'] === 'seekdb'
 
 const releases: Partial<Record<BackendName, Release>> = {

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** Returns a free port of 127.0.0.1, for a server that has to be told its port. */
+/** Returns a free port of 127.0.0.1, for a server that can't choose one by itself. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -180,7 +180,7 @@ test('a screen reader hears how many there are, once typing pauses', async ({ op
   await expect(status).toHaveText('')
   await page.clock.runFor(500)
   await field(page).fill('theme')
-  // The message counts what was found; the option that leads to the list of Scopes is not a find.
+  // Three of these options were found. The fourth leads to the list of Scopes, and the message below does not count it.
   await expect(options(page)).toHaveCount(4)
   await page.clock.runFor(500)
   await expect(status).toHaveText('')

@@ -25,8 +25,8 @@ export type Seekdb = {
 }
 
 /**
- * Starts a seekdb server, which has OceanBase's engine, with an empty database of the newest PowerContext. Making the
- * tables takes some minutes, so a copy of that database is kept in the cache.
+ * Starts a seekdb server. It has OceanBase's engine, and an empty database of the newest PowerContext. The cache keeps a
+ * copy of that database, because making its tables takes some minutes.
  * @param logs directory for the server's output
  * @throws Error that says what could not be installed or started
  */
@@ -35,7 +35,7 @@ export async function startSeekdb(logs: string): Promise<Seekdb> {
   const binary = await seekdbBinary(say)
   const python = await pythonOf('newest', say)
   const snapshot = await snapshotOf(binary, python, say)
-  // Data and log take more than 600 MB, which is much for a file system in memory.
+  // The directory is on a disk, because the engine's data and log take more than 600 MB.
   const data = await mkdtemp(join(tmpdir(), 'scope-console-seekdb-'))
   const guard = startGuard(data)
   const end = async () => {
@@ -137,8 +137,8 @@ async function makeSnapshot(binary: string, python: string, { archive, passwords
 }
 
 /**
- * Runs the server, which does not answer yet. It can't choose a free port, and listens on every address of the machine: so its
- * passwords are drawn.
+ * Starts the server and does not wait for its answer. The server listens on every address of the machine, which no setting
+ * changes, so its passwords are drawn. It can't choose a free port by itself.
  */
 async function startEngine(binary: string, data: string, log: string, guard: Guard) {
   const port = await freePort()

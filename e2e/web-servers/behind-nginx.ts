@@ -14,7 +14,7 @@ import { startFront, writeSite } from './site'
 const NAME = 'powercontext-newest'
 
 /**
- * Two processes of the newest server over one database, behind nginx; `kill` ends one of them as a crash would.
+ * Starts two processes of the newest server over one database, and nginx in front of them. `kill` ends one process as a crash would.
  * @param database URL of a migrated database; null: SQLite
  */
 export async function startBehindNginx(
@@ -54,7 +54,7 @@ export async function startBehindNginx(
   }
 }
 
-/** The same over seekdb, which has OceanBase's engine. */
+/** Starts the same processes over seekdb, which has OceanBase's engine. */
 export async function startOverSeekdb(places: Places): Promise<RunningBackend> {
   const seekdb = await startSeekdb(places.logs)
   try {

@@ -9,9 +9,9 @@ export function Deferred({ fallback, children }: { fallback: ReactNode; children
 }
 
 /**
- * Returns false until the component is on screen. Then it returns true, for a render in slices. `useDeferredValue(true, false)`
- * is not used: React shows the fallback of a Suspense boundary for 300 ms, and would render a deferred value within
- * that boundary over and over until they have passed.
+ * Returns false until the component is on screen, and true in a later render, which React makes in slices. The hook does not
+ * use `useDeferredValue(true, false)`, because React renders a deferred value over and over while the fallback of a Suspense
+ * boundary around it is on screen, which is 300 ms at least.
  */
 export function useIsBegun(): boolean {
   const [isBegun, setIsBegun] = useState(false)

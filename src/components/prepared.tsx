@@ -23,9 +23,9 @@ export function prepared<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 /**
- * Calls `prepare` once the component is shown, and returns whether the code has come or failed to come. A failure is told
- * by the prepared component, which then loads its code again and throws the error. A screen that draws rows meanwhile waits
- * in this way, because React renders waiting parts over and over beside a young Suspense boundary.
+ * Begins to load a prepared component's code when the caller is shown. Returns false until the code has come or failed to
+ * come. The prepared component tells of a failure: it loads its code again, and throws the error. A screen that draws rows
+ * meanwhile uses this hook and no Suspense boundary, because React would render its parts over and over beside one that waits.
  */
 export function useIsPrepared(prepare: () => Promise<void>): boolean {
   const [isPrepared, setIsPrepared] = useState(false)

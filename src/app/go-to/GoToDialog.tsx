@@ -51,7 +51,7 @@ export function GoToDialog({ scopeId, onShortcuts, onClose }: Props) {
     hint: t.scope,
     go: paths.scope(value),
   }
-  // That list asks the server for what this browser does not know.
+  // The list of Scopes asks the server, which knows Scopes that this browser has not read.
   const inScopes: Target = {
     group: 'further',
     key: 'in Scopes',

@@ -164,7 +164,7 @@ const RESOURCE = {
   minWidth: { sm: 150 },
   maxWidth: { md: 200 },
 } as const
-/** On a phone, chips have one line, which is as high as they are and scrolls: three lines would push the list down. */
+/** On a phone, all chips stand in one line that scrolls sideways, because three lines of them would push the list down. */
 const CHIPS = {
   display: { xs: 'flex', sm: 'contents' },
   flexBasis: '100%',

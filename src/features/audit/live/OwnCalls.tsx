@@ -22,7 +22,10 @@ export function OwnCalls() {
   )
 }
 
-/** The number for this screen. It comes by a transition: an urgent update would make React begin anew the rows that it draws in slices. */
+/**
+ * Returns the number of calls. The hook updates it by a transition, because an urgent update would interrupt the audit's rows,
+ * which React draws in slices, and make it begin them anew.
+ */
 function useOwnCalls(): number {
   const [calls, setCalls] = useState(ownCalls.count)
   useEffect(() => {
