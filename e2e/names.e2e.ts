@@ -6,6 +6,7 @@ import { identities } from './identities'
 import { keepsName } from './keeps-name'
 import { audited } from './requests'
 import { seedScope } from './seed'
+import { expectSeenAtOnce } from './seen'
 import { atSignIn, signIn, signOut } from './signing'
 
 test('a Scope that was read once has its name after a reload, without a further call', async ({
@@ -160,6 +161,22 @@ test('the Artifacts of an audit have their names at a press that says what it co
   expect(events).toHaveLength(2)
   for (const name of names) await expect(shown(name)).not.toHaveCount(0)
   await expect(offer).toHaveCount(0)
+
+  // Another browser knows none of the names. A narrow window has the offer below the list, and a phone behind "More…".
+  const other = await openSecondAs('second-admin', auditOf(scopeId))
+  await other.setViewportSize({ width: 800, height: 900 })
+  const offered = other.getByRole('button', { name: 'Read 2 names: 2 audit events' })
+  await expectSeenAtOnce({ 'the offer of names': offered })
+  await other.setViewportSize({ width: 390, height: 844 })
+  await expect(offered).toHaveCount(0)
+  await other.getByRole('button', { name: 'More…' }).click()
+  await expectSeenAtOnce({ 'the offer of names on a phone': offered })
+  await offered.click()
+  await expectSeenAtOnce({
+    'what was read': other.getByText('Names of 2 Artifacts were read: 2 audit events'),
+  })
+  for (const name of names)
+    await expect(rowsOf(other).filter({ hasText: `skill ${name}` })).not.toHaveCount(0)
 
   const blind = await openSecondAs('admin-only', auditOf(scopeId))
   await listed(blind)

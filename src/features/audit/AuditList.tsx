@@ -13,7 +13,7 @@ import { ExportButtons } from './ExportButtons'
 import type { LoadedFilters } from './filters/loaded-filters'
 import { LookedThrough } from './filters/LookedThrough'
 import { NoRows } from './filters/NoRows'
-import { TableColumns } from './load-after-rows'
+import { NamesOffer, TableColumns } from './load-after-rows'
 import { ListTable } from './ListTable'
 import { Follow } from './live/Follow'
 import { OwnCalls } from './live/OwnCalls'
@@ -157,6 +157,11 @@ export function AuditList(props: Props) {
         >
           {phone && <PictureButtons />}
           {phone && select}
+          {phone && rows.length > 0 && (
+            <Suspense fallback={null}>
+              <NamesOffer rows={rows} />
+            </Suspense>
+          )}
           <Follow feed={feed} open={filters.to === undefined} hidesOwn={hidesOwn} zone={zone} />
         </AuditStatus>
       )}
@@ -197,10 +202,10 @@ export function AuditList(props: Props) {
           hidden={shown.isKnown ? shown.hidden : null}
           onHide={hideOwn}
         />
-        {rows.length > 0 && (
+        {!phone && rows.length > 0 && (
           // "Columns…" would push this button aside if it came later.
           <Suspense fallback={null}>
-            {!phone && select}
+            {select}
             {decisions ? (
               <TableColumns rows={rows} table={ofDecisions} />
             ) : (

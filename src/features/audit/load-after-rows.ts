@@ -13,5 +13,6 @@ const TimeStrip = lazy(async () => {
 })
 
 const TableColumns = lazy(async () => ({ default: (await import('./after-rows')).TableColumns }))
+const NamesOffer = lazy(async () => ({ default: (await import('./after-rows')).NamesOffer }))
 
-export { PrintedList, TableColumns, TimeStrip }
+export { NamesOffer, PrintedList, TableColumns, TimeStrip }
