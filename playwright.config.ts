@@ -17,13 +17,14 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/find-chromium.mjs'
 const results = process.env['SCOPE_CONSOLE_RESULTS'] ?? 'test-results'
 
 const DEMO_JOURNEYS = ['demo.e2e.ts', 'demo-tour.e2e.ts']
-/** What the fixtures do without a service, the words on screen and what a screen reader gets of them, the packed command, what a build gives, who signs people in, answers that no server gives, thousands of bindings, the sample, and web servers without a service are tried on one back end. */
+/** What the fixtures do without a service, the words on screen and what a screen reader gets of them, the packed command, what a build gives, what a release takes away, who signs people in, answers that no server gives, thousands of bindings, the sample, and web servers without a service are tried on one back end. */
 const ONCE = [
   'access-many.e2e.ts',
   'fault-table.e2e.ts',
   'harness.e2e.ts',
   'hostile.e2e.ts',
   'hostile-sizes.e2e.ts',
+  'old-build.e2e.ts',
   'package.e2e.ts',
   'pseudo-language.e2e.ts',
   'same-bytes.e2e.ts',

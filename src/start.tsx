@@ -12,6 +12,7 @@ import { preparePage, readAhead } from './app/pages'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/query-client'
 import { ShellLoading } from './app/ShellLoading'
+import { watchCodeFailures } from './lib/code-failure'
 import { providerOf } from './lib/sign-in-settings'
 import { addressIn } from './routing/address-in'
 import { BarExtra } from './ui/bar-extra'
@@ -42,6 +43,7 @@ export async function start({ Router, send, extra = null }: Build = {}) {
   if (!container) throw new Error('index.html has no element with the id "root"')
   applyStoredTheme()
   preparePrinting()
+  watchCodeFailures()
   typedAhead.listen()
   void import('./ui/marked/copy-source').then(({ copySource }) => copySource())
   const root = createRoot(container)

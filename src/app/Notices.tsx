@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useSyncExternalStore } from 'react'
@@ -10,12 +11,20 @@ import { useTexts } from '../ui/language'
 import { notices, notify } from '../ui/notices'
 import { appTexts } from './texts'
 
-/** Says what no screen says itself: a server that is silent, a refresh that failed while older data stays on screen. */
+/**
+ * Says what no screen says itself: a server that is silent, a refresh that failed while older data stays on screen, a menu or a
+ * dialog whose code did not come.
+ */
 export function Notices() {
   const t = useTexts(appTexts)
   const shared = useTexts(sharedTexts)
   const notice = useSyncExternalStore(notices.subscribe, notices.get)
-  const error = notice?.error
+  const error = notice?.kind === 'refetch-failed' ? notice.error : null
+  const dismiss = (
+    <Button color="inherit" onClick={() => notify(null)}>
+      {t.dismiss}
+    </Button>
+  )
   return (
     <Box
       sx={{
@@ -35,18 +44,27 @@ export function Notices() {
     >
       <StillWaiting />
       {error && (
+        <Alert severity="warning" role="alert" sx={{ boxShadow: 6 }} action={dismiss}>
+          {t.refetchFailed} {saidOf(error, shared) ?? failureWords(error, shared).title}
+          {isApiError(error) && error.requestId && <code> {error.requestId}</code>}
+        </Alert>
+      )}
+      {notice?.kind === 'code-failed' && (
         <Alert
           severity="warning"
           role="alert"
           sx={{ boxShadow: 6 }}
           action={
-            <Button color="inherit" onClick={() => notify(null)}>
-              {t.dismiss}
-            </Button>
+            <>
+              <Button color="inherit" onClick={() => location.reload()}>
+                {shared.reload}
+              </Button>
+              {dismiss}
+            </>
           }
         >
-          {t.refetchFailed} {saidOf(error, shared) ?? failureWords(error, shared).title}
-          {isApiError(error) && error.requestId && <code> {error.requestId}</code>}
+          <AlertTitle>{shared.codeTitle}</AlertTitle>
+          {shared.codeHelp}
         </Alert>
       )}
     </Box>

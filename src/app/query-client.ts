@@ -73,7 +73,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onSuccess: (_data, { queryHash }) => {
         // The data that the snackbar calls old has come anew.
-        if (notices.get()?.of === queryHash) notify(null)
+        const notice = notices.get()
+        if (notice?.kind === 'refetch-failed' && notice.of === queryHash) notify(null)
       },
       onError: (error, { state, queryHash }) => {
         // A page that did not come is told of at the end of its list, and what is shown is no older for it.

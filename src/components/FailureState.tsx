@@ -8,6 +8,7 @@ import type { IdKind } from '../api/contract/askable'
 import { isApiError, isForbidden, isOfSignIn } from '../api/errors'
 import { isMissing, isSourceMissing } from '../api/missing'
 import type { ArtifactPlace } from '../routing/resource-param'
+import { isCodeFailure } from '../lib/code-failure'
 import { useTexts } from '../ui/language'
 import { CopyButton } from './CopyButton'
 import { failureWords, mayAskAgain, saidOf } from './failure-words'
@@ -60,7 +61,7 @@ export function FailureState({ error, onRetry, title, help, artifact }: Props) {
       action={
         retry ? (
           <Button color="inherit" variant="outlined" onClick={onRetry}>
-            {t.retry}
+            {isCodeFailure(error) ? t.reload : t.retry}
           </Button>
         ) : undefined
       }

@@ -1,5 +1,6 @@
 import type { AlertColor } from '@mui/material/Alert'
 import { isApiError, isFromProxy, isOfSignIn, isTransient } from '../api/errors'
+import { isCodeFailure } from '../lib/code-failure'
 import type { sharedTexts } from './shared-texts'
 
 type T = typeof sharedTexts.en
@@ -18,6 +19,7 @@ export function mayAskAgain(error: Error): boolean {
  * found the fault. Null where the title of `failureWords` says it all.
  */
 export function saidOf(error: Error, t: T): string | null {
+  if (isCodeFailure(error)) return null
   if (!isApiError(error)) return error.message
   const { kind, code, message, details } = error
   if (kind === 'network' || kind === 'id' || isOfSignIn(error)) return null
@@ -30,6 +32,7 @@ export function saidOf(error: Error, t: T): string | null {
 
 /** What a failure is called, what it means and what helps, by its kind, status and code. */
 export function failureWords(error: Error, t: T): Words {
+  if (isCodeFailure(error)) return { title: t.codeTitle, help: t.codeHelp, severity: 'warning' }
   if (!isApiError(error))
     return { title: t.crashTitle, help: t.crashHelp, severity: 'error' as const }
   if (error.kind === 'id') return { title: t.impossibleId, severity: 'warning' }

@@ -61,6 +61,10 @@ export default {
   serverErrorTitle: 'The server failed',
   crashTitle: 'This screen failed',
   crashHelp: 'Reload the page. Nothing that you committed is lost.',
+  codeTitle: 'A part of the console could not be loaded',
+  codeHelp:
+    'The console was updated since this page was opened, or the connection is down. Reload the page: your drafts stay.',
+  reload: 'Reload',
   field: 'Field',
   impossibleId: 'Nothing can have this id',
 }

@@ -56,6 +56,9 @@ export default {
   serverErrorTitle: '服务器出错',
   crashTitle: '此页面出错',
   crashHelp: '请重新加载页面。您已提交的内容不会丢失。',
+  codeTitle: '控制台的一部分未能加载',
+  codeHelp: '打开此页面之后控制台已更新，或网络已断开。请重新加载页面：您的草稿会保留。',
+  reload: '重新加载',
   field: '字段',
   impossibleId: '任何内容都不可能有此 ID',
 } satisfies typeof en

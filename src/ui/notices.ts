@@ -1,12 +1,15 @@
 import { Store } from '../lib/store'
 
 /** What the shell says in a snackbar: only what no screen shows itself (architecture §6). */
-export type Notice = {
-  kind: 'refetch-failed'
-  error: Error
-  /** The query that failed. Its next answer makes the notice untrue. */
-  of: string
-}
+export type Notice =
+  | {
+      kind: 'refetch-failed'
+      error: Error
+      /** The query that failed. Its next answer makes the notice untrue. */
+      of: string
+    }
+  /** The code of a menu or a dialog could not be loaded. */
+  | { kind: 'code-failed' }
 
 export const notices = new Store<Notice | null>(null)
 
