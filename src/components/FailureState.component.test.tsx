@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiError, type ApiErrorKind } from '../api/errors'
+import { watchCodeFailures } from '../lib/code-failure'
 import { show } from '../ui/testing/show'
 import { FailureState } from './FailureState'
 
@@ -29,4 +30,18 @@ it('tells code and request id, and the server’s own words, on a Chinese screen
   await expect.element(alert).toHaveTextContent('internal_error')
   await expect.element(alert).toHaveTextContent('req_77')
   await expect.element(alert).toHaveTextContent(/[\u4e00-\u9fff]/)
+})
+
+it('tells code that did not come from a crash, in words of the chosen language', async () => {
+  watchCodeFailures()
+  const gone = new TypeError('Failed to fetch dynamically imported module')
+  // Vite's loader does this before it throws the error.
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: gone }))
+  await show(<FailureState error={gone} onRetry={() => {}} />, 'zh')
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('控制台的一部分未能加载')
+  await expect.element(alert).not.toHaveTextContent('module')
+  await expect.element(page.getByRole('button', { name: '重新加载' })).toBeVisible()
+  await show(<FailureState error={new TypeError('x is not a function')} onRetry={() => {}} />)
+  await expect.element(page.getByText('This screen failed')).toBeVisible()
 })
