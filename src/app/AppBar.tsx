@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { lazy, useCallback, useContext, useState, type ReactNode } from 'react'
+import { lazy, useContext, useState, type ReactNode } from 'react'
+import { Opened } from '../components/Opened'
 import { useAccessMode } from '../components/use-access-mode'
 import { BarExtra } from '../ui/bar-extra'
 import { KeyboardIcon, LanguageIcon, MenuIcon, SearchIcon, ThemeIcon } from '../ui/icons'
 import { useTexts } from '../ui/language'
 import { BAR_HEIGHT } from '../ui/tokens'
 import { AccountButton } from './AccountButton'
-import { CodeBoundary } from './CodeBoundary'
 import { appTexts } from './texts'
 import { Tip } from '../ui/Tip'
 
@@ -32,7 +32,7 @@ export function AppBar({ onMenu, slot, onGoTo, onShortcuts }: Props) {
   const t = useTexts(appTexts)
   const accessMode = useAccessMode()
   const [open, setOpen] = useState<Open>(null)
-  const close = useCallback(() => setOpen(null), [])
+  const close = () => setOpen(null)
   const iconButton = (
     label: string,
     icon: ReactNode,
@@ -142,12 +142,15 @@ export function AppBar({ onMenu, slot, onGoTo, onShortcuts }: Props) {
           onOpen={(anchor) => setOpen({ menu: 'account', anchor })}
         />
       )}
-      <CodeBoundary part={open?.menu} onClose={close}>
-        {(open?.menu === 'theme' || open?.menu === 'language') && (
-          <SettingMenu setting={open.menu} anchor={open.anchor} onClose={close} />
-        )}
-        {open?.menu === 'account' && <AccountMenu anchor={open.anchor} onClose={close} />}
-      </CodeBoundary>
+      {open && (
+        <Opened onClose={close}>
+          {open.menu === 'account' ? (
+            <AccountMenu anchor={open.anchor} onClose={close} />
+          ) : (
+            <SettingMenu setting={open.menu} anchor={open.anchor} onClose={close} />
+          )}
+        </Opened>
+      )}
     </Box>
   )
 }

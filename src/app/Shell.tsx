@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, useCallback, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { Opened } from '../components/Opened'
 import { BarSlot } from '../ui/bar-slot'
 import { elementSlot } from '../ui/element-slot'
 import { useTexts } from '../ui/language'
 import { CONTENT_WIDTH, ICON_RAIL_WIDTH, RAIL_WIDTH, WIDE_CONTENT_WIDTH } from '../ui/tokens'
 import { AppBar } from './AppBar'
-import { CodeBoundary } from './CodeBoundary'
 import { Notices } from './Notices'
 import { Rail } from './Rail'
 import { appTexts } from './texts'
@@ -52,11 +52,11 @@ export function Shell() {
     typedAhead.take()
     setOpen('shortcuts')
   }
-  const close = useCallback(() => {
+  const close = () => {
     // Keys that waited for a dialog whose code did not come are the screen's again.
     typedAhead.take()
     setOpen('none')
-  }, [])
+  }
   useGlobalKeys({ onGoTo: goTo, onHelp: showShortcuts })
 
   return (
@@ -121,12 +121,16 @@ export function Shell() {
         </Box>
       </Box>
       <Notices />
-      <CodeBoundary part={open} onClose={close}>
-        {open === 'go-to' && (
+      {open === 'go-to' && (
+        <Opened onClose={close}>
           <GoToDialog scopeId={scopeId} onShortcuts={showShortcuts} onClose={close} />
-        )}
-        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      </CodeBoundary>
+        </Opened>
+      )}
+      {open === 'shortcuts' && (
+        <Opened onClose={close}>
+          <ShortcutsDialog onClose={close} />
+        </Opened>
+      )}
     </Box>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Opened } from '../Opened'
 import type { Place } from '../../names/artifact-names'
 import { useTexts } from '../../ui/language'
 import { ReasonedButton } from '../ReasonedButton'
@@ -27,9 +28,11 @@ export function CompareWithButton({ place, disabledReason = null }: Props) {
       >
         {t.compareWith}
       </ReasonedButton>
-      <Suspense fallback={null}>
-        {open && <CompareDialog place={place} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && (
+        <Opened onClose={() => setOpen(false)}>
+          <CompareDialog place={place} onClose={() => setOpen(false)} />
+        </Opened>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
+import { Opened } from '../Opened'
 import type { Side } from '../../lib/diff/comparison'
 import { useTexts } from '../../ui/language'
 import { diffTexts } from './texts'
@@ -26,8 +27,8 @@ export function ViewOptions({ textOf }: Props) {
       >
         <span aria-hidden="true">⋯</span>
       </button>
-      <Suspense fallback={null}>
-        {anchor !== null && (
+      {anchor !== null && (
+        <Opened onClose={() => setAnchor(null)}>
           <ViewMenu
             id={menuId}
             anchor={anchor}
@@ -35,8 +36,8 @@ export function ViewOptions({ textOf }: Props) {
             textOf={textOf}
             onClose={() => setAnchor(null)}
           />
-        )}
-      </Suspense>
+        </Opened>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Opened } from '../Opened'
 import { useParams } from 'react-router'
 import { isAskablePlace } from '../../api/contract/askable'
 import { artifactListQuery } from '../../api/queries/artifacts'
@@ -36,9 +37,9 @@ export function Siblings({ name }: { name: string }) {
         </Icon>
       </IconButton>
       {anchor && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setAnchor(null)}>
           <SiblingsMenu label={label} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </Opened>
       )}
     </>
   )

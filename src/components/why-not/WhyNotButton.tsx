@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense, useId, useState } from 'react'
+import { Opened } from '../Opened'
 import type { ArtifactPlace } from '../../routing/resource-param'
 import { useTexts } from '../../ui/language'
 import { prepared } from '../prepared'
@@ -58,9 +59,9 @@ export function WhyNotButton({ scopeId, artifact, asks, inline = false }: Props)
         </Box>
       )}
       {open && !inline && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setOpen(false)}>
           <AnswerDialog {...{ scopeId, artifact, missing }} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opened>
       )}
     </>
   )

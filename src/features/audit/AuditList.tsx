@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { Opened } from '../../components/Opened'
 import { EmptyState } from '../../components/EmptyState'
 import { FailureState } from '../../components/FailureState'
 import { prepared } from '../../components/prepared'
@@ -215,11 +216,13 @@ export function AuditList(props: Props) {
         )}
         <OwnCalls />
       </AuditFoot>
-      <Suspense fallback={null}>
-        {asksWhy && (
+      {asksWhy && (
+        <Opened onClose={() => setAsksWhy(false)}>
           <BlindDialog blind={snapshot.blind} zone={zone} onClose={() => setAsksWhy(false)} />
-        )}
-        {openEventId !== null && (
+        </Opened>
+      )}
+      {openEventId !== null && (
+        <Opened onClose={() => onOpenEvent(null)}>
           <EventDrawer
             eventId={openEventId}
             list={list}
@@ -230,8 +233,8 @@ export function AuditList(props: Props) {
             zone={zone}
             onOpenEvent={onOpenEvent}
           />
-        )}
-      </Suspense>
+        </Opened>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Opened } from '../../components/Opened'
 import { createPortal } from 'react-dom'
 import type { Zone } from '../../lib/date/stamp'
 import { useElementIn, type ElementSlot } from '../../ui/element-slot'
@@ -51,9 +52,9 @@ export function ExportButtons({ query, loadedFilters, zone, slot }: Props) {
         </Button>
       ))}
       {Dialog && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setOpen(null)}>
           <Dialog request={open.asked} zone={zone} onClose={() => setOpen(null)} />
-        </Suspense>
+        </Opened>
       )}
     </>,
     element,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
+import { Opened } from '../../components/Opened'
 import type { AuditEvent } from '../../api/contract/audit'
 import { Deferred } from '../../components/Deferred'
 import { LoadingRows } from '../../components/LoadingRows'
@@ -111,7 +112,7 @@ export function ListTable(props: Props) {
         </Suspense>
       )}
       {menu && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setMenu(null)}>
           <CellMenu
             {...menu}
             onFilter={(field, value, how) => onAddress((now) => withValue(now, field, value, how))}
@@ -119,7 +120,7 @@ export function ListTable(props: Props) {
             onOpen={() => onOpenEvent(menu.event.event_id)}
             onClose={() => setMenu(null)}
           />
-        </Suspense>
+        </Opened>
       )}
     </>
   )

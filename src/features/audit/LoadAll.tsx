@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { Opened } from '../../components/Opened'
 import { useTexts } from '../../ui/language'
 import { isReadToItsEnd, type EventFeed, type FeedSnapshot } from './reading/event-feed'
 import { loadAll, LOADED_MAX } from './load-all'
@@ -53,16 +54,16 @@ export function LoadAll({ feed, snapshot }: Props) {
       <Button variant="text" onClick={() => setAsking(true)}>
         {t.loadAll}
       </Button>
-      <Suspense fallback={null}>
-        {asking && (
+      {asking && (
+        <Opened onClose={() => setAsking(false)}>
           <LoadAllDialog
             loaded={rows.events}
             calls={calls}
             onStart={() => void start()}
             onClose={() => setAsking(false)}
           />
-        )}
-      </Suspense>
+        </Opened>
+      )}
     </>
   )
 }

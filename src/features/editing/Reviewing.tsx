@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Opened } from '../../components/Opened'
 import { isNew } from '../../commit/new-target'
 import type { Target } from '../../commit/plan'
 import type { DraftState } from './draft-state'
@@ -18,7 +19,7 @@ type Props = {
 
 /** The dialog in which a person sees what they would commit, or create. */
 export const Reviewing = ({ target, draft, source, onBecome, onCommitted, onClose }: Props) => (
-  <Suspense fallback={null}>
+  <Opened onClose={onClose}>
     {isNew(target) ? (
       <CreateDialog
         target={target}
@@ -36,5 +37,5 @@ export const Reviewing = ({ target, draft, source, onBecome, onCommitted, onClos
         onClose={onClose}
       />
     )}
-  </Suspense>
+  </Opened>
 )

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
+import { Opened } from '../../components/Opened'
 import type { ArtifactItem, ArtifactRevision } from '../../api/contract/artifacts'
 import { revisionQuery } from '../../api/queries/artifacts'
 import { keys } from '../../api/queries/keys'
@@ -174,8 +175,8 @@ export function HistoryPanes({ target, revisions, head }: Props) {
       >
         {narrow && comparisonFirst ? [change, list] : [list, change]}
       </Box>
-      <Suspense fallback={null}>
-        {restoring !== null && (
+      {restoring !== null && (
+        <Opened onClose={() => setRestoring(null)}>
           <RestoreDialog
             target={target}
             revision={restoring}
@@ -188,8 +189,8 @@ export function HistoryPanes({ target, revisions, head }: Props) {
             }}
             onClose={() => setRestoring(null)}
           />
-        )}
-      </Suspense>
+        </Opened>
+      )}
     </SaidViewContext>
   )
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
+import { Opened } from '../../components/Opened'
 import { useParams, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { promptQuery } from '../../api/queries/prompts'
@@ -150,8 +151,8 @@ export function PromptPage() {
           </Typography>
         )}
       </Box>
-      <Suspense fallback={null}>
-        {switching && (
+      {switching && (
+        <Opened onClose={() => setSwitching(false)}>
           <AutoDialog
             target={target}
             prompt={prompt}
@@ -161,8 +162,8 @@ export function PromptPage() {
             }}
             onClose={() => setSwitching(false)}
           />
-        )}
-      </Suspense>
+        </Opened>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Opened } from '../../components/Opened'
 import { useMayCreate } from '../../components/creating/use-may-create'
 import { ReasonedButton } from '../../components/ReasonedButton'
 import { useFamilies } from '../../components/use-families'
@@ -28,14 +29,14 @@ export function NewArtifactButton({ scopeId }: { scopeId: string }) {
         {t.newArtifact}
       </ReasonedButton>
       {anchor && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setAnchor(null)}>
           <NewArtifactMenu
             scopeId={scopeId}
             families={offered}
             anchor={anchor}
             onClose={() => setAnchor(null)}
           />
-        </Suspense>
+        </Opened>
       )}
     </>
   )

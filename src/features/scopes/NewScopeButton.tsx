@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Opened } from '../../components/Opened'
 import { deploymentQuery } from '../../api/queries/access'
 import { ReasonedButton } from '../../components/ReasonedButton'
 import { useAccessMode } from '../../components/use-access-mode'
@@ -29,9 +30,11 @@ export function NewScopeButton({ parent }: Props) {
       >
         {parent ? t.newBelow : t.newScope}
       </ReasonedButton>
-      <Suspense fallback={null}>
-        {open && <NewScopeDialog parent={parent} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && (
+        <Opened onClose={() => setOpen(false)}>
+          <NewScopeDialog parent={parent} onClose={() => setOpen(false)} />
+        </Opened>
+      )}
     </>
   )
 }

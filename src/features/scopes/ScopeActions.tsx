@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Opened } from '../../components/Opened'
 import type { Scope } from '../../api/contract/scopes'
 import { ReasonedButton } from '../../components/ReasonedButton'
 import { useTexts } from '../../ui/language'
@@ -38,9 +39,11 @@ export function ScopeActions({ scopeId, scope, actions }: Props) {
       </ReasonedButton>
       <NewScopeButton parent={{ scopeId, title: scope?.title ?? scopeId }} />
       <NewArtifactButton scopeId={scopeId} />
-      <Suspense fallback={null}>
-        {editing && <EditScopeDialog scope={editing} onClose={() => setEditing(null)} />}
-      </Suspense>
+      {editing && (
+        <Opened onClose={() => setEditing(null)}>
+          <EditScopeDialog scope={editing} onClose={() => setEditing(null)} />
+        </Opened>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Opened } from '../../../components/Opened'
 import type { Binding } from '../../../api/contract/access'
 import { rolesQuery } from '../../../api/queries/roles'
 import { prepared } from '../../../components/prepared'
@@ -113,7 +114,7 @@ export function AccessChanges({ shown, told, onDone, tabs, children }: Props) {
       )}
       {children(actionsOf)}
       {request && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setRequest(null)}>
           <ChangeDialog
             request={request}
             context={{
@@ -128,7 +129,7 @@ export function AccessChanges({ shown, told, onDone, tabs, children }: Props) {
             }}
             onClose={() => setRequest(null)}
           />
-        </Suspense>
+        </Opened>
       )}
     </>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Opened } from '../../../components/Opened'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { useTexts } from '../../../ui/language'
 import type { BindingRow, Shown } from '../shown'
@@ -36,9 +37,9 @@ export function ExportBindings({ shown, rows, filters }: Props) {
         {t.export}
       </ReasonedButton>
       {open && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setOpen(null)}>
           <BindingsExportDialog request={open} onClose={() => setOpen(null)} />
-        </Suspense>
+        </Opened>
       )}
     </>
   )

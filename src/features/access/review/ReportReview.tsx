@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Opened } from '../../../components/Opened'
 import type { Review } from '../../../access/change/review/review'
 import { useTexts } from '../../../ui/language'
 import { reportTexts } from './report-texts'
@@ -26,9 +27,9 @@ export function ReportReview(props: Props) {
         {t.button}
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setOpen(false)}>
           <ReportDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opened>
       )}
     </>
   )

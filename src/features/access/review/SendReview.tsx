@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Opened } from '../../../components/Opened'
 import { ReasonedButton } from '../../../components/ReasonedButton'
 import { useTexts } from '../../../ui/language'
 import { useBlocked } from '../change/use-blocked'
@@ -26,9 +27,9 @@ export function SendReview({ rows, reviewed, work }: Props) {
         {t.send}
       </ReasonedButton>
       {open && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setOpen(false)}>
           <SendDialog rows={rows} reviewed={reviewed} work={work} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opened>
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { Opened } from '../../../components/Opened'
 import { isApiError } from '../../../api/errors'
 import { tagsQuery } from '../../../api/queries/tags'
 import type { Target } from '../../../commit/plan'
@@ -68,9 +69,9 @@ export function ShownTags({ target, asked }: Props) {
         </>
       )}
       {data && editing && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setEditing(false)}>
           <TagsDialog target={target} first={data} onClose={() => setEditing(false)} />
-        </Suspense>
+        </Opened>
       )}
     </Box>
   )

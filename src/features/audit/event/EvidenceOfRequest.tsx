@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Opened } from '../../../components/Opened'
 import type { AuditEvent } from '../../../api/contract/audit'
 import type { Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
@@ -38,9 +39,9 @@ export function EvidenceOfRequest({ event, request, resource, zone }: Props) {
         {event.request_id == null ? t.evidenceOfEvent : t.evidence}
       </Button>
       {asked && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setAsked(null)}>
           <EvidenceDialog request={asked} zone={zone} onClose={() => setAsked(null)} />
-        </Suspense>
+        </Opened>
       )}
     </>
   )

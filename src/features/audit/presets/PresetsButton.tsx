@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { lazy, useState, type ComponentProps } from 'react'
+import { Opened } from '../../../components/Opened'
 import { useTexts } from '../../../ui/language'
 import { auditTexts } from '../texts'
 
@@ -23,7 +24,7 @@ export function PresetsButton({ onAddress, ...place }: Props) {
         {t.presets}
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setOpen(false)}>
           <PresetsDialog
             {...place}
             onAddress={(to) => {
@@ -32,7 +33,7 @@ export function PresetsButton({ onAddress, ...place }: Props) {
             }}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </Opened>
       )}
     </>
   )

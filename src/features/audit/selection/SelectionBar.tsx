@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Opened } from '../../../components/Opened'
 import type { Zone } from '../../../lib/date/stamp'
 import { useTexts } from '../../../ui/language'
 import type { ExportRequest } from '../export/export-request'
@@ -88,9 +89,9 @@ export function SelectionBar({ list, loadedFilters, zone }: Props) {
         </Button>
       )}
       {asked && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setAsked(null)}>
           <EvidenceDialog request={asked} zone={zone} onClose={() => setAsked(null)} />
-        </Suspense>
+        </Opened>
       )}
     </Box>
   )

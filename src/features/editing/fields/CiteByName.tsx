@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Opened } from '../../../components/Opened'
 import type { Path } from '../../../api/contract/content-bounds'
 import { useTexts } from '../../../ui/language'
 import { useField } from '../editing-context'
@@ -32,8 +33,8 @@ export function CiteByName({ path }: { path: Path }) {
           {name ?? t.byName}
         </span>
       </Button>
-      <Suspense fallback={null}>
-        {open && (
+      {open && (
+        <Opened onClose={() => setOpen(false)}>
           <CiteDialog
             label={isSource ? t.source : t.artifact}
             options={options}
@@ -43,8 +44,8 @@ export function CiteByName({ path }: { path: Path }) {
             }}
             onClose={() => setOpen(false)}
           />
-        )}
-      </Suspense>
+        </Opened>
+      )}
     </>
   )
 }

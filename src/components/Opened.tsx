@@ -1,0 +1,31 @@
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { isCodeFailure } from '../lib/code-failure'
+import { notify } from '../ui/notices'
+
+type Props = { onClose: () => void; children: ReactNode }
+
+/**
+ * Around a dialog, a menu or a drawer while it is open. Where its code can't be loaded, a notice says so, the part is closed
+ * again and the screen stays as it is.
+ */
+export function Opened({ onClose, children }: Props) {
+  return (
+    <ErrorBoundary fallbackRender={({ error }) => <NotLoaded error={error} onClose={onClose} />}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function NotLoaded({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const isOfCode = error instanceof Error && isCodeFailure(error)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOfCode) return
+    notify({ kind: 'code-failed' })
+    close()
+  }, [isOfCode])
+  // A crash is for the boundary around the screen.
+  if (!isOfCode) throw error
+  return null
+}
