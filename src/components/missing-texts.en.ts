@@ -1,4 +1,4 @@
 export default {
-  goOn: 'What there is:',
+  goOn: 'Look in:',
   prompts: 'Prompts',
 }

@@ -1,6 +1,6 @@
 import type en from './missing-texts.en'
 
 export default {
-  goOn: '可查看：',
+  goOn: '可前往：',
   prompts: 'Prompts',
 } satisfies typeof en
