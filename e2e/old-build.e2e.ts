@@ -3,7 +3,7 @@ import { paths } from '../src/routing/paths'
 import { field, kept, openedDraft } from './drafts'
 import { seedExperience } from './editing'
 import { expect, test } from './fixtures'
-import { expectSeenAtOnce } from './seen'
+import { expectSeen, expectSeenAtOnce } from './seen'
 
 const TYPED = 'Typed before the release.'
 const alertOf = (page: Page) =>
@@ -41,7 +41,11 @@ test('a tab whose files are gone after a release says so, leaves the screen stan
   })
 
   await test.step('a screen', async () => {
+    await page.keyboard.press('Control+k')
+    await expectSeen(page, { 'what happened': alertOf(page), 'the way on': reloadOf(page) })
     await page.getByRole('link', { name: 'Audit', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toHaveCount(0)
+    await expect(alertOf(page), 'it is said once').toHaveCount(1)
     await expect(alertOf(page)).toContainText('The console was updated since this page was opened')
     await expect(alertOf(page), 'nothing in the browser’s own words').not.toContainText('module')
     await page.unrouteAll()

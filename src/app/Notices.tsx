@@ -50,21 +50,16 @@ export function Notices() {
         </Alert>
       )}
       {notice?.kind === 'code-failed' && (
-        <Alert
-          severity="warning"
-          role="alert"
-          sx={{ boxShadow: 6 }}
-          action={
-            <>
-              <Button color="inherit" onClick={() => location.reload()}>
-                {shared.reload}
-              </Button>
-              {dismiss}
-            </>
-          }
-        >
+        <Alert severity="warning" role="alert" sx={{ boxShadow: 6 }}>
           <AlertTitle>{shared.codeTitle}</AlertTitle>
           {shared.codeHelp}
+          {/* Beside the text, two buttons would leave it no room on a phone. */}
+          <Box sx={{ mt: 1, display: 'flex', gap: 1 }}>
+            <Button color="inherit" variant="outlined" onClick={() => location.reload()}>
+              {shared.reload}
+            </Button>
+            {dismiss}
+          </Box>
         </Alert>
       )}
     </Box>

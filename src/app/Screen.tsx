@@ -3,6 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { FailureState } from '../components/FailureState'
 import { LoadingRows } from '../components/LoadingRows'
+import { isCodeFailure } from '../lib/code-failure'
+import { notify } from '../ui/notices'
 import { ShellLoading } from './ShellLoading'
 
 type Props = {
@@ -20,6 +22,10 @@ export function Screen({ children, bare = false }: Props) {
   return (
     <ErrorBoundary
       resetKeys={[pathname]}
+      // The screen says the same in its place.
+      onError={(error) => {
+        if (error instanceof Error && isCodeFailure(error)) notify(null)
+      }}
       fallbackRender={({ error }) => (
         <FailureState
           error={error instanceof Error ? error : new Error(String(error))}
