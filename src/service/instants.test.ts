@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatInstant } from '../lib/date/micros'
-import { readInstant } from './instants'
+import { clockOf, readInstant } from './instants'
 
 // Which forms are taken is known from running servers: e2e/conformance/cases/instants.ts.
 
@@ -33,4 +33,24 @@ test('an hour that UTC counts as of another year than four digits hold is told a
   expect(readInstant('9999-12-31T23:59:59-01:00')?.isInUtc).toBe(false)
   expect(readInstant('0001-01-01T00:00:00+01:00')?.isInUtc).toBe(false)
   expect(readInstant('0001-01-01T00:00:00Z')?.isInUtc).toBe(true)
+})
+
+test('the clock measures fractions, and is right again after the machine slept or its clock was set', () => {
+  let known = 1_000_000
+  let measured = 0.25
+  const clock = clockOf(
+    () => known,
+    () => measured,
+  )
+  const after = (ms: number, fraction: number, asleep = 0) => {
+    known += ms + asleep
+    measured += ms + fraction
+    return clock()
+  }
+  expect(clock()).toBe(1_000_000)
+  expect(after(7, 0.5)).toBe(1_000_007.5)
+  expect(after(3, 0.125)).toBe(1_000_010.625)
+  expect(after(5, 0.125, 7_200_000)).toBe(8_200_015)
+  expect(after(1, 0.5)).toBe(8_200_016.5)
+  expect(after(1, 0.25, -3_600_000)).toBe(4_600_017)
 })

@@ -69,5 +69,25 @@ const fractionText = (micros: number) => (micros === 0 ? '' : `.${String(micros)
 /** Milliseconds since 1970 that may carry a fraction; `Date.now` will do. */
 export type Clock = () => number
 
+/** How far the measured time may be from the system's before it is set anew, in milliseconds. `Date.now` has no fractions. */
+const DRIFT_MAX_MS = 20
+
+/**
+ * Makes a clock with microseconds of one that knows the time in whole milliseconds, and one that measures fractions. The second
+ * stands still while the machine sleeps, and does not hear of a system clock that is set.
+ */
+export function clockOf(known: () => number, measured: () => number): Clock {
+  let offset = known() - measured()
+  return () => {
+    const now = known()
+    const fine = measured()
+    if (Math.abs(offset + fine - now) > DRIFT_MAX_MS) offset = now - fine
+    return offset + fine
+  }
+}
+
 /** Milliseconds since 1970 with microseconds, where the platform measures them. */
-export const systemClock: Clock = () => performance.timeOrigin + performance.now()
+export const systemClock: Clock = clockOf(
+  () => Date.now(),
+  () => performance.now(),
+)
