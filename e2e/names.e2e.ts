@@ -162,7 +162,8 @@ test('the Artifacts of an audit have their names at a press that says what it co
   for (const name of names) await expect(shown(name)).not.toHaveCount(0)
   await expect(offer).toHaveCount(0)
 
-  // Another browser knows none of the names. A narrow window has the offer below the list, and a phone behind "More…".
+  // A second browser is used, because the first one knows the names by now. In a narrow window the offer stands below the list, on
+  // a phone behind "More…".
   const other = await openSecondAs('second-admin', auditOf(scopeId))
   await other.setViewportSize({ width: 800, height: 900 })
   const offered = other.getByRole('button', { name: 'Read 2 names: 2 audit events' })

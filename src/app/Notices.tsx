@@ -12,8 +12,8 @@ import { notices, notify } from '../ui/notices'
 import { appTexts } from './texts'
 
 /**
- * Says what no screen says itself: a server that is silent, a refresh that failed while older data stays on screen, a menu or a
- * dialog whose code did not come.
+ * Shows the notices that no screen shows itself: the server is silent, a refresh failed and older data stays on screen, or the
+ * code of a menu or a dialog did not come.
  */
 export function Notices() {
   const t = useTexts(appTexts)

@@ -6,8 +6,8 @@ import { notify } from '../ui/notices'
 type Props = { onClose: () => void; children: ReactNode }
 
 /**
- * Around a dialog, a menu or a drawer while it is open. Where its code can't be loaded, a notice says so, the part is closed
- * again and the screen stays as it is.
+ * Stands around a dialog, a menu or a drawer while that is open. If its code can't be loaded, this component closes it and
+ * shows a notice, so that the screen stays as it is.
  */
 export function Opened({ onClose, children }: Props) {
   return (

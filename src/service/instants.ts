@@ -69,12 +69,12 @@ const fractionText = (micros: number) => (micros === 0 ? '' : `.${String(micros)
 /** Milliseconds since 1970 that may carry a fraction; `Date.now` will do. */
 export type Clock = () => number
 
-/** How far the measured time may be from the system's before it is set anew, in milliseconds. `Date.now` has no fractions. */
+/** A clock corrects itself when it is further from the system's time, in milliseconds. It may be a few away, because `Date.now` gives whole ones. */
 const DRIFT_MAX_MS = 20
 
 /**
- * Makes a clock with microseconds of one that knows the time in whole milliseconds, and one that measures fractions. The second
- * stands still while the machine sleeps, and does not hear of a system clock that is set.
+ * Makes a clock with microseconds. It needs both of its sources: `known` is the system's time in whole milliseconds, and
+ * `measured` has fractions, but stands still while the machine sleeps and does not change when somebody sets the system's time.
  */
 export function clockOf(known: () => number, measured: () => number): Clock {
   let offset = known() - measured()

@@ -5,7 +5,7 @@ const { prepare, Component: ArtifactNames } = prepared(
   async () => (await import('./ArtifactNames')).ArtifactNames,
 )
 
-/** Offers the names of the list's Artifacts as soon as the code is there that reads them. */
+/** Shows a button that reads the names of the list's Artifacts. It comes when its code is there, so that the list does not wait for it. */
 export function NamesOffer({ rows }: { rows: EventRows }) {
   return useIsPrepared(prepare) && <ArtifactNames rows={rows} />
 }
